@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { address, choice, id, moment, optionalAddress, required, search, text, timestamp, wholeNumber } from './fields.ts'
+
+/** What the public list offers, besides 'All'. A category is any tag that contains its name. */
+export const BLOG_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
+/** What the staff list offers. */
+export const STAFF_BLOG_CATEGORIES = ['technology', 'design', 'marketing', 'development', 'business'] as const
+
+export const BLOG_SORTS = ['publishedAt', 'mainHeading', 'readTime'] as const
+export const SORT_ORDERS = ['asc', 'desc'] as const
+
+export const BLOG_MESSAGES = {
+  headingRequired: 'Main heading is required',
+  notFound: 'Blog not found',
+  conflict: 'Somebody else has changed this post since you opened it.',
+  created: 'Blog created successfully!',
+  updated: 'Blog updated successfully!',
+  deleted: 'Blog deleted successfully!',
+} as const
+
+const WORDS_PER_MINUTE = 220
+
+export const contentBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), content: text(20_000) }),
+  z.strictObject({ type: z.literal('bullet'), bullets: z.array(text(2000)).max(100) }),
+  z.strictObject({ type: z.literal('image'), imageUrl: address, alt: text(500).optional() }),
+])
+export type ContentBlock = z.infer<typeof contentBlock>
+
+export const blogSection = z.strictObject({
+  subheading: text(300),
+  contentBlocks: z.array(contentBlock).max(100),
+})
+export type BlogSection = z.infer<typeof blogSection>
+
+export const blog = z.object({
+  _id: id,
+  mainHeading: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  coverImage: z.string(),
+  author: z.string(),
+  publishedAt: timestamp,
+  readTime: z.number().int(),
+  sections: z.array(blogSection),
+  conclusion: z.string(),
+  updatedAt: timestamp,
+  version: z.number().int(),
+})
+export type Blog = z.infer<typeof blog>
+
+export const blogSummary = blog.omit({ sections: true, conclusion: true })
+export type BlogSummary = z.infer<typeof blogSummary>
+
+const writable = {
+  mainHeading: required(300, BLOG_MESSAGES.headingRequired),
+  description: text(2000),
+  tags: z.array(required(60, 'A tag must not be empty')).max(20),
+  coverImage: optionalAddress,
+  author: text(120),
+  publishedAt: moment,
+  readTime: z.number().int().min(1).max(999).nullable(),
+  sections: z.array(blogSection).max(100),
+  conclusion: text(20_000),
+}
+
+export const newBlog = z.strictObject(writable).partial().required({ mainHeading: true })
+export type NewBlog = z.infer<typeof newBlog>
+
+/** The editor sends back the whole object it read: its `version` guards the write, `_id` and `updatedAt` are ours and are ignored. */
+export const blogChange = z
+  .strictObject({ ...writable, _id: id, updatedAt: z.string(), version: z.number().int() })
+  .partial()
+export type BlogChange = z.infer<typeof blogChange>
+
+export const blogListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 100),
+  search,
+  category: search,
+  sortBy: choice(BLOG_SORTS),
+  sortOrder: choice(SORT_ORDERS),
+})
+export type BlogListQuery = z.infer<typeof blogListQuery>
+
+/** Minutes, for a post whose author named none. */
+export function readTimeOf(post: Pick<Blog, 'description' | 'sections' | 'conclusion'>): number {
+  const words = blogText(post).split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+/** Every word a reader sees below the heading, for counting and searching. */
+export function blogText({ description, sections, conclusion }: Pick<Blog, 'description' | 'sections' | 'conclusion'>): string {
+  const body = sections.flatMap((section) => [section.subheading, ...section.contentBlocks.map(blockText)])
+  return [description, ...body, conclusion].join('\n')
+}
+
+function blockText(block: ContentBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return block.content
+    case 'bullet':
+      return block.bullets.join('\n')
+    case 'image':
+      return block.alt ?? ''
+  }
+}

@@ -1,0 +1,57 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+import { type Endpoints, endpoints } from './endpoints.ts'
+
+/** One typed caller for both worlds: fetch in the browser, `app.inject` on the server. */
+export function createApi(send: Send): Api {
+  const call = (endpoint: Endpoint) => async (input: Input = {}, options: CallOptions = {}) => {
+    const { status, body } = await send({ method: endpoint.method, ...address(endpoint, input), ...options })
+    if (status < 200 || status > 299) throw new ApiFailure(status, body)
+    return body
+  }
+  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api
+}
+
+export type Api = { [Name in keyof Endpoints]: Call<Endpoints[Name]> }
+
+type Call<E extends Endpoint> = {} extends InputOf<E>
+  ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+  : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type Outgoing = CallOptions & { method: string; url: string; body?: unknown }
+export type Send = (request: Outgoing) => Promise<{ status: number; body: unknown }>
+
+/** A reply that is not a success. `message` is the server's, and empty when it gave none. Status 0: there was no reply at all. */
+export class ApiFailure extends Error {
+  status: number
+  fields: Record<string, string>
+  body: Record<string, unknown>
+
+  constructor(status: number, body: unknown) {
+    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    super(typeof said.message === 'string' ? said.message : '')
+    this.name = 'ApiFailure'
+    this.status = status
+    this.fields = (said.fields as Record<string, string> | undefined) ?? {}
+    this.body = said
+  }
+}
+
+type Input = FormData | Record<string, unknown>
+
+/** Splits one flat input into path, query and body. */
+function address({ method, path }: Endpoint, input: Input): { url: string; body?: unknown } {
+  if (input instanceof FormData) return { url: path, body: input }
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key])
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET' && method !== 'DELETE') return Object.keys(rest).length > 0 ? { url: filled, body: rest } : { url: filled }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return { url: query.size > 0 ? `${filled}?${query}` : filled }
+}

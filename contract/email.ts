@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+export const EMAIL_MESSAGES = {
+  required: 'Email is required',
+  invalid: 'Please enter a valid email address',
+} as const
+
+const EMAIL_MAX = 254
+const LOCAL_PART_MAX = 64
+
+/** The form's own check and the server's: something, an at sign, something, a dot, something, and nothing a mail server would stumble over. */
+export function isEmail(value: string): boolean {
+  if (value.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return false
+  const [local = '', domain = ''] = value.split('@')
+  return (
+    local.length <= LOCAL_PART_MAX &&
+    !/[\p{Cc}\p{Cf}"(),:;<>[\\\]]/u.test(value) &&
+    !/^\.|\.$|\.\./.test(local) &&
+    domain.split('.').every((label) => /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u.test(label))
+  )
+}
+
+export const email = z
+  .string({ error: EMAIL_MESSAGES.required })
+  .trim()
+  .toLowerCase()
+  .min(1, EMAIL_MESSAGES.required)
+  .refine(isEmail, EMAIL_MESSAGES.invalid)

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call. Staff calls need a session; nothing is open unless it says so. */
+export type Access = 'public' | 'staff'
+/** How often one caller may call; server/http/limits.ts gives each its figures. */
+export type Rate = 'read' | 'write' | 'form' | 'login'
+
+type Shape = Record<string, z.ZodType>
+
+export type Endpoint = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  rate: Rate
+  summary: string
+  /** The parts of the path that begin with a colon. */
+  params?: z.ZodObject
+  /** What stands behind the question mark. Unknown keys are ignored there. */
+  query?: z.ZodObject
+  /** A JSON body, or with `upload` the text parts of a multipart form. */
+  body?: z.ZodType
+  upload?: true
+  /** The largest body in bytes; every call that takes a body says it. */
+  maxBytes?: number
+  /** The keys beside `success: true`, or the whole reply where the specification has no envelope. */
+  reply: Shape | z.ZodType | 'file'
+  /** 200 unless said otherwise. */
+  status?: 201
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
+type Sent<S> = S extends z.ZodType ? z.input<S> : unknown
+type Flat<T> = { [K in keyof T]: T[K] }
+
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.output<E['reply']>
+  : E['reply'] extends Shape
+    ? Flat<{ success: true } & { [K in keyof E['reply']]: z.output<E['reply'][K]> }>
+    : Blob
+
+/** What a caller passes: the parts of the path, the query and the body in one object. */
+export type InputOf<E extends Endpoint> = E extends { upload: true }
+  ? FormData
+  : Flat<Sent<E['params']> & Sent<E['query']> & Sent<E['body']>>
+
+/** What a handler receives, each part as its schema left it. */
+export type RequestOf<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
+import { choice, id, required, search, text, timestamp, wholeNumber } from './fields.ts'
+import { delivery } from './outbox.ts'
+
+export const SERVICES = [
+  'Branding',
+  'Social Media Management',
+  'Content Creation & Marketing',
+  'Ad Film/Video Production',
+  'SEO',
+  'Website Transformation',
+  'Mobile App Development & UI/UX',
+  'CRM/Sales Pipeline Development',
+  'Influencer Marketing',
+  'IP Creation',
+  'Email & SMS Marketing Automation',
+  'Performance Media',
+  'Growth via Media Buying',
+  'Social Listening & ORM',
+  'Consumer & Market Research',
+  'Integrated Campaigns',
+  'Others',
+] as const
+export const OFFICES = ['Mumbai', 'Bangalore', 'Delhi', 'UK (London)', 'Amsterdam'] as const
+export const SOURCES = [
+  'Referral',
+  'Media & News',
+  'LinkedIn',
+  'Instagram/Facebook',
+  'Emails/Newsletter',
+  'Search',
+  'Other Sources',
+] as const
+
+export const ENQUIRY_STATUSES = ['pending', 'responded', 'closed'] as const
+export const PRIORITIES = ['high', 'medium', 'low'] as const
+/** Where an enquiry lies. Suspects wait in 'spam', where staff can read and restore them. */
+export const FOLDERS = ['inbox', 'spam'] as const
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
+export type Priority = (typeof PRIORITIES)[number]
+export type Folder = (typeof FOLDERS)[number]
+
+const HIGH_PRIORITY_ABOVE = 3
+
+export const ENQUIRY_MESSAGES = {
+  nameRequired: 'Name is required',
+  emailRequired: EMAIL_MESSAGES.required,
+  emailInvalid: EMAIL_MESSAGES.invalid,
+  servicesRequired: 'Please select at least one service',
+  received: 'Thank you for contacting us! We will get back to you within 2 business days.',
+  notFound: 'Query not found',
+  deleted: 'Query deleted successfully',
+  updated: 'Query updated successfully',
+  replyIncomplete: 'Subject and content are required',
+  replied: 'Response sent successfully!',
+} as const
+
+export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
+
+/** What a form may tell about itself, so that a machine's message goes to the spam folder. A caller who sends neither is never a suspect. */
+const formTraces = {
+  /** A field that people cannot see. */
+  nickname: text(500).optional(),
+  /** How long the form was open, in milliseconds. */
+  elapsedMs: z.number().min(0).max(1e12).optional(),
+}
+
+const sender = {
+  name: required(ENQUIRY_LIMITS.name, ENQUIRY_MESSAGES.nameRequired),
+  email,
+}
+
+/** The order of the keys is the order of the checks. */
+export const newEnquiry = z.strictObject({
+  ...sender,
+  services: z
+    .array(z.enum(SERVICES, 'Please choose services from the list'), { error: ENQUIRY_MESSAGES.servicesRequired })
+    .min(1, ENQUIRY_MESSAGES.servicesRequired)
+    .max(SERVICES.length)
+    .transform((chosen) => [...new Set(chosen)]),
+  organization: text(ENQUIRY_LIMITS.organization).default(''),
+  number: text(ENQUIRY_LIMITS.number).default(''),
+  website: text(ENQUIRY_LIMITS.website).default(''),
+  office: z.enum(['', ...OFFICES], 'Please choose an office from the list').default(''),
+  message: text(ENQUIRY_LIMITS.message).default(''),
+  source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
+  ...formTraces,
+})
+export type NewEnquiry = z.infer<typeof newEnquiry>
+
+export const newDemoRequest = z.strictObject({
+  product: required(64, 'Please choose a product'),
+  ...sender,
+  organization: text(ENQUIRY_LIMITS.organization).default(''),
+  message: text(ENQUIRY_LIMITS.message).default(''),
+  ...formTraces,
+})
+export type NewDemoRequest = z.infer<typeof newDemoRequest>
+
+/** The form's checks in the specification's order, without a schema, for the browser. The first key is the first complaint. */
+export function enquiryProblems(form: { name: string; email: string; services: readonly string[] }) {
+  const problems: { name?: string; email?: string; services?: string } = {}
+  if (!form.name.trim()) problems.name = ENQUIRY_MESSAGES.nameRequired
+  if (!form.email.trim()) problems.email = ENQUIRY_MESSAGES.emailRequired
+  else if (!isEmail(form.email.trim())) problems.email = ENQUIRY_MESSAGES.emailInvalid
+  if (form.services.length === 0) problems.services = ENQUIRY_MESSAGES.servicesRequired
+  return problems
+}
+
+export function derivedPriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
+  if (enquiry.services.length > HIGH_PRIORITY_ABOVE) return 'high'
+  return enquiry.message || enquiry.organization ? 'medium' : 'low'
+}
+
+export const reply = z.strictObject({
+  subject: required(300, ENQUIRY_MESSAGES.replyIncomplete),
+  content: required(50_000, ENQUIRY_MESSAGES.replyIncomplete),
+})
+export type Reply = z.infer<typeof reply>
+
+export const recordedReply = z.object({
+  _id: id,
+  subject: z.string(),
+  content: z.string(),
+  sentAt: timestamp,
+  sentBy: z.string(),
+  delivery,
+})
+export type RecordedReply = z.infer<typeof recordedReply>
+
+export const enquirySummary = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  organization: z.string(),
+  website: z.string(),
+  office: z.string(),
+  services: z.array(z.string()),
+  message: z.string(),
+  source: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  priority: z.enum(PRIORITIES),
+  folder: z.enum(FOLDERS),
+  /** The product's name when this is a request for a demo, else empty. */
+  demoOf: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type EnquirySummary = z.infer<typeof enquirySummary>
+
+export const enquiry = enquirySummary.extend({ responses: z.array(recordedReply) })
+export type Enquiry = z.infer<typeof enquiry>
+
+export const enquiryStats = z.object({
+  total: z.number(),
+  pending: z.number(),
+  responded: z.number(),
+  thisWeek: z.number(),
+})
+
+export const enquiryListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 500),
+  search,
+  status: choice(ENQUIRY_STATUSES),
+  folder: choice(FOLDERS),
+})
+export type EnquiryListQuery = z.infer<typeof enquiryListQuery>
+
+export const enquiryChange = z
+  .strictObject({ status: z.enum(ENQUIRY_STATUSES), priority: z.enum(PRIORITIES), folder: z.enum(FOLDERS) })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change: send status, priority or folder')
+export type EnquiryChange = z.infer<typeof enquiryChange>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+// The kinds of field that every entity is made of. NUL, lone surrogates and depth are refused for all input at once, in server/http/input.ts.
+
+export const text = (max: number) => z.string().trim().max(max)
+
+export const required = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max)
+
+/** An id as it stands in an address: any short text, since an unknown one is a 404 and not a bad request. */
+export const id = z.string().min(1).max(64)
+export const byId = z.object({ id })
+
+export const timestamp = z.iso.datetime()
+
+/** A moment somebody typed or sent, kept in UTC with milliseconds. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine((date) => date.getUTCFullYear() >= 1970 && date.getUTCFullYear() <= 9999, 'This date is out of range')
+  .transform((date) => date.toISOString())
+
+/** A whole number from an address, where everything is text and an empty value means 'not given'. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined
+      const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN
+      if (number >= min && number <= max) return number
+      context.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` })
+      return z.NEVER
+    })
+
+/** A choice from an address; an empty value means 'not given'. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .enum(['', ...values])
+    .optional()
+    .transform((value) => (value === '' ? undefined : (value as T[number] | undefined)))
+
+export const search = text(200).optional()
+
+/** Where a picture or a link may point: the web, or one of our own paths. Never `javascript:`, `data:` or `//host`. */
+export const address = text(2000).refine(isAddress, 'must be a web address (https://…) or a path of this site (/…)')
+export const optionalAddress = text(2000).refine(
+  (value) => value === '' || isAddress(value),
+  'must be a web address (https://…) or a path of this site (/…)',
+)
+
+export function isAddress(value: string): boolean {
+  if (/^\/(?![/\\])/.test(value)) return !/[\s\\]/.test(value)
+  return /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value)
+}
+
+export const uniqueIds = z
+  .array(id)
+  .min(1)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each one once')
+
+export const message = z.string()

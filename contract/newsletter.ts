@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { email } from './email.ts'
+import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
+
+export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
+
+export const NEWSLETTER_MESSAGES = {
+  pending: 'Almost there: please open the letter we have just sent you and confirm your address.',
+  confirmed: 'You are subscribed. Thank you!',
+  unsubscribed: 'You are unsubscribed. We will not write again.',
+  badLink: 'This link has expired or was used already.',
+} as const
+
+/** How long the link in the letter works; after that the address is deleted. */
+export const CONFIRM_HOURS = 48
+
+export const subscription = z.strictObject({ email })
+
+/** The secret of a link in a letter. */
+export const byToken = z.object({ token: z.string().min(1).max(100) })
+
+export const subscriber = z.object({
+  _id: id,
+  email: z.string(),
+  state: z.enum(SUBSCRIBER_STATES),
+  askedAt: timestamp,
+  confirmedAt: timestamp.nullable(),
+  unsubscribedAt: timestamp.nullable(),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+export const subscriberListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 100),
+  state: choice(SUBSCRIBER_STATES),
+  search,
+})
+export type SubscriberListQuery = z.infer<typeof subscriberListQuery>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
+
+/**
+ * The delivery truth. `queued`: waiting for its (next) try. `sending`: a sender has it in hand. `sent`: the mail server took it.
+ * `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it.
+ */
+export const LETTER_STATES = ['queued', 'sending', 'sent', 'failed', 'unconfirmed'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
+export const OUTBOX_MESSAGES = {
+  notFound: 'Letter not found',
+  notResendable: 'Only a failed or unconfirmed letter can be sent again.',
+  queuedAgain: 'The letter is queued again.',
+} as const
+
+export const delivery = z.object({
+  letterId: id,
+  state: z.enum(LETTER_STATES),
+  /** Why the last try did not succeed, in words; empty when nothing went wrong. */
+  reason: z.string(),
+  attempts: z.number().int(),
+  /** When the letter reached this state. */
+  at: timestamp,
+})
+export type Delivery = z.infer<typeof delivery>
+
+export const letter = z.object({
+  _id: id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: timestamp,
+  nextTryAt: timestamp.nullable(),
+  delivery,
+})
+export type Letter = z.infer<typeof letter>
+
+export const letterListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 100),
+  state: choice(LETTER_STATES),
+  search,
+})
+export type LetterListQuery = z.infer<typeof letterListQuery>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { optionalAddress, required, text } from './fields.ts'
+
+export const CATEGORY_MESSAGES = {
+  notFound: 'Service not found',
+  slugTaken: 'Another category has this slug.',
+  created: 'Category created successfully',
+  updated: 'Category updated successfully',
+  deleted: 'Category deleted successfully',
+  ordered: 'Order saved',
+} as const
+
+export const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+
+const line = text(300)
+const entry = z.strictObject({ title: required(200, 'A title is required'), description: text(2000).default('') })
+const quote = z.strictObject({ quote: required(2000, 'A quote is required'), author: line.default(''), position: line.default('') })
+
+export const testimonial = quote
+export type Testimonial = z.infer<typeof testimonial>
+
+export const categoryService = z.strictObject({
+  id: slug,
+  title: required(200, 'A title is required'),
+  description: text(2000).default(''),
+  icon: text(60).default(''),
+})
+export type CategoryService = z.infer<typeof categoryService>
+
+export const statistic = z.strictObject({ value: required(40, 'A value is required'), label: required(120, 'A label is required') })
+export type Statistic = z.infer<typeof statistic>
+
+/** What staff write. The page fills what is left empty with the specification's defaults. */
+export const categoryInput = z.strictObject({
+  slug,
+  name: required(120, 'Name is required'),
+  shortDesc: text(300).default(''),
+  icon: text(60).default(''),
+  color: z
+    .string()
+    .regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour such as #47216b')
+    .default(''),
+  heroImage: optionalAddress.default(''),
+  overview: text(5000).default(''),
+  description: text(5000).default(''),
+  services: z.array(categoryService).max(50).default([]),
+  stats: z.array(statistic).max(12).default([]),
+  whyChooseUs: z.array(line).max(20).default([]),
+  keyBenefits: z.array(line).max(20).default([]),
+  process: z.array(entry).max(12).default([]),
+  testimonials: z.array(quote).max(20).default([]),
+  companies: z.array(line).max(50).default([]),
+  work: z.array(entry.extend({ image: optionalAddress.default('') })).max(12).default([]),
+})
+export type CategoryInput = z.infer<typeof categoryInput>
+
+export const category = categoryInput.extend({ version: z.number().int() })
+export type Category = z.infer<typeof category>
+
+/** The editor sends back what it read: `version` guards the write. */
+export const categoryChange = categoryInput.partial().extend({ version: z.number().int().optional() })
+export type CategoryChange = z.infer<typeof categoryChange>
+
+export const categorySummary = categoryInput.pick({
+  slug: true,
+  name: true,
+  shortDesc: true,
+  icon: true,
+  color: true,
+  heroImage: true,
+})
+export type CategorySummary = z.infer<typeof categorySummary>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { EMAIL_MESSAGES, isEmail } from './email.ts'
+import { choice, id, search, text, timestamp, wholeNumber } from './fields.ts'
+import { ENQUIRY_STATUSES, recordedReply } from './enquiry.ts'
+
+export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
+export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
+
+/** The form's five checkboxes: what is sent, and what is shown. */
+export const SOLUTION_SERVICES = {
+  branding: 'Branding & Visual Identity',
+  website: 'Website & Development',
+  printables: 'Printables',
+  eventPlanning: 'Event Planning',
+  digitalMedia: 'Digital Media & Campaigns',
+} as const
+
+export const UPLOAD_LIMITS = { files: 10, bytesPerFile: 10 * 1024 * 1024 } as const
+export const UPLOAD_HINT = 'PNG, JPG, PDF up to 10MB'
+/** File endings by the type that a file's content must show. */
+export const UPLOAD_TYPES = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'application/pdf': ['pdf'],
+} as const
+export type UploadType = keyof typeof UPLOAD_TYPES
+
+export const SOLUTION_MESSAGES = {
+  received: "Thank you for your submission! We'll be in touch with you shortly to discuss your project.",
+  failed: 'Oops! Something went wrong. Please try again or contact us directly.',
+  notFound: 'Solution request not found',
+  fileNotFound: 'File not found',
+  noEmail: 'This request gives no e-mail address, so it cannot be answered by e-mail.',
+  tooManyFiles: `Please attach at most ${UPLOAD_LIMITS.files} files.`,
+  updated: 'Solution request updated successfully',
+  deleted: 'Solution request deleted successfully',
+} as const
+
+export const fileMessages = {
+  tooLarge: (name: string) => `“${name}” is larger than 10MB.`,
+  wrongType: (name: string) => `“${name}” is not a PNG, JPG or PDF file.`,
+  broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
+  empty: (name: string) => `“${name}” is empty.`,
+} as const
+
+const chosenServices = z.strictObject({
+  branding: z.boolean().default(false),
+  website: z.boolean().default(false),
+  printables: z.boolean().default(false),
+  eventPlanning: z.boolean().default(false),
+  digitalMedia: z.boolean().default(false),
+})
+export type ChosenServices = z.infer<typeof chosenServices>
+
+/** The text parts of the multipart form. Every one is optional. */
+export const newSolutionRequest = z.strictObject({
+  businessName: text(200).default(''),
+  problemSolved: text(5000).default(''),
+  targetAudience: text(5000).default(''),
+  goals: text(5000).default(''),
+  services: z
+    .string()
+    .max(500)
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value || '{}') as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'services must be a JSON object of the five booleans' })
+        return z.NEVER
+      }
+    })
+    .pipe(chosenServices)
+    .default({ branding: false, website: false, printables: false, eventPlanning: false, digitalMedia: false }),
+  budgetRange: z.enum(['', ...BUDGET_RANGES], 'Please choose a budget from the list').default(''),
+  launchTimeline: z.enum(['', ...LAUNCH_TIMELINES], 'Please choose a timeline from the list').default(''),
+  contactName: text(120).default(''),
+  contactEmail: text(254)
+    .toLowerCase()
+    .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGES.invalid)
+    .default(''),
+})
+export type NewSolutionRequest = z.infer<typeof newSolutionRequest>
+
+export const storedFile = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+})
+export type StoredFile = z.infer<typeof storedFile>
+
+export const solutionRequestSummary = z.object({
+  _id: id,
+  businessName: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  services: chosenServices,
+  budgetRange: z.string(),
+  launchTimeline: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  fileCount: z.number().int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type SolutionRequestSummary = z.infer<typeof solutionRequestSummary>
+
+export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).extend({
+  problemSolved: z.string(),
+  targetAudience: z.string(),
+  goals: z.string(),
+  files: z.array(storedFile),
+  responses: z.array(recordedReply),
+})
+export type SolutionRequest = z.infer<typeof solutionRequest>
+
+export const solutionRequestListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 100),
+  search,
+  status: choice(ENQUIRY_STATUSES),
+})
+export type SolutionRequestListQuery = z.infer<typeof solutionRequestListQuery>
+
+export const solutionRequestChange = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) })
+export type SolutionRequestChange = z.infer<typeof solutionRequestChange>

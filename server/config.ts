@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { isEmail } from '../contract/email.ts'
+
+/** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new BadSetting(complaint(parsed.error))
+  const value = parsed.data
+  if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
+    throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
+  }
+  const siteUrl = value.SITE_URL ?? `http://${value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST}:${value.PORT}`
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl,
+    secure: siteUrl.startsWith('https:'),
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    notifyEmail: value.NOTIFY_EMAIL,
+    firstAdmin: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
+    trustProxy: value.TRUST_PROXY?.split(',').map((range) => range.trim()),
+    rateLimit: value.RATE_LIMIT === 'on',
+    logLevel: value.LOG_LEVEL,
+  })
+}
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  siteUrl: string
+  /** Served over https: cookies are Secure and HSTS is sent. */
+  secure: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: MailAddress
+  notifyEmail: string | undefined
+  firstAdmin: { email: string; password: string } | undefined
+  trustProxy: string[] | undefined
+  rateLimit: boolean
+  logLevel: string
+}>
+
+export type MailAddress = { name: string; address: string }
+
+export class BadSetting extends Error {}
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`)
+
+const emailAddress = z
+  .string()
+  .trim()
+  .refine(isEmail, 'must be an e-mail address')
+
+const settings = z.object({
+  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  HOST: z.string().default('localhost'),
+  SITE_URL: url(['http:', 'https:'], 'https://www.example.com')
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(parseAddress)
+    .pipe(z.object({ name: z.string(), address: emailAddress }))
+    .default({ name: 'Navakra', address: 'hello@navakra.example' }),
+  NOTIFY_EMAIL: emailAddress.optional(),
+  ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/,\s]+$/, 'must be a list of addresses or CIDR ranges')
+    .optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
+})
+
+/** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */
+function parseAddress(value: string): MailAddress {
+  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value)
+  return named ? { name: named[1] ?? '', address: named[2] ?? '' } : { name: '', address: value.trim() }
+}
+
+function complaint(error: z.ZodError): string {
+  const [first] = error.issues
+  return `${String(first?.path[0])} ${first?.message}.`
+}

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 96 random bits: unguessable, and short enough for an address. */
+export const newId = () => randomBytes(12).toString('hex')
+
+/** 256 random bits for sessions and links in letters; only the hash is stored. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url')

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect } from 'kysely'
+
+const BUSY_TIMEOUT_MS = 5000
+const PREPARED_KEPT = 300
+
+/** Opens the embedded database for this process alone. */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = holdAlone(dataDir)
+  const database = new DatabaseSync(path.join(dataDir, 'site.db'))
+  // FULL: an acknowledged write survives a power cut, not only a crash of ours.
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
+    pragma cache_size = -16000;
+  `)
+  const prepare = rememberPrepared(database)
+  return new SqliteDialect({
+    database: {
+      prepare: (sql) => statement(prepare(sql)),
+      close: () => {
+        database.close()
+        lock.close()
+      },
+    },
+  })
+}
+
+export class DatabaseInUse extends Error {}
+
+/** An exclusive lock that the system lets go of when the process ends, however it ends. The site's own file stays readable for backups. */
+function holdAlone(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(path.join(dataDir, 'site.lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by); commit;')
+    return lock
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new DatabaseInUse(
+      `Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const SQLITE_BUSY = 5
+
+/** What Kysely asks of a statement, over node:sqlite's. */
+function statement(prepared: StatementSync) {
+  const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters: ReadonlyArray<unknown>) => prepared.all(...values(parameters)),
+    run: (parameters: ReadonlyArray<unknown>) => prepared.run(...values(parameters)),
+    iterate: (parameters: ReadonlyArray<unknown>) => prepared.iterate(...values(parameters)) as IterableIterator<unknown>,
+  }
+}
+
+/** Preparing costs more than most of our queries: keep the ones used last. */
+function rememberPrepared(database: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>()
+  return (sql) => {
+    const prepared = kept.get(sql) ?? database.prepare(sql)
+    kept.delete(sql)
+    kept.set(sql, prepared)
+    if (kept.size > PREPARED_KEPT) kept.delete(kept.keys().next().value as string)
+    return prepared
+  }
+}

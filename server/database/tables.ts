@@ -1,0 +1,145 @@
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
+import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
+import type { LetterState } from '../../contract/outbox.ts'
+
+// Both engines hold the same plain columns: moments are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
+
+export type Tables = {
+  admins: {
+    id: string
+    email: string
+    name: string
+    password_hash: string
+    created_at: string
+    updated_at: string
+  }
+  sessions: {
+    token_hash: string
+    admin_id: string
+    created_at: string
+    seen_at: string
+  }
+  blogs: {
+    id: string
+    main_heading: string
+    /** The heading folded, so that both engines sort it alike. */
+    heading_key: string
+    description: string
+    tags: string
+    cover_image: string
+    author: string
+    published_at: string
+    read_time: number
+    sections: string
+    conclusion: string
+    version: number
+    created_at: string
+    updated_at: string
+  }
+  /** The words of each post, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
+  blog_search: { id: string; tags: string; words: string }
+  enquiries: {
+    seq: Generated<number>
+    id: string
+    folder: Folder
+    status: EnquiryStatus
+    priority: Priority
+    name: string
+    email: string
+    number: string
+    organization: string
+    website: string
+    office: string
+    services: string
+    message: string
+    source: string
+    demo_of: string
+    created_at: string
+    updated_at: string
+  }
+  enquiry_search: { id: string; words: string }
+  /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
+  enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
+  solution_requests: {
+    seq: Generated<number>
+    id: string
+    status: EnquiryStatus
+    business_name: string
+    problem_solved: string
+    target_audience: string
+    goals: string
+    services: string
+    budget_range: string
+    launch_timeline: string
+    contact_name: string
+    contact_email: string
+    /** What a search looks through, folded. */
+    words: string
+    created_at: string
+    updated_at: string
+  }
+  solution_files: {
+    id: string
+    request_id: string
+    position: number
+    name: string
+    type: string
+    bytes: number
+    sha256: string
+  }
+  replies: {
+    seq: Generated<number>
+    id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    subject: string
+    content: string
+    sent_by: string
+    sent_at: string
+    letter_id: string
+  }
+  letters: {
+    seq: Generated<number>
+    id: string
+    kind: string
+    to_address: string
+    to_name: string
+    reply_to: string
+    subject: string
+    body: string
+    message_id: string
+    state: LetterState
+    attempts: number
+    next_try_at: string | null
+    /** While `sending`: until when the sender holds it. */
+    lease_until: string | null
+    /** Set just before the mail server gets the text: from then on a crash leaves the outcome unknown. */
+    handed_over_at: string | null
+    reason: string
+    state_at: string
+    created_at: string
+  }
+  service_categories: { slug: string; position: number; document: string; version: number; updated_at: string }
+  products: { id: string; position: number; document: string; version: number; updated_at: string }
+  subscribers: {
+    seq: Generated<number>
+    id: string
+    email: string
+    state: (typeof SUBSCRIBER_STATES)[number]
+    confirm_hash: string | null
+    unsubscribe_token: string
+    asked_at: string
+    confirmed_at: string | null
+    unsubscribed_at: string | null
+  }
+  /** Answers already given to a call with an Idempotency-Key. */
+  answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string }
+  /** One row: counts every change to what visitors see. */
+  content_version: { id: number; n: number }
+}
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>
+export type Db = Kysely<Tables>
+/** A database or an open transaction on it. */
+export type Executor = Kysely<Tables> | Transaction<Tables>

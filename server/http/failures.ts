@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+/** A failure with a name and a status. Thrown anywhere inside, translated once, below. */
+export class Failure extends Error {
+  status: number
+  /** More keys of the reply: `fields`, or the current state of what was in conflict. */
+  more: Record<string, unknown>
+  retryAfterSeconds?: number
+
+  constructor(status: number, message: string, more: Record<string, unknown> = {}) {
+    super(message)
+    this.status = status
+    this.more = more
+  }
+}
+
+export class BadInput extends Failure {
+  constructor(message: string, fields?: Record<string, string>) {
+    super(400, message, fields && { fields })
+  }
+
+  static from(error: z.ZodError): BadInput {
+    const fields: Record<string, string> = {}
+    for (const issue of error.issues) fields[issue.path.join('.')] ??= named(issue.path, issue.message)
+    const [first = 'Please check your input and try again.'] = Object.values(fields)
+    delete fields['']
+    return new BadInput(first, Object.keys(fields).length > 0 ? fields : undefined)
+  }
+}
+
+export class Unauthorized extends Failure {
+  constructor(message: string) {
+    super(401, message)
+  }
+}
+
+export class CrossSite extends Failure {
+  constructor() {
+    super(403, 'This request came from another site and was refused.')
+  }
+}
+
+export class NotFound extends Failure {
+  constructor(message: string) {
+    super(404, message)
+  }
+}
+
+export class Conflict extends Failure {
+  constructor(message: string, current: Record<string, unknown> = {}) {
+    super(409, message, current)
+  }
+}
+
+export class TooLarge extends Failure {
+  constructor(message: string, fields?: Record<string, string>) {
+    super(413, message, fields && { fields })
+  }
+}
+
+export class TooMany extends Failure {
+  constructor(retryAfterSeconds: number) {
+    super(429, `Too many requests. Please try again in ${waitOf(retryAfterSeconds)}.`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export class Unavailable extends Failure {
+  constructor() {
+    super(503, 'The service is busy. Please try again in a moment.')
+    this.retryAfterSeconds = 5
+  }
+}
+
+/** The one place where an error becomes a status and a body. */
+export function replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: failure.message, ...failure.more })
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isStorageTrouble(error)) return new Unavailable()
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
+  if (statusCode === 503) return new Unavailable()
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Failure(statusCode, CODE_SENTENCES[code] ?? STATUS_SENTENCES[statusCode] ?? 'The request cannot be read.')
+  }
+  return new Failure(500, 'Server error. Please try again later.')
+}
+
+const CODE_SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+}
+
+const STATUS_SENTENCES: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'Not found',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'This content type is not supported here.',
+}
+
+/** The database or the disk cannot serve right now: worth trying again, and nobody's bad input. */
+function isStorageTrouble(error: unknown): boolean {
+  const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string }
+  return (
+    [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff) ||
+    /^(08|53|57P|57014|25006|40001|40P01)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
+  )
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_IOERR = 10
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
+
+/** Checks shared by many fields say 'must be …'; here they get their subject. */
+function named(path: PropertyKey[], message: string): string {
+  return /^(must|may) /.test(message) ? `${path.join('.')} ${message}` : message
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Admin, LOGIN_MESSAGES, XSRF_COOKIE, XSRF_HEADER } from '../../contract/admin.ts'
+import { hashOf } from '../database/ids.ts'
+import { CrossSite, Unauthorized } from './failures.ts'
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** Decides who may call, from the session cookie and from where the call comes. */
+export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secure: boolean; whoIs: WhoIs }) {
+  const sessionCookie = secure ? '__Host-session' : 'session'
+  const cookie = { path: '/', secure, sameSite: 'lax' } as const
+
+  return {
+    async staff(request: FastifyRequest): Promise<Admin> {
+      const token = request.cookies[sessionCookie]
+      const admin = token ? await whoIs(token) : undefined
+      if (!admin) throw new Unauthorized(LOGIN_MESSAGES.noSession)
+      return admin
+    },
+
+    /**
+     * Refuses writes that a page of another site makes a browser send. Browsers always tell where a write comes from, so a
+     * caller that sends neither Sec-Fetch-Site nor Origin is no browser and carries nobody's cookies by accident.
+     */
+    refuseCrossSite(request: FastifyRequest): void {
+      if (isSafe(request.method)) return
+      const { origin, host, 'sec-fetch-site': fetchSite } = request.headers
+      if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new CrossSite()
+      if (origin !== undefined && origin !== siteUrl && !isHost(origin, host)) throw new CrossSite()
+    },
+
+    /** The second lock on staff writes from a browser: a page must be able to read our cookie to repeat it in a header. */
+    refuseForged(request: FastifyRequest): void {
+      if (isSafe(request.method)) return
+      const sent = request.headers[XSRF_HEADER]
+      const fromBrowser = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
+      if (sent === undefined && !fromBrowser) return
+      if (!same(String(sent), xsrfTokenOf(request.cookies[sessionCookie] ?? ''))) throw new CrossSite()
+    },
+
+    sessionToken: (request: FastifyRequest) => request.cookies[sessionCookie],
+
+    openSession(reply: FastifyReply, token: string): void {
+      reply.setCookie(sessionCookie, token, { ...cookie, httpOnly: true })
+      reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), cookie)
+    },
+
+    closeSession(reply: FastifyReply): void {
+      reply.clearCookie(sessionCookie, { ...cookie, httpOnly: true })
+      reply.clearCookie(XSRF_COOKIE, cookie)
+    },
+  }
+}
+
+export type WhoIs = (sessionToken: string) => Promise<Admin | undefined>
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+const isHost = (origin: string, host: string | undefined) => URL.canParse(origin) && new URL(origin).host === host
+
+/** Derived from the session, so that it needs no storage and dies with it. */
+const xsrfTokenOf = (sessionToken: string) => hashOf(`xsrf ${sessionToken}`)
+
+function same(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

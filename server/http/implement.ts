@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Admin } from '../../contract/admin.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { BadInput } from './failures.ts'
+import type { Guard } from './guard.ts'
+import { readInput } from './input.ts'
+import { rateOf } from './limits.ts'
+
+const LONGEST_KEY = 200
+
+export type Implement = ReturnType<typeof createImplement>
+
+/**
+ * Turns endpoints of the contract into routes, with their lock, limits and checks. A handler gets what the schemas made of the
+ * request and returns the keys of the reply, or sends a file itself.
+ */
+export function createImplement(app: FastifyInstance, { guard, checkReplies }: { guard: Guard; checkReplies: boolean }) {
+  const missing = new Set<Endpoint>(Object.values(endpoints))
+
+  function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    missing.delete(endpoint)
+    const admins = new WeakMap<FastifyRequest, Admin>()
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.maxBytes ?? NO_BODY,
+      config: { access: endpoint.access, rateLimit: rateOf(endpoint.rate) },
+      onRequest: async (request) => {
+        guard.refuseCrossSite(request)
+        if (endpoint.access === 'public') return
+        admins.set(request, await guard.staff(request))
+        guard.refuseForged(request)
+      },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request)
+        const context = { request, reply, admin: admins.get(request), idempotencyKey: idempotencyKey(request) }
+        const result = await handler({ ...input, ...context } as unknown as Call<E>)
+        if (endpoint.reply === 'file') return reply
+        const body = isWhole(endpoint.reply) ? result : { success: true, ...(result as object) }
+        if (checkReplies) promise(endpoint).parse(body)
+        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+        return reply.send(body)
+      },
+    })
+  }
+
+  /** A declared call without a route must not start. */
+  implement.complete = () => {
+    const forgotten = [...missing].map(({ method, path }) => `${method} ${path}`)
+    if (forgotten.length > 0) throw new Error(`Declared in the contract but not implemented: ${forgotten.join(', ')}`)
+  }
+
+  return implement
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+
+export type Call<E extends Endpoint> = RequestOf<E> & {
+  admin: E['access'] extends 'staff' ? Admin : undefined
+  /** From the Idempotency-Key header. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends 'file'
+  ? unknown
+  : E['reply'] extends z.ZodType
+    ? ReplyOf<E>
+    : Omit<ReplyOf<E>, 'success'>
+
+/** Calls without a body may still carry an empty object, or the few bytes of a one-click unsubscribe. */
+const NO_BODY = 1024
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY) {
+    throw new BadInput(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters`)
+  }
+  return key
+}
+
+const isWhole = (reply: Endpoint['reply']): reply is z.ZodType => reply instanceof z.ZodType
+
+function promise({ reply }: Endpoint): z.ZodType {
+  if (reply === 'file') return z.unknown()
+  return isWhole(reply) ? reply : z.object({ success: z.literal(true), ...reply })
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, inject } from 'vitest'
+import { type Engine, type Store, openStore } from '../../server/database/open.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
+
+export const ENGINES: Engine[] = ['sqlite', 'postgres']
+
+export type FreshStore = {
+  store: Store
+  dataDir: string
+  databaseUrl: string | undefined
+  close(): Promise<void>
+}
+
+/** The same sentences hold on every engine we offer. */
+export function onEachEngine(name: string, define: (engine: Engine) => void): void {
+  describe.each(ENGINES)(`${name} (%s)`, define)
+}
+
+/** An empty database of the newest shape and a data folder; `close` removes both. */
+export async function freshStore(engine: Engine): Promise<FreshStore> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
+  const database = engine === 'postgres' ? await freshDatabase() : undefined
+  const store = await openStore({ databaseUrl: database?.url, dataDir }, complain)
+  return {
+    store,
+    dataDir,
+    databaseUrl: database?.url,
+    async close() {
+      await store.db.destroy()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase() {
+  const answer = await fetch(inject('postgresDesk'))
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(said)
+  const url = await createDatabase(said)
+  return { url, drop: () => dropDatabase(said, url) }
+}
+
+const complain = (error: Error) => console.error(error)

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { prepareTemplate } from './databases.ts'
+import { type Cluster, startCluster } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Ask here for the address of the private PostgreSQL. */
+    postgresDesk: string
+  }
+}
+
+/** One PostgreSQL for the whole run, started when a test first asks for it: most runs of a few files need none. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  let starting: Promise<Cluster> | undefined
+  const desk = createServer(async (_request, reply) => {
+    starting ??= startWithTemplate()
+    try {
+      reply.end((await starting).url)
+    } catch (error) {
+      reply.writeHead(500).end((error as Error).message)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(desk, 'listening')
+  project.provide('postgresDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+
+  return async () => {
+    desk.close()
+    const cluster = await starting?.catch(() => undefined)
+    await cluster?.stop()
+  }
+}
+
+async function startWithTemplate(): Promise<Cluster> {
+  const cluster = await startCluster()
+  try {
+    await prepareTemplate(cluster.url)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return cluster
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { HOW_TO_INSTALL_POSTGRES, findPostgres } from '../../scripts/setup/postgres.mjs'
+
+const READY_WITHIN_MS = 30_000
+const TRY_EVERY_MS = 50
+const STOPPED_WITHIN_MS = 10_000
+const MOST_CONNECTIONS = 400
+
+export type Cluster = { url: string; stop(): Promise<void> }
+
+/** Starts a PostgreSQL of our own on a free port, in a folder that disappears with it. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres()
+  if (!programs) throw new Error(HOW_TO_INSTALL_POSTGRES)
+  const owner = clusterOwner()
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const port = await freePort()
+  const server = spawn('sh', ['-c', SCRIPT, 'sh', programs, folder, String(port)], {
+    ...owner,
+    cwd: folder,
+    // Its own group: an interrupt from the keyboard must not reach it before our orderly end does.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = () => end(server)
+  try {
+    await answering(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/**
+ * Serves until its input closes, which the system does for us however we end, and then takes its folder along. Nothing in it is
+ * meant to outlive a power cut. A real collation, because an agency's database will have one too.
+ */
+const SCRIPT = `
+  programs=$1 folder=$2 port=$3
+  exec 3<&0
+  "$programs/initdb" -D "$folder/data" --username=postgres --auth=trust --no-sync --encoding=UTF8 \\
+    --locale=C --locale-provider=icu --icu-locale=en-US >&2 &&
+  {
+    "$programs/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
+      -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=${MOST_CONNECTIONS} >&2 &
+    server=$!
+    { read -r _; kill -QUIT "$server"; } <&3 &
+    wait "$server"
+  }
+  cd / && rm -rf "$folder"
+`
+
+/** PostgreSQL refuses to run as root. */
+function clusterOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const ask = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
+  const user = ['postgres', 'nobody'].find((name) => ask('-u', name).status === 0)
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.')
+  return { uid: Number(ask('-u', user).stdout), gid: Number(ask('-g', user).stdout) }
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  await new Promise((closed) => holder.close(closed))
+  return port
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  const said: string[] = []
+  const listen = (text: Buffer) => said.push(String(text))
+  server.stderr?.on('data', listen)
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && isRunning(server)) {
+    if (await answers(url)) {
+      server.stderr?.off('data', listen).resume()
+      return
+    }
+    await wait(TRY_EVERY_MS)
+  }
+  throw new Error(`The private PostgreSQL did not start:\n${said.join('')}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const late = setTimeout(() => process.kill(-Number(server.pid), 'SIGKILL'), STOPPED_WITHIN_MS)
+  server.stdin?.end()
+  if (isRunning(server)) await once(server, 'exit')
+  clearTimeout(late)
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null

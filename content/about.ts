@@ -1,0 +1,127 @@
+import { agency } from './agency.ts'
+
+const { figures } = agency
+
+export const about = {
+  meta: {
+    title: `About | ${agency.name}`,
+    description: `Who we are, what we believe and the people you will speak to. A digital agency of ${figures.people} people near Chandigarh, working for clients in India and abroad.`,
+  },
+
+  hero: {
+    title: 'Shaping Digital Futures',
+    text: 'We are strategists, designers, writers and engineers who would rather fix your problem than describe it.',
+    stats: [
+      { value: figures.years, label: 'Years Experience' },
+      { value: figures.projects, label: 'Projects Completed' },
+      { value: figures.people, label: 'Team Members' },
+    ],
+    imageAlt: 'The ribbon sculpture seen from below, leaving the frame at the lower right',
+  },
+
+  /** The first tab is the one that stands open. */
+  tabs: [
+    {
+      id: 'mission',
+      label: 'Our Mission',
+      heading: 'Make good businesses easy to choose',
+      text: `Good firms lose work every day because their name is forgettable, their site is slow or their answer comes late. Our mission is to remove those reasons, one at a time, and to show you the figure before and after. ${figures.satisfaction} client satisfaction is the record we have to live up to with each new project.`,
+    },
+    {
+      id: 'vision',
+      label: 'Our Vision',
+      heading: `Global recognition by ${figures.recognitionBy}, earned from here`,
+      text: `We aim for global recognition by ${figures.recognitionBy}, without leaving the region that taught us the trade. We want to be the studio that firms elsewhere point to when they ask for work that is handsome, fast, readable by everyone and still in use five years on.`,
+    },
+    {
+      id: 'values',
+      label: 'Our Values',
+      heading: 'Four rules we can be held to',
+      text: 'Values are only worth printing if a client can quote them back at us. Please do.',
+    },
+  ],
+
+  values: [
+    {
+      id: 'innovation-first',
+      title: 'Innovation First',
+      icon: 'spark',
+      description: 'We try the new way on our own work before we try it on yours. If it is only new, it stays with us.',
+    },
+    {
+      id: 'client-success',
+      title: 'Client Success',
+      icon: 'target',
+      description: 'The job is done when your figure moves, not when our file is sent. We agree on that figure before we begin.',
+    },
+    {
+      id: 'quality-excellence',
+      title: 'Quality Excellence',
+      icon: 'check',
+      description: 'Every page is read aloud, tabbed through and opened on an old phone before you see it. Errors are cheaper on our side of the door.',
+    },
+    {
+      id: 'collaborative-spirit',
+      title: 'Collaborative Spirit',
+      icon: 'users',
+      description: 'You speak to the people who do the work. Strategy, design and engineering sit at one table, with a chair for you.',
+    },
+  ],
+
+  whyChooseUs: {
+    heading: 'Why Choose Us',
+    text: 'Six promises, each with what it means on a normal Tuesday.',
+    reasons: [
+      {
+        id: 'lightning-fast-delivery',
+        title: 'Lightning Fast Delivery',
+        icon: 'bolt',
+        description: 'Something real to click early, then short steps. You correct a draft, not a finished mistake.',
+      },
+      {
+        id: 'proven-track-record',
+        title: 'Proven Track Record',
+        icon: 'flag',
+        description: `${figures.projects} projects in ${figures.years} years. Ask us for one in your trade, including what we would do differently.`,
+      },
+      {
+        id: 'expert-team',
+        title: 'Expert Team',
+        icon: 'users',
+        description: `${figures.people} people: strategists, designers, writers, engineers and database administrators. The one who pitches is the one who builds.`,
+      },
+      {
+        id: '24-7-support',
+        title: '24/7 Support',
+        icon: 'clock',
+        description: 'Somebody is on call for the things that must not stop: your site, your shop, your data. Night or festival.',
+      },
+      {
+        id: 'scalable-solutions',
+        title: 'Scalable Solutions',
+        icon: 'layers',
+        description: 'Start with what you need this year. We build it so that the next part is added, not begun again.',
+      },
+      {
+        id: 'cost-effective',
+        title: 'Cost-Effective',
+        icon: 'scales',
+        description: 'A written price before work starts, split line by line. We tell you which lines you could drop.',
+      },
+    ],
+  },
+
+  leadership: { heading: 'Leadership Vision' },
+
+  team: {
+    heading: 'Meet Our Team',
+    text: 'Five of the people who will answer when you write. The rest are at work.',
+    linkLabel: '{{name}} on LinkedIn' as const,
+  },
+
+  closing: {
+    heading: 'Tell us what is not working.',
+    text: 'A paragraph is enough. A person will read it.',
+    link: { label: 'Start Your Project', href: '/contact' },
+  },
+}

@@ -1,0 +1,109 @@
+import type { NewBlog } from '../../contract/blog.ts'
+
+export default {
+  mainHeading: 'What a website costs, and where the money goes',
+  description: 'Two quotes for the same site can differ tenfold and both be honest. The difference lies in six lines that most quotes do not show. Here they are, with the questions that make any two proposals comparable on one page.',
+  tags: ['Development', 'Business', 'Budgets'],
+  coverImage: '/images/covers/development-1-brackets.svg',
+  author: 'Tejomay Bhattal',
+  publishedAt: '2026-10-27T04:30:00.000Z',
+  sections: [
+    {
+      subheading: 'Pages are the wrong unit',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'Clients ask what a ten-page website costs. It is a fair question with no answer, because pages are cheap. Once the first of a kind is designed, the next nine cost a few hours of content each. What costs money is the number of different things the site has to do, and how many people have to agree about them.',
+        },
+        {
+          type: 'paragraph',
+          content: 'A better unit is the template: one layout with its own rules. Home, service, article, contact and a plain text page make five. A shop adds at least five more: list, product, basket, checkout, order status. Count templates, then count the features that talk to something else, such as payments, stock, a CRM or a map. Those two numbers explain most of any quote.',
+        },
+      ],
+    },
+    {
+      subheading: 'Six lines that make up the price',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'Ask every bidder to split the quote under these headings. Anybody who has built a site before can do it in half an hour.',
+        },
+        {
+          type: 'bullet',
+          bullets: [
+            'Finding out: interviews, a look at your current numbers, a sitemap and a written scope. When this line is missing, it is usually being paid for later as ‘changes’.',
+            'Content: writing, photographs, translation. The line most often left to the client and, in our experience, the usual reason for a late launch.',
+            'Design: templates, states and small screens. Ask whether empty, error and loading states are included. They take real days and never appear in the pretty picture.',
+            'Build: templates, the editing area, forms, integrations, and moving the old content across.',
+            'Checking: browsers, phones, keyboard use, speed, spelling, redirects. Ask how many days and by whom.',
+            'Running: hosting, domain, certificates, backups, updates, and a person to call.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: 'The first five are paid once. The sixth is paid every year, so a fair comparison is three years long. Here is the arithmetic, with invented figures. Quote A asks 100 to build and 40 a year to run. Quote B asks 150 and 15. After three years A has cost 220 and B 195, and the cheaper site was the dear one.',
+        },
+      ],
+    },
+    {
+      subheading: 'What really moves the number',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'A handful of choices push the price up or down more than any argument about hourly rates.',
+        },
+        {
+          type: 'bullet',
+          bullets: [
+            'Each integration. Reading from a tidy, documented system takes days. Reading from a spreadsheet that three people edit takes weeks.',
+            'Each language. It is not only translation: every template, form, e-mail and error has to hold longer words and a second script.',
+            'Each decision-maker. Two rounds of comments with one owner is a plan. Five rounds with a committee is a second project.',
+            'Each bespoke movement. An animated page transition is charming and needs testing on every device you support.',
+            'Each promise about time. A fixed date with an unfixed scope is priced as risk, and should be.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: 'The cheapest way to cut a quote is to drop a template or delay an integration. The dearest way is to drop checking: you pay the same sum later, in public.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Two requests look expensive and are not. Asking for pages that load fast costs little if it is asked at the start, and a great deal if it is asked at the end. The same goes for keyboard and screen-reader use. Put both in the request, in one line each, with the word ‘tested’.',
+        },
+      ],
+    },
+    {
+      subheading: 'Compare two quotes on one page',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'Draw a table. Down the side, the six lines above. Across the top, the bidders. Fill in money, days and the name of the person doing the work. Where a cell is empty, send one question: is this included, excluded, or ours to do?',
+        },
+        { type: 'paragraph', content: 'Then ask all of them the same five things.' },
+        {
+          type: 'bullet',
+          bullets: [
+            'Who owns the code, the design files and the domain on the last day?',
+            'What happens in week one after launch if a form stops sending?',
+            'Can we change text, pictures and the menu without you?',
+            'What is the monthly cost in year two, with everything switched on?',
+            'Which three things in our request would you drop to save a quarter of the price?',
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: 'The last one is the most useful. A bidder who can answer it has understood the job. A bidder who says that nothing can go has not read it.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Be equally open in return. Say what you can spend. Hiding a budget does not bring a lower price; it brings a guess. With a figure on the table, the conversation becomes ‘what is the best site for this much’, which is the useful one.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Put one more sum beside it: what a new customer is worth to you, and how many the site must bring to pay for itself in a year. If the answer is three, spend with confidence. If it is three hundred, start with a single page and a form, and spend the rest on finding out whether anyone wants what you sell.',
+        },
+      ],
+    },
+  ],
+  conclusion: 'You are buying decisions, content and care, and the pages come along with them. Put the six lines and the five questions in your next request for quotes. The bids will still differ, but you will be able to see why.',
+} satisfies NewBlog

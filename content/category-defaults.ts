@@ -1,0 +1,74 @@
+import type { CategoryInput, CategoryService } from '../contract/service-category.ts'
+
+// What a category page shows where a category leaves its own lists empty.
+
+export const defaultServices: CategoryService[] = [
+  {
+    id: 'custom-web-development',
+    title: 'Custom web development',
+    description: 'Sites and web tools built for one business, with code that the next developer can read.',
+    icon: 'browser',
+  },
+  {
+    id: 'web-personalization',
+    title: 'Web personalization',
+    description: 'The right page for a new visitor, a returning one and a customer, without following anyone around.',
+    icon: 'users',
+  },
+  {
+    id: 'ui-ux-design',
+    title: 'UI/UX design',
+    description: 'Screens tried with real users, with every state drawn.',
+    icon: 'edit',
+  },
+  {
+    id: 'seo',
+    title: 'SEO',
+    description: 'Pages that answer what buyers ask, and sound plumbing beneath them.',
+    icon: 'search',
+  },
+  {
+    id: 'crm-and-erp',
+    title: 'CRM and ERP',
+    description: 'Customers, stock and money in systems that agree with one another.',
+    icon: 'layers',
+  },
+  {
+    id: 'e-commerce',
+    title: 'E-commerce',
+    description: 'Shops with honest stock, few steps and messages that arrive.',
+    icon: 'cart',
+  },
+  {
+    id: 'email-marketing',
+    title: 'Email marketing',
+    description: 'Letters people asked for, from records set up properly.',
+    icon: 'mail',
+  },
+  {
+    id: 'marketing-automation',
+    title: 'Marketing automation',
+    description: 'The reminder, the thank-you and the follow-up, sent on time without a person staying late.',
+    icon: 'bolt',
+  },
+  {
+    id: 'ai-chatbots',
+    title: 'AI chatbots',
+    description: 'An assistant that answers from your own pages, admits what it does not know and passes the rest to a person.',
+    icon: 'chat',
+  },
+]
+
+export const defaultWhyChooseUs = [
+  'Industry Expertise',
+  'Cutting-Edge Technology',
+  'Dedicated Support',
+  'Proven Results',
+]
+
+export const defaultProcess: CategoryInput['process'] = [
+  { title: 'Discovery', description: 'We look at what you have and agree on the figure to move.' },
+  { title: 'Planning', description: 'One page: what we do, in which order, by when and for how much.' },
+  { title: 'Development', description: 'Short steps, with something to try at the end of each.' },
+  { title: 'Launch', description: 'A checklist, a quiet morning, and somebody at the desk afterwards.' },
+]

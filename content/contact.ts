@@ -1,0 +1,54 @@
+import type { NewEnquiry } from '../contract/enquiry.ts'
+import { agency } from './agency.ts'
+
+type Field = { label: string; hint?: string; placeholder?: string }
+
+export const contact = {
+  meta: {
+    title: `Contact | ${agency.name}`,
+    description: `Send us an enquiry. A person reads it and replies in ${agency.promise.replyTime}. Office near Chandigarh; we also work from Mumbai, Bangalore, Delhi, London and Amsterdam.`,
+  },
+  heading: 'Drop Us A Message',
+  text: 'Tell us what you do and what is in the way. Rough is fine. You will hear from a person, not a brochure.',
+
+  form: {
+    requiredNote: '* Required fields',
+    groups: { you: 'You', work: 'The work', where: 'Where and how' },
+    fields: {
+      name: { label: 'Name' },
+      organization: { label: 'Organization' },
+      email: { label: 'Email', hint: 'We reply here. We do not add you to a list.' },
+      number: { label: 'Number', hint: 'Only if you would like us to ring.' },
+      website: { label: 'Website', placeholder: 'https://' },
+      services: { label: 'Services', hint: 'Choose as many as fit. ‘Others’ is a good answer.' },
+      message: {
+        label: 'Message',
+        hint: 'What should be different when this is done? A date and a rough budget help us to answer properly.',
+      },
+      office: { label: 'Office', hint: 'Which office would you like to work with?' },
+      source: { label: 'Source', hint: 'Where did you hear about us?' },
+    } satisfies Record<Exclude<keyof NewEnquiry, 'nickname' | 'elapsedMs'>, Field>,
+    submit: 'Send enquiry',
+  },
+
+  success: {
+    heading: 'Thank you. Your message is with us.',
+    text: `A person will read it and reply in ${agency.promise.replyTime}. If you do not see our answer by then, look in the spam folder.`,
+    again: 'Send another message',
+  },
+
+  aside: {
+    reply: `We reply in ${agency.promise.replyTime}.`,
+    emailLabel: 'E-mail',
+    addressLabel: 'Office',
+    consultation: `Prefer to talk? The first ${agency.promise.consultation} are free. Say so in the message and give two times that suit you.`,
+    privacy: {
+      text: 'We use what you send to answer you and for nothing else.',
+      link: { label: 'Privacy', href: '/privacy' },
+    },
+    images: [
+      { image: '/images/placeholders/contact-1.svg', imageAlt: 'Bands turning upward across a pale field' },
+      { image: '/images/placeholders/contact-2.svg', imageAlt: 'Bands crossing a plum field towards the right' },
+    ],
+  },
+}

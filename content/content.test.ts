@@ -1,0 +1,306 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BLOG_CATEGORIES, newBlog, STAFF_BLOG_CATEGORIES } from '../contract/blog.ts'
+import { OFFICES } from '../contract/enquiry.ts'
+import { CONFIRM_HOURS } from '../contract/newsletter.ts'
+import { productInput } from '../contract/product.ts'
+import { categoryInput, categoryService } from '../contract/service-category.ts'
+import { about } from './about.ts'
+import { agency } from './agency.ts'
+import { articles } from './articles/index.ts'
+import { blogPage } from './blog-page.ts'
+import { categories, categoryKey, keyBySlug, statistics } from './categories.ts'
+import { defaultProcess, defaultServices, defaultWhyChooseUs } from './category-defaults.ts'
+import { closingCarousel } from './closing-carousel.ts'
+import { coverAlts, fallbackCover } from './covers.ts'
+import { customSolutions } from './custom-solutions.ts'
+import { fill } from './fill.ts'
+import { footer } from './footer.ts'
+import { home } from './home.ts'
+import { letters } from './letters.ts'
+import { offerings } from './offerings.ts'
+import { partnerNames } from './partners.ts'
+import { portfolio } from './portfolio.ts'
+import { privacy } from './privacy.ts'
+import { products } from './products.ts'
+import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
+import { servicesOverview } from './services-overview.ts'
+import { team } from './team.ts'
+
+const here = import.meta.dirname
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module).map((text) => ({ file, text })))
+const titles = (entries: { title: string }[]) => entries.map((entry) => entry.title)
+
+describe('posts', () => {
+  test.each(articles)('$mainHeading is one the blog would accept', (article) => {
+    expect(newBlog.parse(article)).toEqual(article)
+  })
+
+  test('no two posts share a heading', () => {
+    expect(duplicates(articles.map((article) => article.mainHeading))).toEqual([])
+  })
+
+  test('every file of the folder is listed, newest first', () => {
+    const files = readdirSync(path.join(here, 'articles')).filter((file) => file !== 'index.ts')
+    expect(articles).toHaveLength(files.length)
+    const dates = articles.map((article) => article.publishedAt ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('posts are by people of the team, and covers and pictures have their words', () => {
+    const names = team.map((member) => member.name)
+    for (const article of articles) {
+      expect(names).toContain(article.author)
+      expect(coverAlts).toHaveProperty([article.coverImage ?? ''])
+      const images = (article.sections ?? []).flatMap((section) => section.contentBlocks).filter((block) => block.type === 'image')
+      for (const image of images) expect(image.alt).toBeTruthy()
+    }
+    expect(coverAlts).toHaveProperty([fallbackCover])
+  })
+
+  test.each([...BLOG_CATEGORIES, ...STAFF_BLOG_CATEGORIES])('the category %s has something to show', (category) => {
+    const tagged = articles.filter((article) => article.tags?.some((tag) => tag.toLowerCase().includes(category.toLowerCase())))
+    expect(tagged.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('services and products', () => {
+  test.each(categories)('the category $slug is one the catalogue would accept', (category) => {
+    expect(categoryInput.parse(category)).toEqual(category)
+    expect(category.shortDesc.length).toBeLessThanOrEqual(60)
+    expect(category.companies).toEqual(partnerNames)
+  })
+
+  test.each(products)('the product $id is one the catalogue would accept', (product) => {
+    expect(productInput.parse(product)).toEqual(product)
+    expect(product.demoLink).toBe(`/request-demo/${product.id}`)
+  })
+
+  test('the five slugs and their keys', () => {
+    expect(categories.map((category) => category.slug)).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
+    expect(Object.keys(keyBySlug)).toEqual(categories.map((category) => category.slug))
+    expect(categories.map((category) => categoryKey(category.slug))).toEqual(['branding', 'marketing', 'web', 'app', 'graphic'])
+    expect(categoryKey('constructor')).toBeUndefined()
+  })
+
+  test.each([
+    ['branding', '50+ Brand Identities, 85% Increased Recognition, 40+ Industries Served'],
+    ['marketing', '200+ Campaigns, 35% Average ROI Increase, 1M+ Customer Reach'],
+    ['web', '100+ Websites Launched, 45% Conversion Rate Boost, 99.9% Uptime'],
+    ['app', '70+ Mobile Apps, 4.8 Average Rating, 50K+ Daily Active Users'],
+    ['graphic', '300+ Design Projects, 90% Client Satisfaction, 25+ Design Awards'],
+  ] as const)('the statistic tiles of %s', (key, tiles) => {
+    expect(statistics[key].map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
+  })
+
+  test('offerings have addresses of their own', () => {
+    for (const list of Object.values(offerings)) {
+      expect(duplicates(list.map((offering) => offering.id))).toEqual([])
+      for (const { id, title, description } of list) categoryService.parse({ id, title, description })
+    }
+  })
+
+  test('what a category without lists of its own falls back to', () => {
+    expect(titles(defaultServices)).toEqual([
+      'Custom web development',
+      'Web personalization',
+      'UI/UX design',
+      'SEO',
+      'CRM and ERP',
+      'E-commerce',
+      'Email marketing',
+      'Marketing automation',
+      'AI chatbots',
+    ])
+    expect(defaultWhyChooseUs).toEqual(['Industry Expertise', 'Cutting-Edge Technology', 'Dedicated Support', 'Proven Results'])
+    expect(titles(defaultProcess)).toEqual(['Discovery', 'Planning', 'Development', 'Launch'])
+  })
+})
+
+describe('texts the specification fixes', () => {
+  test('home', () => {
+    expect(home.hero.title).toBe('Build your Brand')
+    expect(home.hero.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '500+ projects delivered',
+      '100+ happy clients',
+      '99% success rate',
+    ])
+    expect(home.howWeWork.steps.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '01 Understand the Vision',
+      '02 Strategize with Impact',
+      '03 Execute Everything Seamlessly',
+      '04 Analyze, Refine, Growth',
+    ])
+    expect(titles(home.services.cards)).toEqual(['Brand Solution', 'Marketing Solution', 'Web Solution', 'App Solution'])
+    expect(portfolio.items).toHaveLength(3)
+    expect(closingCarousel.heading).toBe('Discovery to Decisions: Marketing in the AI era')
+    expect(partnerNames).toHaveLength(9)
+  })
+
+  test('about', () => {
+    expect(about.hero.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '7+ Years Experience',
+      '500+ Projects Completed',
+      '50+ Team Members',
+    ])
+    expect(about.tabs.map((tab) => tab.label)).toEqual(['Our Mission', 'Our Vision', 'Our Values'])
+    expect(titles(about.values)).toEqual(['Innovation First', 'Client Success', 'Quality Excellence', 'Collaborative Spirit'])
+    expect(titles(about.whyChooseUs.reasons)).toEqual([
+      'Lightning Fast Delivery',
+      'Proven Track Record',
+      'Expert Team',
+      '24/7 Support',
+      'Scalable Solutions',
+      'Cost-Effective',
+    ])
+    expect(about.tabs[0]?.text).toContain('99% client satisfaction')
+    expect(about.tabs[1]?.text).toContain('global recognition by 2030')
+    expect(team).toHaveLength(5)
+  })
+
+  test('services overview and custom solutions', () => {
+    expect(servicesOverview.tabs.map((tab) => tab.label)).toEqual(['Overview', 'Strategy', 'Design', 'Technology', 'Analytics'])
+    for (const tab of servicesOverview.tabs) expect(tab.checklist).toHaveLength(4)
+    expect(titles(servicesOverview.provenProcess.steps)).toEqual([
+      'Discovery & Strategy',
+      'Design & Development',
+      'Launch & Optimize',
+      'Scale & Evolve',
+    ])
+    expect(titles(servicesOverview.specializedSolutions.processSteps)).toEqual(['Discovery', 'Strategy', 'Execution', 'Optimization'])
+    expect(servicesOverview.consultation.text).toContain('30 minutes')
+    expect(titles(customSolutions.onboarding.steps)).toEqual([
+      'Warm Welcome & Next Steps',
+      'Tell Us About Your Idea',
+      'Discovery Chat',
+      'Tailored Strategy & Planning',
+      'Execution & Milestone Feedback',
+      'Launch & Lasting Support',
+    ])
+  })
+
+  test('blog and footer', () => {
+    const { articles: published, readers, contributors } = blogPage.counters
+    expect(`${fill(published.value, { total: 18 })} ${published.label}`).toBe('18+ Articles Published')
+    expect(`${readers.value} ${readers.label}`).toBe('50K+ Monthly Readers')
+    expect(`${contributors.value} ${contributors.label}`).toBe('25+ Expert Contributors')
+    expect(footer.texts).toEqual(['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'])
+  })
+
+  test('reply templates', () => {
+    expect(replyTemplates.map((template) => template.label)).toEqual(['Acknowledgment', 'Consultation', 'Quote Request', 'Custom'])
+    expect(replyFallbacks).toEqual({ name: 'Valued Client', services: 'our services', organization: 'your organization' })
+    expect(defaultReplySubject).toBe('Re: Your inquiry about ')
+    expect(replyTemplates[0]?.content).toContain('within 2 business days')
+    for (const { subject, content } of replyTemplates) expect(fill(subject + content, replyFallbacks)).not.toContain('{{')
+  })
+})
+
+describe('letters', () => {
+  test('a value is put in once and never read for placeholders again', () => {
+    expect(fill('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
+  })
+
+  test('an unknown placeholder stays for somebody to see', () => {
+    const draft: string = 'It costs {{price}} and {{toString}}.'
+    expect(fill(draft, {})).toBe(draft)
+  })
+
+  test.each(Object.entries(letters))('%s is plain text without loose braces', (_, { subject, text }) => {
+    expect(subject).not.toContain('\n')
+    expect((subject + text).replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/)
+  })
+})
+
+describe('the folder as a whole', () => {
+  test('every office has a time zone and working days', () => {
+    for (const office of OFFICES) {
+      const { timeZone, workingDays } = agency.offices[office]
+      expect(() => new Intl.DateTimeFormat('en-GB', { timeZone })).not.toThrow()
+      expect(workingDays.every((day) => day >= 1 && day <= 7)).toBe(true)
+    }
+  })
+
+  test('the privacy page gives the hours that a confirmation link really works', () => {
+    expect(JSON.stringify(privacy)).toContain(`within ${CONFIRM_HOURS} hours`)
+  })
+
+  test('every picture, film and client site that is named exists in public/', () => {
+    const missing = new Set(texts.filter(({ text }) => isFile(text) && !isPublished(text)).map(({ text }) => text))
+    expect([...missing].toSorted()).toEqual([])
+  })
+
+  test('every internal link leads to a page', () => {
+    const broken = texts.filter(({ text }) => /^\/\S*$/.test(text) && !isFile(text) && !isPage(text))
+    expect(broken).toEqual([])
+  })
+
+  test('no sentence stands in two places', () => {
+    const sources = Object.keys(modules).map((file) => readFileSync(path.join(here, file), 'utf8'))
+    const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\n]{50,})'/g)].map((match) => match[1] ?? ''))
+    expect(duplicates(sentences)).toEqual([])
+  })
+
+  test('what the contract says is not said again here', () => {
+    const contract = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+    const messages = Object.values(contract).flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (name.endsWith('_MESSAGES') ? textsIn(value) : [])),
+    )
+    expect(messages.length).toBeGreaterThan(20)
+    expect(texts.filter(({ text }) => messages.includes(text))).toEqual([])
+  })
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('/') ? [key] : []).concat(textsIn(inner)))
+}
+
+function duplicates(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function isFile(text: string): boolean {
+  return /^\/(images|showcase|film)\//.test(text)
+}
+
+function isPublished(address: string): boolean {
+  return existsSync(path.join(here, '../public', address.endsWith('/') ? `${address}index.html` : address))
+}
+
+function isPage(address: string): boolean {
+  const [, area, group, slug, id, ...rest] = address.split('/')
+  if (area === 'services' && group === 'dba' && slug) {
+    const key = categoryKey(slug)
+    return key !== undefined && rest.length === 0 && (!id || offerings[key].some((offering) => offering.id === id))
+  }
+  if (area === 'request-demo') return products.some((product) => product.id === group) && !slug
+  return PAGES.includes(address)
+}
+
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/blog',
+  '/services',
+  '/services/dba',
+  '/solutions',
+  '/solutions/our-products',
+  '/solutions/custom-solutions',
+  '/case-studies',
+  '/privacy',
+  '/auth',
+  '/cms/dashboard',
+  '/cms/manage-queries',
+  '/cms/solution-requests',
+  '/cms/blogs',
+  '/cms/blogs/new',
+  '/cms/all-blogs',
+  '/cms/manage-services',
+  '/cms/newsletter',
+  '/cms/outbox',
+]

@@ -1,0 +1,14 @@
+type Value = string | number
+
+/** The names between double braces in a text: 'name' | 'services' for 'Dear {{name}}, about {{services}}'. */
+export type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+
+type Values<Text extends string> = string extends Text ? Record<string, Value> : Record<Placeholders<Text>, Value>
+
+/** Puts values in the place of {{names}}. A name without a value stays as it is, so that whoever reads the text sees the gap. */
+export function fill<const Text extends string>(text: Text, values: Values<Text>): string {
+  const known: Record<string, Value> = values
+  return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => (Object.hasOwn(known, name) ? String(known[name]) : gap))
+}

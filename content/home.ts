@@ -1,0 +1,117 @@
+import { agency } from './agency.ts'
+
+export const home = {
+  meta: {
+    title: `${agency.name}: branding, marketing, web and apps`,
+    description: 'One team for brand, marketing, websites and apps. We make businesses easier to find, easier to understand and easier to buy from. Based near Chandigarh.',
+  },
+
+  hero: {
+    title: 'Build your Brand',
+    text: 'More of the right people find you, understand you and write to you. One team for brand, marketing, web and apps.',
+    primary: { label: 'Get Started', href: '/contact' },
+    secondary: { label: 'Learn More', href: '/services/dba' },
+    imageAlt: 'Four lacquered purple ribbons bending through one wide turn in a dark studio',
+    stats: [
+      { value: agency.figures.projects, label: 'projects delivered' },
+      { value: agency.figures.clients, label: 'happy clients' },
+      { value: agency.figures.successRate, label: 'success rate' },
+    ],
+  },
+
+  aboutTeaser: {
+    label: 'Who we are',
+    heading: 'We make businesses easier to find, easier to understand and easier to buy from.',
+    text: `${agency.name} means a new turn. Most clients come to us when the straight road has stopped working: the name no longer fits, the site is slow, the leads are wrong. We look for the turn, draw it plainly and build it with you.`,
+    link: { label: 'About us', href: '/about' },
+    imageAlt: 'Close view of the outer ribbon where it becomes the inner one',
+  },
+
+  blogCarousel: {
+    label: 'From the blog',
+    heading: 'Read today, use tomorrow',
+    text: 'Short, practical pieces. No form to fill in before you may read.',
+    readArticle: 'Read Article',
+    readMore: { label: 'READ MORE', href: '/blog' },
+    defaultCategory: 'Blog',
+    loading: 'Loading blog posts...',
+    previous: 'Previous article',
+    next: 'Next article',
+    goTo: 'Show article {{number}}' as const,
+  },
+
+  services: {
+    label: 'Services',
+    heading: 'Four ways in, one team behind them',
+    cards: [
+      {
+        id: 'brand',
+        title: 'Brand Solution',
+        description: 'A name, a look and a voice that people can repeat to each other.',
+        link: '/services/dba/branding-solutions',
+      },
+      {
+        id: 'marketing',
+        title: 'Marketing Solution',
+        description: 'Campaigns planned backwards from the enquiry you want to receive.',
+        link: '/services/dba/marketing',
+      },
+      {
+        id: 'web',
+        title: 'Web Solution',
+        description: 'Sites that open fast, read well and end in a message to you.',
+        link: '/services/dba/web',
+      },
+      {
+        id: 'app',
+        title: 'App Solution',
+        description: 'Apps for people who come back every week, and a frank no for the rest.',
+        link: '/services/dba/app-development',
+      },
+    ],
+  },
+
+  trustedBy: {
+    heading: 'Trusted by',
+    newTab: 'opens the client’s site in a new tab',
+  },
+
+  howWeWork: {
+    heading: 'How We Work',
+    text: 'Four steps. At each one you know what happens next and what it costs.',
+    steps: [
+      {
+        number: '01',
+        title: 'Understand the Vision',
+        keywords: ['Listen', 'Brief', 'Figure to move'],
+        description: 'We ask who has to do what differently, and why they do not do it today. You leave with one page that everyone can sign.',
+        image: '/images/how-we-work/01.avif',
+        imageAlt: 'One ribbon lit, three in shadow',
+      },
+      {
+        number: '02',
+        title: 'Strategize with Impact',
+        keywords: ['Plan', 'Priorities', 'Price'],
+        description: 'We choose the few things most likely to move that figure, put them in order and price them line by line. We also list what we would leave out.',
+        image: '/images/how-we-work/02.avif',
+        imageAlt: 'Two ribbons lit and turning together',
+      },
+      {
+        number: '03',
+        title: 'Execute Everything Seamlessly',
+        keywords: ['Design', 'Build', 'Check'],
+        description: 'Writers, designers and engineers work on one plan, in short steps you can click. Nothing is thrown over a wall, because there is no wall.',
+        image: '/images/how-we-work/03.avif',
+        imageAlt: 'Three ribbons lit along the middle of the turn',
+      },
+      {
+        number: '04',
+        title: 'Analyze, Refine, Growth',
+        keywords: ['Measure', 'Mend', 'Repeat'],
+        description: 'We look at the figure we agreed on, in your own numbers. What works gets more. What does not is mended or stopped, with a note saying why.',
+        image: '/images/how-we-work/04.avif',
+        imageAlt: 'All four ribbons lit and leaving to the right',
+      },
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+/** Small words that several pages share. */
+export const labels = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  cancel: 'Cancel',
+  loading: 'Loading...',
+  submitting: 'Submitting...',
+  newTab: 'opens in a new tab',
+  more: '+{{count}} more',
+  readTime: '{{minutes}} min read',
+} as const

@@ -1,0 +1,116 @@
+import { agency } from './agency.ts'
+
+/** The letters that the site writes by itself, plain text. `fill` knows from the text which {{values}} each one needs. */
+export const letters = {
+  /** To somebody who asked for the newsletter. */
+  newsletterConfirm: {
+    subject: `Please confirm: the ${agency.name} letter`,
+    text: `Hello,
+
+Somebody, probably you, entered this address to receive the ${agency.name} letter. Please confirm with this link:
+
+{{confirmUrl}}
+
+The link works for {{validHours}} hours. Until you confirm you are not subscribed, and if you do nothing we delete the address and do not write again.
+
+Once you are on the list, every letter has a link that takes you off it at once.
+
+${agency.name}
+{{siteUrl}}`,
+  },
+
+  /** To the staff, when an enquiry arrives. */
+  enquiryNotice: {
+    subject: 'New enquiry: {{name}}, {{services}}',
+    text: `A new enquiry arrived on {{createdAt}}.
+
+Name: {{name}}
+Organization: {{organization}}
+Email: {{email}}
+Number: {{number}}
+Website: {{website}}
+Services: {{services}}
+Office: {{office}}
+Source: {{source}}
+
+Message:
+{{message}}
+
+We have promised a reply by {{replyBy}}. Open it and answer here:
+{{queryUrl}}
+
+Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
+  },
+
+  /** To the staff, when somebody asks for a demo. */
+  demoNotice: {
+    subject: 'Demo request: {{product}}, {{name}}',
+    text: `Somebody asked for a demo of {{product}} on {{createdAt}}.
+
+Name: {{name}}
+Organization: {{organization}}
+Email: {{email}}
+
+Message:
+{{message}}
+
+We have promised a reply by {{replyBy}}. Open it and answer here:
+{{queryUrl}}
+
+Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
+  },
+
+  /** To the staff, when a custom-solution request arrives. */
+  solutionNotice: {
+    subject: 'New solution request: {{businessName}}',
+    text: `A new custom-solution request arrived on {{createdAt}}.
+
+Business name: {{businessName}}
+Name: {{contactName}}
+Email: {{contactEmail}}
+Services: {{services}}
+Budget range: {{budgetRange}}
+Launch timeline: {{launchTimeline}}
+Files: {{fileCount}}
+
+What problem should this solve?
+{{problemSolved}}
+
+Read the rest and answer here:
+{{requestUrl}}`,
+  },
+
+  /** To a new colleague. */
+  staffInvite: {
+    subject: `Your account for the ${agency.name} CMS`,
+    text: `Hello {{name}},
+
+{{inviterName}} has invited you to the editing area of the ${agency.name} website, where we write articles and answer enquiries.
+
+Choose a password here:
+
+{{acceptUrl}}
+
+The link works once, for {{validHours}} hours. After that, ask {{inviterName}} for a new one.
+
+If you were not expecting this, do not open the link, and tell {{inviterName}}.
+
+${agency.name}`,
+  },
+
+  /** To a colleague who asked for a new password. */
+  passwordReset: {
+    subject: 'Set a new password',
+    text: `Hello {{name}},
+
+A new password was requested for your account. If that was you, set it here:
+
+{{resetUrl}}
+
+The link works once, for {{validMinutes}} minutes. When you have set the new password, you are signed out everywhere else.
+
+If it was not you, do nothing: the old password stays as it is. If it happens again, tell a colleague who looks after the site.
+
+${agency.name}`,
+  },
+} as const

@@ -54,7 +54,7 @@ const stories: Story[] = [
   },
   {
     ...showcase.hedgerowAndPost,
-    title: 'Fewer calls, better ones',
+    title: 'Calls that come with a measurement',
     services: ['Branding', 'Website Transformation', 'SEO'],
     problem: [
       'Hedgerow & Post sets good fences, deep. Its phone rang all day with people asking ‘how much is a fence?’, which nobody can answer. Mair, who runs it, priced jobs in the van between site visits, and the serious customers waited.',

@@ -37,7 +37,7 @@ export const servicesOverview = {
     {
       id: 'strategy',
       label: 'Strategy',
-      heading: 'Decide before you decorate',
+      heading: 'Choose first, draw later',
       text: 'We find out who has to do what differently and what stops them today. Then we choose the few moves likely to change that, and write down what we will not do.',
       checklist: [
         'Interviews with your customers and your staff',
@@ -80,7 +80,7 @@ export const servicesOverview = {
       id: 'analytics',
       label: 'Analytics',
       heading: 'Count what you can act on',
-      text: 'A report nobody acts on is decoration. We measure enquiries, orders and replies, without following people around, and send one page a month with what we would change.',
+      text: 'We count only what you can do something about: enquiries, orders and replies. Nobody is followed around. Once a month you get one page, with what we would change.',
       checklist: [
         'One figure agreed at the start',
         'A monthly page in plain words',

@@ -120,7 +120,7 @@ export const about = {
   },
 
   closing: {
-    heading: 'Tell us what is not working.',
+    heading: 'What would you mend first?',
     text: 'A paragraph is enough. A person will read it.',
     link: { label: 'Start Your Project', href: '/contact' },
   },

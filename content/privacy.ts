@@ -37,7 +37,7 @@ const sections: Section[] = [
     id: 'newsletter',
     heading: 'When you subscribe to the newsletter',
     paragraphs: [
-      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address and send nothing more.',
+      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address from the list and send nothing more.',
       'Each newsletter has an unsubscribe link that works at once and asks for no password. We keep your address and the dates on which you asked, confirmed and left, so that we can show that you agreed and do not write to you again after you have gone. We do not track whether you open the letters.',
     ],
   },
@@ -60,7 +60,7 @@ const sections: Section[] = [
     id: 'sharing',
     heading: 'Who else sees it',
     paragraphs: [
-      'Nobody. We do not sell, lend or send your data to third parties. Fonts, pictures and videos come from our own server, so that opening a page tells no other company that you were here. Our replies to you travel by e-mail, through the mail servers on the way.',
+      'Nobody. We do not sell, lend or send your data to third parties. Fonts, pictures and videos come from our own server, so that opening a page tells no other company that you were here. Should an article show a picture from another site, your browser fetches it there. Our replies to you travel by e-mail, through the mail servers on the way.',
       'Links to other sites, such as social networks and our clients, work only when you click on them; after that, their rules apply. If a law or a court orders us to hand something over, we will do so only as far as we must, and tell you if we may.',
     ],
   },
@@ -68,7 +68,8 @@ const sections: Section[] = [
     id: 'keeping',
     heading: 'How long we keep it',
     paragraphs: [
-      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed, or when you ask. Deleting a request deletes its files and our replies with it.',
+      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files and our replies with it.',
+      'The letters that we send, and the notices that tell our staff of a new message, stay in our record of outgoing mail.',
       'If we work together, contracts and invoices are kept for as long as tax law requires.',
     ],
   },

@@ -65,11 +65,11 @@ export default {
       ],
     },
     {
-      subheading: 'Trust is a feature',
+      subheading: 'Leave no room for rumour',
       contentBlocks: [
         {
           type: 'paragraph',
-          content: 'The sixth lesson: rumour fills any gap within minutes, so the software must not leave gaps. Placement is about a person’s first salary.',
+          content: 'Placement is about a person’s first salary. The sixth lesson: any gap in what people know is filled within minutes, so the software must not leave gaps.',
         },
         {
           type: 'bullet',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, choice, id, moment, optionalAddress, required, search, text, timestamp, wholeNumber } from './fields.ts'
+import { address, choice, id, line, moment, optionalAddress, requiredLine, search, text, timestamp, wholeNumber } from './fields.ts'
 
 /** What the public list offers, besides 'All'. A category is any tag that contains its name. */
 export const BLOG_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
@@ -23,12 +23,12 @@ const WORDS_PER_MINUTE = 220
 export const contentBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: text(20_000) }),
   z.strictObject({ type: z.literal('bullet'), bullets: z.array(text(2000)).max(100) }),
-  z.strictObject({ type: z.literal('image'), imageUrl: address, alt: text(500).optional() }),
+  z.strictObject({ type: z.literal('image'), imageUrl: address, alt: line(500).optional() }),
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
 export const blogSection = z.strictObject({
-  subheading: text(300),
+  subheading: line(300),
   contentBlocks: z.array(contentBlock).max(100),
 })
 export type BlogSection = z.infer<typeof blogSection>
@@ -53,11 +53,11 @@ export const blogSummary = blog.omit({ sections: true, conclusion: true })
 export type BlogSummary = z.infer<typeof blogSummary>
 
 const writable = {
-  mainHeading: required(300, BLOG_MESSAGES.headingRequired),
+  mainHeading: requiredLine(300, BLOG_MESSAGES.headingRequired),
   description: text(2000),
-  tags: z.array(required(60, 'A tag must not be empty')).max(20),
+  tags: z.array(requiredLine(60, 'A tag must not be empty')).max(20),
   coverImage: optionalAddress,
-  author: text(120),
+  author: line(120),
   publishedAt: moment,
   readTime: z.number().int().min(1).max(999).nullable(),
   sections: z.array(blogSection).max(100),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
-import { choice, id, required, search, text, timestamp, wholeNumber } from './fields.ts'
+import { choice, id, line, required, requiredLine, search, text, timestamp, wholeNumber } from './fields.ts'
 import { delivery } from './outbox.ts'
 
 export const SERVICES = [
@@ -62,13 +62,13 @@ export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, websit
 /** What a form may tell about itself, so that a machine's message goes to the spam folder. A caller who sends neither is never a suspect. */
 const formTraces = {
   /** A field that people cannot see. */
-  nickname: text(500).optional(),
+  nickname: line(500).optional(),
   /** How long the form was open, in milliseconds. */
   elapsedMs: z.number().min(0).max(1e12).optional(),
 }
 
 const sender = {
-  name: required(ENQUIRY_LIMITS.name, ENQUIRY_MESSAGES.nameRequired),
+  name: requiredLine(ENQUIRY_LIMITS.name, ENQUIRY_MESSAGES.nameRequired),
   email,
 }
 
@@ -80,9 +80,9 @@ export const newEnquiry = z.strictObject({
     .min(1, ENQUIRY_MESSAGES.servicesRequired)
     .max(SERVICES.length)
     .transform((chosen) => [...new Set(chosen)]),
-  organization: text(ENQUIRY_LIMITS.organization).default(''),
-  number: text(ENQUIRY_LIMITS.number).default(''),
-  website: text(ENQUIRY_LIMITS.website).default(''),
+  organization: line(ENQUIRY_LIMITS.organization).default(''),
+  number: line(ENQUIRY_LIMITS.number).default(''),
+  website: line(ENQUIRY_LIMITS.website).default(''),
   office: z.enum(['', ...OFFICES], 'Please choose an office from the list').default(''),
   message: text(ENQUIRY_LIMITS.message).default(''),
   source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
@@ -91,9 +91,9 @@ export const newEnquiry = z.strictObject({
 export type NewEnquiry = z.infer<typeof newEnquiry>
 
 export const newDemoRequest = z.strictObject({
-  product: required(64, 'Please choose a product'),
+  product: requiredLine(64, 'Please choose a product'),
   ...sender,
-  organization: text(ENQUIRY_LIMITS.organization).default(''),
+  organization: line(ENQUIRY_LIMITS.organization).default(''),
   message: text(ENQUIRY_LIMITS.message).default(''),
   ...formTraces,
 })
@@ -115,7 +115,7 @@ export function derivedPriority(enquiry: { services: readonly string[]; message:
 }
 
 export const reply = z.strictObject({
-  subject: required(300, ENQUIRY_MESSAGES.replyIncomplete),
+  subject: requiredLine(300, ENQUIRY_MESSAGES.replyIncomplete),
   content: required(50_000, ENQUIRY_MESSAGES.replyIncomplete),
 })
 export type Reply = z.infer<typeof reply>

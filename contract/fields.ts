@@ -7,6 +7,14 @@ export const text = (max: number) => z.string().trim().max(max)
 export const required = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max)
 
+/** Text of one line, such as a name or a subject: line breaks and other control characters become spaces. */
+export const line = (max: number) => z.string().overwrite(oneLine).trim().max(max)
+
+export const requiredLine = (max: number, message: string) =>
+  z.string({ error: message }).overwrite(oneLine).trim().min(1, message).max(max)
+
+const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
 /** An id as it stands in an address: any short text, since an unknown one is a 404 and not a bad request. */
 export const id = z.string().min(1).max(64)
 export const byId = z.object({ id })
@@ -40,7 +48,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
     .optional()
     .transform((value) => (value === '' ? undefined : (value as T[number] | undefined)))
 
-export const search = text(200).optional()
+export const search = line(200).optional()
 
 /** Where a picture or a link may point: the web, or one of our own paths. Never `javascript:`, `data:` or `//host`. */
 export const address = text(2000).refine(isAddress, 'must be a web address (https://…) or a path of this site (/…)')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalAddress, required, text } from './fields.ts'
+import { line, optionalAddress, requiredLine, text } from './fields.ts'
 import { slug, testimonial } from './service-category.ts'
 
 export const PRODUCT_MESSAGES = {
@@ -9,21 +9,22 @@ export const PRODUCT_MESSAGES = {
   updated: 'Product updated successfully',
   deleted: 'Product deleted successfully',
   ordered: 'Order saved',
+  stale: 'Somebody else has changed this since you opened it.',
 } as const
 
 export const productInput = z.strictObject({
   id: slug,
-  name: required(120, 'Name is required'),
-  tagline: text(300).default(''),
+  name: requiredLine(120, 'Name is required'),
+  tagline: line(300).default(''),
   description: text(5000).default(''),
   logo: optionalAddress.default(''),
   link: optionalAddress.default(''),
   demoLink: optionalAddress.default(''),
-  usps: z.array(text(500)).max(30).default([]),
-  services: z.array(text(500)).max(30).default([]),
+  usps: z.array(line(500)).max(30).default([]),
+  services: z.array(line(500)).max(30).default([]),
   /** Keys in camel case, shown as words. */
   metrics: z
-    .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'must be a camel-case word'), text(60))
+    .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'must be a camel-case word'), line(60))
     .refine((metrics) => Object.keys(metrics).length <= 12, 'may hold 12 figures at most')
     .default({}),
   testimonial: testimonial.nullable().default(null),

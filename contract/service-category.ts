@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalAddress, required, text } from './fields.ts'
+import { line, optionalAddress, required, requiredLine, text } from './fields.ts'
 
 export const CATEGORY_MESSAGES = {
   notFound: 'Service not found',
@@ -8,6 +8,7 @@ export const CATEGORY_MESSAGES = {
   updated: 'Category updated successfully',
   deleted: 'Category deleted successfully',
   ordered: 'Order saved',
+  stale: 'Somebody else has changed this since you opened it.',
 } as const
 
 export const slug = z
@@ -17,30 +18,30 @@ export const slug = z
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
 
-const line = text(300)
-const entry = z.strictObject({ title: required(200, 'A title is required'), description: text(2000).default('') })
-const quote = z.strictObject({ quote: required(2000, 'A quote is required'), author: line.default(''), position: line.default('') })
+const sentence = line(300)
+const entry = z.strictObject({ title: requiredLine(200, 'A title is required'), description: text(2000).default('') })
+const quote = z.strictObject({ quote: required(2000, 'A quote is required'), author: sentence.default(''), position: sentence.default('') })
 
 export const testimonial = quote
 export type Testimonial = z.infer<typeof testimonial>
 
 export const categoryService = z.strictObject({
   id: slug,
-  title: required(200, 'A title is required'),
+  title: requiredLine(200, 'A title is required'),
   description: text(2000).default(''),
-  icon: text(60).default(''),
+  icon: line(60).default(''),
 })
 export type CategoryService = z.infer<typeof categoryService>
 
-export const statistic = z.strictObject({ value: required(40, 'A value is required'), label: required(120, 'A label is required') })
+export const statistic = z.strictObject({ value: requiredLine(40, 'A value is required'), label: requiredLine(120, 'A label is required') })
 export type Statistic = z.infer<typeof statistic>
 
 /** What staff write. The page fills what is left empty with the specification's defaults. */
 export const categoryInput = z.strictObject({
   slug,
-  name: required(120, 'Name is required'),
-  shortDesc: text(300).default(''),
-  icon: text(60).default(''),
+  name: requiredLine(120, 'Name is required'),
+  shortDesc: line(300).default(''),
+  icon: line(60).default(''),
   color: z
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour such as #47216b')
@@ -50,11 +51,11 @@ export const categoryInput = z.strictObject({
   description: text(5000).default(''),
   services: z.array(categoryService).max(50).default([]),
   stats: z.array(statistic).max(12).default([]),
-  whyChooseUs: z.array(line).max(20).default([]),
-  keyBenefits: z.array(line).max(20).default([]),
+  whyChooseUs: z.array(sentence).max(20).default([]),
+  keyBenefits: z.array(sentence).max(20).default([]),
   process: z.array(entry).max(12).default([]),
   testimonials: z.array(quote).max(20).default([]),
-  companies: z.array(line).max(50).default([]),
+  companies: z.array(sentence).max(50).default([]),
   work: z.array(entry.extend({ image: optionalAddress.default('') })).max(12).default([]),
 })
 export type CategoryInput = z.infer<typeof categoryInput>

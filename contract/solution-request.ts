@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MESSAGES, isEmail } from './email.ts'
-import { choice, id, search, text, timestamp, wholeNumber } from './fields.ts'
+import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
 import { ENQUIRY_STATUSES, recordedReply } from './enquiry.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
@@ -41,6 +41,7 @@ export const fileMessages = {
   wrongType: (name: string) => `“${name}” is not a PNG, JPG or PDF file.`,
   broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
   empty: (name: string) => `“${name}” is empty.`,
+  tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,
 } as const
 
 const chosenServices = z.strictObject({
@@ -54,7 +55,7 @@ export type ChosenServices = z.infer<typeof chosenServices>
 
 /** The text parts of the multipart form. Every one is optional. */
 export const newSolutionRequest = z.strictObject({
-  businessName: text(200).default(''),
+  businessName: line(200).default(''),
   problemSolved: text(5000).default(''),
   targetAudience: text(5000).default(''),
   goals: text(5000).default(''),
@@ -73,8 +74,8 @@ export const newSolutionRequest = z.strictObject({
     .default({ branding: false, website: false, printables: false, eventPlanning: false, digitalMedia: false }),
   budgetRange: z.enum(['', ...BUDGET_RANGES], 'Please choose a budget from the list').default(''),
   launchTimeline: z.enum(['', ...LAUNCH_TIMELINES], 'Please choose a timeline from the list').default(''),
-  contactName: text(120).default(''),
-  contactEmail: text(254)
+  contactName: line(120).default(''),
+  contactEmail: line(254)
     .toLowerCase()
     .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGES.invalid)
     .default(''),

@@ -3,25 +3,37 @@ import type { Engine } from './open.ts'
 
 const SHORTEST_INDEXED = 3
 
+/** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
+export type Wanted = { columns: string[]; term: string }
+
 /** Lower case beyond ASCII: 'GRÖSSE' finds 'Größe', and a sigma is a sigma wherever it stands. */
 export function fold(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
 /**
- * The ids whose words contain the term, as a condition on `id`. The term is taken literally. Three characters or more use the
- * trigram index; one or two are too short for it and read the words themselves.
+ * The condition that a row of the search table holds everything wanted. Three characters or more use the trigram index; one or
+ * two are too short for it and read the words themselves.
  */
-export function idMatches(engine: Engine, id: string, table: string, columns: string[], term: string): RawBuilder<boolean> {
-  const folded = fold(term)
-  const from = sql`select id from ${sql.table(table)} where`
-  if (engine === 'sqlite' && [...folded].length >= SHORTEST_INDEXED) {
-    const phrase = `{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`
-    return sql`${sql.ref(id)} in (${from} ${sql.table(table)} match ${phrase})`
-  }
-  const contains = (column: string) =>
-    engine === 'sqlite'
-      ? sql`instr(${sql.ref(column)}, ${folded}) > 0`
-      : sql`${sql.ref(column)} like ${`%${folded.replace(/[\\%_]/g, '\\$&')}%`}`
-  return sql`${sql.ref(id)} in (${from} (${sql.join(columns.map(contains), sql` or `)}))`
+export function holds(engine: Engine, table: string, wanted: Wanted[]): RawBuilder<boolean> {
+  const terms = wanted.map(({ columns, term }) => ({ columns, term: fold(term) }))
+  if (engine === 'postgres') return all(terms.map(({ columns, term }) => any(columns.map((column) => like(table, column, term)))))
+  const indexed = terms.filter(({ term }) => [...term].length >= SHORTEST_INDEXED)
+  const short = terms.filter((term) => !indexed.includes(term))
+  const conditions = short.map(({ columns, term }) => any(columns.map((column) => contains(engine, `${table}.${column}`, term))))
+  if (indexed.length > 0) conditions.unshift(sql`${sql.table(table)} match ${indexed.map(phrase).join(' AND ')}`)
+  return all(conditions)
 }
+
+/** FTS5's query language, with the term as one quoted phrase. */
+const phrase = ({ columns, term }: Wanted) => `({${columns.join(' ')}} : "${term.replaceAll('"', '""')}")`
+
+/** For small tables: a folded column that holds the folded term somewhere, read row by row. */
+export const contains = (engine: Engine, column: string, term: string) =>
+  engine === 'sqlite' ? sql<boolean>`instr(${sql.ref(column)}, ${term}) > 0` : sql<boolean>`strpos(${sql.ref(column)}, ${term}) > 0`
+
+const like = (table: string, column: string, term: string) =>
+  sql<boolean>`${sql.ref(`${table}.${column}`)} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`
+
+const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const any = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`

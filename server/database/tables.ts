@@ -21,6 +21,7 @@ export type Tables = {
     seen_at: string
   }
   blogs: {
+    seq: Generated<number>
     id: string
     main_heading: string
     /** The heading folded, so that both engines sort it alike. */
@@ -37,8 +38,10 @@ export type Tables = {
     created_at: string
     updated_at: string
   }
-  /** The words of each post, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
-  blog_search: { id: string; tags: string; words: string }
+  /** Each post's tags, folded, to find its relatives. `blog` is the post's seq. */
+  blog_tags: { tag: string; blog: number }
+  /** The words of each post by its seq, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
+  blog_search: { rowid: number; tags: string; words: string }
   enquiries: {
     seq: Generated<number>
     id: string
@@ -58,7 +61,7 @@ export type Tables = {
     created_at: string
     updated_at: string
   }
-  enquiry_search: { id: string; words: string }
+  enquiry_search: { rowid: number; words: string }
   /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
   enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
   solution_requests: {
@@ -108,18 +111,23 @@ export type Tables = {
     reply_to: string
     subject: string
     body: string
+    /** Empty, or where one click ends the subscription. */
+    unsubscribe_url: string
     message_id: string
     state: LetterState
     attempts: number
     next_try_at: string | null
     /** While `sending`: until when the sender holds it. */
     lease_until: string | null
+    /** Names the try that holds it, so that a sender who comes too late changes nothing. */
+    claim: string | null
     /** Set just before the mail server gets the text: from then on a crash leaves the outcome unknown. */
     handed_over_at: string | null
     reason: string
     state_at: string
     created_at: string
   }
+  letter_search: { rowid: number; words: string }
   service_categories: { slug: string; position: number; document: string; version: number; updated_at: string }
   products: { id: string; position: number; document: string; version: number; updated_at: string }
   subscribers: {

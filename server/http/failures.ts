@@ -87,6 +87,7 @@ export function replyWithFailure(error: unknown, request: FastifyRequest, reply:
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isStorageTrouble(error)) return new Unavailable()
+  if (isTaken(error)) return new Conflict('This already exists; somebody may have been a moment quicker.')
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
   if (statusCode === 503) return new Unavailable()
   if (statusCode >= 400 && statusCode < 500) {
@@ -120,6 +121,14 @@ function isStorageTrouble(error: unknown): boolean {
   )
 }
 
+/** Two writers wanted the same unique value at once. */
+function isTaken(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return code === '23505' || errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+}
+
+const SQLITE_CONSTRAINT_UNIQUE = 2067
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555
 const SQLITE_BUSY = 5
 const SQLITE_IOERR = 10
 const SQLITE_FULL = 13

@@ -3,12 +3,16 @@ import { z } from 'zod'
 import type { Admin } from '../../contract/admin.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { refuseWrongType } from './bodies.ts'
 import { BadInput } from './failures.ts'
 import type { Guard } from './guard.ts'
 import { readInput } from './input.ts'
 import { rateOf } from './limits.ts'
 
 const LONGEST_KEY = 200
+const HANDLER_TIMEOUT_MS = 20_000
+/** A hundred megabytes over a slow line. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 export type Implement = ReturnType<typeof createImplement>
 
@@ -26,13 +30,15 @@ export function createImplement(app: FastifyInstance, { guard, checkReplies }: {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.maxBytes ?? NO_BODY,
-      config: { access: endpoint.access, rateLimit: rateOf(endpoint.rate) },
+      config: { access: endpoint.access, takesBody: endpoint.body !== undefined, rateLimit: rateOf(endpoint.rate) },
+      handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
         guard.refuseCrossSite(request)
         if (endpoint.access === 'public') return
         admins.set(request, await guard.staff(request))
         guard.refuseForged(request)
       },
+      preParsing: async (request) => refuseWrongType(endpoint, request),
       handler: async (request, reply) => {
         const input = readInput(endpoint, request)
         const context = { request, reply, admin: admins.get(request), idempotencyKey: idempotencyKey(request) }

@@ -13,6 +13,8 @@ export type FreshStore = {
   dataDir: string
   databaseUrl: string | undefined
   close(): Promise<void>
+  /** For a caller that has closed the database itself. */
+  remove(): Promise<void>
 }
 
 /** The same sentences hold on every engine we offer. */
@@ -31,9 +33,14 @@ export async function freshStore(engine: Engine): Promise<FreshStore> {
     databaseUrl: database?.url,
     async close() {
       await store.db.destroy()
-      await database?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
+    remove,
+  }
+
+  async function remove(): Promise<void> {
+    await database?.drop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

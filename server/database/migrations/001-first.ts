@@ -17,7 +17,8 @@ export const first = (engine: Engine): Migration => ({
     await index(db, 'sessions', ['admin_id'])
 
     await table('blogs', {
-      id: 'key',
+      seq: 'sequence',
+      id: 'text',
       main_heading: 'text',
       heading_key: 'text',
       description: 'text',
@@ -31,9 +32,16 @@ export const first = (engine: Engine): Migration => ({
       version: 'integer',
       ...dated,
     })
-    await index(db, 'blogs', ['published_at', 'id'])
-    await index(db, 'blogs', ['heading_key', 'id'])
-    await index(db, 'blogs', ['read_time', 'id'])
+    await index(db, 'blogs', ['id'], 'unique')
+    await index(db, 'blogs', ['published_at', 'seq'])
+    await index(db, 'blogs', ['heading_key', 'seq'])
+    await index(db, 'blogs', ['read_time', 'seq'])
+    await table('blog_tags', { tag: 'text', blog: 'number' }, (t) =>
+      t
+        .addPrimaryKeyConstraint('blog_tags_key', ['tag', 'blog'])
+        .addForeignKeyConstraint('blog_tags_blog', ['blog'], 'blogs', ['seq'], (key) => key.onDelete('cascade')),
+    )
+    await index(db, 'blog_tags', ['blog'])
     await searchTable(db, engine, 'blog_search', ['tags', 'words'])
 
     await table('enquiries', {
@@ -55,8 +63,9 @@ export const first = (engine: Engine): Migration => ({
       ...dated,
     })
     await index(db, 'enquiries', ['id'], 'unique')
-    await index(db, 'enquiries', ['folder', 'created_at', 'seq'])
-    await index(db, 'enquiries', ['folder', 'status', 'created_at', 'seq'])
+    await index(db, 'enquiries', ['folder', 'seq'])
+    await index(db, 'enquiries', ['folder', 'status', 'seq'])
+    await index(db, 'enquiries', ['folder', 'created_at'])
     await searchTable(db, engine, 'enquiry_search', ['words'])
     await table(
       'enquiry_tallies',
@@ -102,11 +111,13 @@ export const first = (engine: Engine): Migration => ({
       reply_to: 'text',
       subject: 'text',
       body: 'text',
+      unsubscribe_url: 'text',
       message_id: 'text',
       state: 'text',
       attempts: 'integer',
       next_try_at: 'optional text',
       lease_until: 'optional text',
+      claim: 'optional text',
       handed_over_at: 'optional text',
       reason: 'text',
       state_at: 'text',
@@ -114,6 +125,8 @@ export const first = (engine: Engine): Migration => ({
     })
     await index(db, 'letters', ['id'], 'unique')
     await index(db, 'letters', ['state', 'next_try_at'])
+    await index(db, 'letters', ['state', 'seq'])
+    await searchTable(db, engine, 'letter_search', ['words'])
 
     await table(
       'replies',
@@ -172,7 +185,7 @@ export const first = (engine: Engine): Migration => ({
   },
 })
 
-type Column = 'key' | 'sequence' | 'text' | 'optional text' | 'integer'
+type Column = 'key' | 'sequence' | 'number' | 'text' | 'optional text' | 'integer'
 type Columns = Record<string, Column>
 type Builder = CreateTableBuilder<string, string>
 
@@ -195,7 +208,7 @@ function tableMaker(db: Kysely<unknown>, engine: Engine) {
 }
 
 function columnType(kind: Column, engine: Engine): ColumnDataType | ReturnType<typeof sql> {
-  if (kind === 'sequence') return engine === 'sqlite' ? 'integer' : 'bigint'
+  if (kind === 'sequence' || kind === 'number') return engine === 'sqlite' ? 'integer' : 'bigint'
   if (kind === 'integer') return 'integer'
   // "C": both engines compare and sort texts by their code points.
   return engine === 'sqlite' ? 'text' : sql`text collate "C"`
@@ -206,15 +219,15 @@ async function index(db: Kysely<unknown>, table: string, columns: string[], uniq
   await (unique ? builder.unique() : builder).execute()
 }
 
-/** Folded words by id, with trigrams behind them, so that a search for any part of a word uses an index. */
+/** Folded words by the row's number, with trigrams behind them, so that a search for any part of a word uses an index. */
 async function searchTable(db: Kysely<unknown>, engine: Engine, name: string, columns: string[]) {
   if (engine === 'sqlite') {
-    const parts = sql.join([sql.raw('id unindexed'), ...columns.map((column) => sql.ref(column))])
+    const parts = sql.join(columns.map((column) => sql.ref(column)))
     await sql`create virtual table ${sql.table(name)} using fts5(${parts}, tokenize = 'trigram case_sensitive 1')`.execute(db)
     return
   }
   await sql`create extension if not exists pg_trgm`.execute(db)
-  let table = db.schema.createTable(name).addColumn('id', sql`text collate "C"`, (c) => c.primaryKey()) as Builder
+  let table = db.schema.createTable(name).addColumn('rowid', 'bigint', (c) => c.primaryKey()) as Builder
   for (const column of columns) table = table.addColumn(column, 'text', (c) => c.notNull()) as Builder
   await table.execute()
   for (const column of columns) {

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { type Admin, type Credentials, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import { newId } from '../database/ids.ts'
+import type { Store } from '../database/open.ts'
+import { BadInput } from '../http/failures.ts'
+import { createAttempts } from './login-attempts.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { createSessions } from './sessions.ts'
+
+export type Admins = ReturnType<typeof createAdmins>
+
+export function createAdmins({ store, now }: { store: Store; now: () => Date }) {
+  const { db } = store
+  const sessions = createSessions({ db, now })
+  const attempts = createAttempts(now)
+
+  return {
+    whoIs: sessions.whoIs,
+
+    /** The same answer in the same time, whether the account exists or the password is wrong. */
+    async login({ email, password }: Credentials): Promise<{ admin: Admin; token: string }> {
+      attempts.allow(email)
+      const row = await db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+      if (!(await verifyPassword(row?.password_hash, password)) || !row) {
+        attempts.failed(email)
+        throw new BadInput(LOGIN_MESSAGES.invalid)
+      }
+      attempts.succeeded(email)
+      return { admin: { _id: row.id, name: row.name, email: row.email }, token: await sessions.open(row.id) }
+    },
+
+    logout: sessions.close,
+
+    /** With a password of our own making when none was given; it is returned only then. */
+    async createFirst(given: Credentials | undefined): Promise<{ email: string; password: string | undefined }> {
+      const email = given?.email ?? 'admin@example.com'
+      const password = given?.password ?? randomBytes(12).toString('base64url')
+      await create({ email, name: 'Admin', password })
+      return { email, password: given ? undefined : password }
+    },
+
+    forgetOldSessions: sessions.forgetOld,
+  }
+
+  async function create({ email, name, password }: Credentials & { name: string }): Promise<void> {
+    const at = now().toISOString()
+    const password_hash = await hashPassword(password)
+    await db.insertInto('admins').values({ id: newId(), email, name, password_hash, created_at: at, updated_at: at }).execute()
+  }
+}

@@ -1,0 +1,142 @@
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { speakPlainly } from '../contract/sentences.ts'
+import { adminRoutes } from './admins/admin-routes.ts'
+import { createAdmins } from './admins/admins.ts'
+import { blogRoutes } from './blogs/blog-routes.ts'
+import { createBlogs } from './blogs/blogs.ts'
+import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
+import { createCategories } from './catalog/categories.ts'
+import { createProducts } from './catalog/products.ts'
+import type { Config } from './config.ts'
+import { forgetOldAnswers } from './database/answers.ts'
+import { createContentVersion } from './database/content-version.ts'
+import type { Store } from './database/open.ts'
+import { createEnquiries } from './enquiries/enquiries.ts'
+import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
+import { diskStore } from './files/disk.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { readBodies } from './http/bodies.ts'
+import { replyWithFailure } from './http/failures.ts'
+import { createGuard } from './http/guard.ts'
+import { commonHeaders, dataPolicy } from './http/headers.ts'
+import { health } from './http/health.ts'
+import { createImplement } from './http/implement.ts'
+import { limitRates } from './http/limits.ts'
+import { logRequests } from './http/request-log.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { outboxRoutes } from './mail/outbox-routes.ts'
+import { createPost } from './mail/post.ts'
+import { createNewsletter } from './newsletter/newsletter.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { mountPages } from './pages/render.ts'
+import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
+import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10 * 60_000
+const KEEP_ALIVE_MS = 65_000
+const BODY_LIMIT = 64 * 1024
+const SLOWEST_LOOP_MS = 1000
+const RETRY_AFTER_SECONDS = 5
+
+export type Mode = 'production' | 'development' | 'api-only'
+
+type Dependencies = {
+  config: Config
+  store: Store
+  mode: Mode
+  now?: () => Date
+  /** Holds every reply against the contract: for tests and development. */
+  checkReplies?: boolean
+}
+
+/** The whole site, not yet listening: what main.ts starts and what tests build too. */
+export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false }: Dependencies) {
+  speakPlainly()
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
+  })
+  const { secure, siteUrl, dataDir } = config
+
+  const content = createContentVersion(store, config.databaseUrl)
+  const post = createPost(config)
+  const outbox = createOutbox({ store, post, now, log: app.log })
+  const files = diskStore(dataDir)
+  const notice = { address: config.notifyEmail, siteUrl }
+  const admins = createAdmins({ store, now })
+  const blogs = createBlogs({ store, content, now })
+  const categories = createCategories({ store, content, now })
+  const products = createProducts({ store, content, now })
+  const enquiries = createEnquiries({ store, outbox, notice, now })
+  const newsletter = createNewsletter({ store, outbox, siteUrl, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, files, dataDir, notice, now })
+  const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
+
+  app.setErrorHandler(replyWithFailure)
+  logRequests(app)
+  await app.register(underPressure, { maxEventLoopDelay: SLOWEST_LOOP_MS, retryAfter: RETRY_AFTER_SECONDS })
+  await app.register(cookie)
+  health(app, store)
+
+  await app.register(async (api) => {
+    denyUndeclared(api)
+    const headers = { ...commonHeaders(secure), 'content-security-policy': dataPolicy }
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers)
+    })
+    if (config.rateLimit) await limitRates(api)
+    await readBodies(api)
+
+    const implement = createImplement(api, { guard, checkReplies })
+    blogRoutes(implement, blogs)
+    enquiryRoutes(implement, enquiries)
+    categoryRoutes(implement, categories)
+    productRoutes(implement, products, enquiries)
+    solutionRequestRoutes(implement, solutionRequests)
+    newsletterRoutes(implement, newsletter)
+    adminRoutes(implement, admins, guard)
+    outboxRoutes(implement, outbox)
+    implement.complete()
+    apiDocs(api)
+  })
+
+  if (mode !== 'api-only') {
+    const { refuseCrossSite } = guard
+    await mountPages(app, { dev: mode === 'development', secure, siteUrl, version: content.current, refuseCrossSite })
+  }
+
+  app.addHook('onReady', async () => {
+    await content.start()
+    outbox.start()
+  })
+  const stopHousekeeping = startHousekeeping(app.log, {
+    'old answers': () => forgetOldAnswers(store.db, now()),
+    'old sessions': admins.forgetOldSessions,
+    'unconfirmed subscribers': newsletter.forgetUnconfirmed,
+    'orphaned files': solutionRequests.sweep,
+  })
+  app.addHook('onClose', async () => {
+    await stopHousekeeping()
+    await outbox.stop()
+    await content.stop()
+    await store.db.destroy()
+  })
+  return { app, site: { admins, blogs, categories, products, lettersGoTo: post.where } }
+}
+
+/** Deny by default: a route in the API that declares no access does not boot. */
+function denyUndeclared(api: FastifyInstance): void {
+  api.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access`)
+  })
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely'
+import type { Admin } from '../../contract/admin.ts'
+import {
+  ENQUIRY_MESSAGES,
+  type Enquiry,
+  type EnquiryChange,
+  type NewDemoRequest,
+  type NewEnquiry,
+  type Reply,
+  derivedPriority,
+} from '../../contract/enquiry.ts'
+import { once } from '../database/answers.ts'
+import { newId } from '../database/ids.ts'
+import type { Store } from '../database/open.ts'
+import { fold } from '../database/search.ts'
+import type { Executor, Tables } from '../database/tables.ts'
+import { NotFound } from '../http/failures.ts'
+import type { NoticeTo } from '../mail/notice.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { recordReply, repliesTo } from '../mail/replies.ts'
+import { createEnquiryList } from './enquiry-list.ts'
+import { columnsOf, toSummary } from './enquiry-row.ts'
+import { enquiryNotice } from './enquiry-notice.ts'
+import { folderFor } from './spam.ts'
+
+export type Enquiries = ReturnType<typeof createEnquiries>
+
+type Dependencies = { store: Store; outbox: Outbox; notice: NoticeTo; now: () => Date }
+
+export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
+  const { db } = store
+
+  return {
+    list: createEnquiryList(store, now),
+
+    get: (id: string) => whole(db, id),
+
+    /** Stores the enquiry and queues the staff's notice, in one transaction. */
+    async submit(sent: NewEnquiry, key?: string) {
+      const { nickname: _nickname, elapsedMs: _elapsedMs, ...fields } = sent
+      return receive({ ...fields, folder: folderFor(sent), demoOf: '' }, { scope: 'enquiry', key, request: fields })
+    },
+
+    /** A request for a demo is an enquiry that names its product. */
+    async askForDemo({ product: _id, nickname, elapsedMs, ...fields }: NewDemoRequest, productName: string, key?: string) {
+      const asked = { ...fields, number: '', website: '', office: '', source: '', services: [`Demo: ${productName}`] }
+      const folder = folderFor({ nickname, elapsedMs })
+      return receive({ ...asked, folder, demoOf: productName }, { scope: 'demo', key, request: asked })
+    },
+
+    /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
+    async reply(id: string, reply: Reply, by: Admin, key?: string) {
+      const at = now()
+      await db.transaction().execute((trx) =>
+        once(trx, { scope: `reply ${id}`, key, request: reply }, now, async () => {
+          const enquiry = await whole(trx, id)
+          const to = { name: enquiry.name, address: enquiry.email }
+          await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
+          await touch(trx, id, { status: 'responded', folder: 'inbox' }, at)
+          return {}
+        }),
+      )
+      outbox.wake()
+      return { message: ENQUIRY_MESSAGES.replied }
+    },
+
+    async update(id: string, change: EnquiryChange) {
+      await db.transaction().execute(async (trx) => {
+        await touch(trx, id, change, now())
+      })
+      return { message: ENQUIRY_MESSAGES.updated, data: await whole(db, id) }
+    },
+
+    async remove(id: string) {
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning('seq').executeTakeFirst()
+        if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+        await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()
+      })
+      return { message: ENQUIRY_MESSAGES.deleted }
+    },
+  }
+
+  async function receive(
+    received: Omit<Enquiry, '_id' | 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'responses'>,
+    asked: { scope: string; key: string | undefined; request: unknown },
+  ) {
+    const at = now()
+    const answer = await db.transaction().execute((trx) =>
+      once(trx, asked, now, async () => {
+        const moment = at.toISOString()
+        const enquiry = {
+          ...received,
+          _id: newId(),
+          status: 'pending' as const,
+          priority: derivedPriority(received),
+          createdAt: moment,
+          updatedAt: moment,
+        }
+        const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
+        const words = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, enquiry.message, ...enquiry.services]
+        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
+        if (notice.address && enquiry.folder === 'inbox') await outbox.queue(trx, enquiryNotice(enquiry, notice, at))
+        return { message: ENQUIRY_MESSAGES.received }
+      }),
+    )
+    outbox.wake()
+    return answer
+  }
+
+  async function whole(executor: Executor, id: string): Promise<Enquiry> {
+    const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+    return { ...toSummary(row), responses: await repliesTo(executor, { enquiryId: id }) }
+  }
+
+  async function touch(trx: Transaction<Tables>, id: string, change: EnquiryChange, at: Date): Promise<void> {
+    const { numUpdatedRows } = await trx
+      .updateTable('enquiries')
+      .set({ ...change, updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+  }
+}

@@ -1,0 +1,37 @@
+import { agency } from '../../content/agency.ts'
+import { fill } from '../../content/fill.ts'
+import { letters } from '../../content/letters.ts'
+import type { EnquirySummary } from '../../contract/enquiry.ts'
+import { type NoticeTo, given, inWords } from '../mail/notice.ts'
+import type { NewLetter } from '../mail/outbox.ts'
+import { promisedBy } from './promise.ts'
+
+export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Date): NewLetter {
+  const { timeZone } = officeOf(enquiry)
+  const values = {
+    name: enquiry.name,
+    organization: given(enquiry.organization),
+    email: enquiry.email,
+    number: given(enquiry.number),
+    website: given(enquiry.website),
+    services: enquiry.services.join(', '),
+    office: given(enquiry.office),
+    source: given(enquiry.source),
+    message: given(enquiry.message),
+    product: enquiry.demoOf,
+    createdAt: inWords(at, timeZone),
+    replyBy: inWords(promisedBy(at, officeOf(enquiry), agency.promise.replyBusinessDays), timeZone),
+    queryUrl: `${notice.siteUrl}/cms/query/${enquiry._id}`,
+  }
+  const { subject, text } = enquiry.demoOf ? letters.demoNotice : letters.enquiryNotice
+  return {
+    kind: 'notice',
+    to: { name: '', address: notice.address ?? '' },
+    replyTo: enquiry.email,
+    subject: fill(subject, values),
+    text: fill(text, values),
+  }
+}
+
+const officeOf = ({ office }: EnquirySummary) =>
+  office in agency.offices ? agency.offices[office as keyof typeof agency.offices] : agency.headOffice

@@ -1,0 +1,14 @@
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Implement } from '../http/implement.ts'
+import type { Enquiries } from './enquiries.ts'
+
+export function enquiryRoutes(implement: Implement, enquiries: Enquiries): void {
+  implement(endpoints.createEnquiry, ({ body, idempotencyKey }) => enquiries.submit(body, idempotencyKey))
+  implement(endpoints.listEnquiries, ({ query }) => enquiries.list(query))
+  implement(endpoints.getEnquiry, async ({ params }) => ({ data: await enquiries.get(params.id) }))
+  implement(endpoints.updateEnquiry, ({ params, body }) => enquiries.update(params.id, body))
+  implement(endpoints.replyToEnquiry, ({ params, body, admin, idempotencyKey }) =>
+    enquiries.reply(params.id, body, admin, idempotencyKey),
+  )
+  implement(endpoints.deleteEnquiry, ({ params }) => enquiries.remove(params.id))
+}

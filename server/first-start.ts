@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { articles } from '../content/articles/index.ts'
+import { categories } from '../content/categories.ts'
+import { products } from '../content/products.ts'
+import type { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Store } from './database/open.ts'
+
+const LOCK = 71_402
+
+type Site = Awaited<ReturnType<typeof buildApp>>['site']
+
+/** Lays the sample content and makes the first admin on a database that has none. Returns the admin it made, if any. */
+export async function firstStart({ db, engine }: Store, site: Site, config: Config) {
+  if (engine === 'sqlite') return begin()
+  // Several nodes may start on one empty database: one of them does it.
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      return await begin()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+
+  async function begin() {
+    const someone = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+    if (someone) return undefined
+    await laySampleContent()
+    return site.admins.createFirst(config.firstAdmin)
+  }
+
+  /** Without an admin nobody has written anything yet: what is there is half of an interrupted first start. */
+  async function laySampleContent(): Promise<void> {
+    for (const { _id } of (await site.blogs.list({ limit: 100 })).blogs) await site.blogs.remove(_id)
+    for (const { slug } of await site.categories.list()) await site.categories.remove(slug)
+    for (const { id } of await site.products.list()) await site.products.remove(id)
+    for (const article of articles) await site.blogs.create(article)
+    for (const category of categories) await site.categories.create(category)
+    for (const product of products) await site.products.create(product)
+  }
+}

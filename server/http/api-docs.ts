@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from './failures.ts'
+import { openApiDocument } from './openapi.ts'
+
+const OPEN = { config: { access: 'public' as const } }
+
+/** The contract for machines and for people, and a plain 'no' for every other address below /api. */
+export function apiDocs(api: FastifyInstance): void {
+  const document = openApiDocument()
+  const page = docsPage(document as unknown as OpenApi)
+  const styleHash = createHash('sha256').update(STYLE).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`
+  api.get('/api/openapi.json', OPEN, async () => document)
+  api.get('/api/docs', OPEN, async (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  )
+  const nothing = async () => {
+    throw new Failure(404, 'Not found')
+  }
+  api.all('/api', OPEN, nothing)
+  api.all('/api/*', OPEN, nothing)
+}
+
+type Operation = {
+  operationId: string
+  summary: string
+  security?: unknown
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
+}
+type OpenApi = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
+
+function docsPage({ info, paths }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(info.title)}</h1>
+<p>${escape(info.description)} For machines: <a href="/api/openapi.json">openapi.json</a>. Every failure is
+<code>{ "success": false, "message": "…", "fields": { … } }</code> with the fitting status.</p>${calls.join('\n')}</main></body></html>`
+}
+
+function call(method: string, path: string, operation: Operation): string {
+  const rows = operation.parameters.map(
+    (parameter) =>
+      `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+  )
+  return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code>
+<span>${escape(operation.summary)}${operation.security ? ' <em>staff</em>' : ''}</span></summary>
+${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
+${operation.requestBody ? bodies('Body', operation.requestBody.content) : ''}
+${Object.entries(operation.responses)
+  .filter(([status]) => status !== 'default')
+  .map(([status, reply]) => bodies(`Reply ${status}`, reply.content))
+  .join('')}</details>`
+}
+
+const bodies = (title: string, content: Record<string, { schema: unknown }>) =>
+  Object.entries(content)
+    .map(([type, { schema }]) => `<h2>${title}, ${type}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
+    .join('')
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const STYLE = `body{margin:0;background:#f5f5f5;color:#1d0f2b;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+h1{color:#47216b}h2{font-size:.9rem;margin:1rem 0 .25rem;color:#5d5266}a{color:#5a359b}details{background:#fff;border:1px solid #e6def4;border-radius:12px;margin:.5rem 0;padding:0 1rem}
+summary{padding:.75rem 0;cursor:pointer}summary b{display:inline-block;min-width:4.5rem;color:#5a359b}summary span{display:block;color:#5d5266}em{background:#e6def4;color:#47216b;border-radius:99px;padding:0 .6rem;font-style:normal}
+pre{overflow:auto;background:#170a24;color:#e6def4;padding:1rem;border-radius:8px;font-size:.85rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #e6def4;padding:.35rem .5rem;vertical-align:top}code{overflow-wrap:anywhere}`

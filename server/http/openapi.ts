@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Site API', version: '1.0.0', description: 'Every call of the site and its staff area.' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Failure: schemaOf(failure, 'output') },
+    },
+  }
+}
+
+const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+function operation(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    ...(endpoint.access === 'staff' && { security: [{ session: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: replyContent(endpoint) },
+      default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  const { properties = {}, required = [] } = schema ? (schemaOf(schema, 'input') as { properties?: Json; required?: string[] }) : {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  const schema = schemaOf(body as z.ZodType, 'input')
+  if (!upload) return { required: true, content: { 'application/json': { schema } } }
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return { content: { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), files } } } } }
+}
+
+function replyContent({ reply }: Endpoint): Json {
+  if (reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const schema = reply instanceof z.ZodType ? reply : z.object({ success: z.literal(true), ...reply })
+  return { 'application/json': { schema: schemaOf(schema, 'output') } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}

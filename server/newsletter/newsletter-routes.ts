@@ -1,0 +1,17 @@
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Implement } from '../http/implement.ts'
+import type { Newsletter } from './newsletter.ts'
+
+export function newsletterRoutes(implement: Implement, newsletter: Newsletter): void {
+  implement(endpoints.subscribe, ({ body }) => newsletter.subscribe(body.email))
+  implement(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
+  implement(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
+  implement(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
+  implement(endpoints.exportSubscribers, async ({ reply }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="subscribers.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(await newsletter.exportCsv()),
+  )
+}

@@ -1,0 +1,68 @@
+import type { InjectOptions } from 'fastify'
+import { type Api, type Send, createApi } from '../../contract/client.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Engine } from '../../server/database/open.ts'
+import { freshStore } from './engines.ts'
+
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** The real app on a fresh database, with an admin and no sample content. `settings` are environment variables. */
+export async function startSite(engine: Engine, settings: Record<string, string> = {}) {
+  const fresh = await freshStore(engine)
+  let time: Date | undefined
+  const config = readConfig({
+    DATA_DIR: fresh.dataDir,
+    DATABASE_URL: fresh.databaseUrl,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'off',
+    ...settings,
+  })
+  const now = () => time ?? new Date()
+  const { app, site } = await buildApp({ config, store: fresh.store, mode: 'api-only', now, checkReplies: true })
+  await site.admins.createFirst(config.firstAdmin)
+  await app.ready()
+
+  return {
+    app,
+    config,
+    store: fresh.store,
+    visitor: caller(''),
+    /** A browser that has signed in. */
+    async signIn(): Promise<Api> {
+      return caller(await cookieOf(ADMIN))
+    },
+    cookieOf,
+    inject: (options: InjectOptions) => app.inject(options),
+    /** Stops the clock at a moment, or lets it run again. */
+    setTime(moment: string | undefined) {
+      time = moment === undefined ? undefined : new Date(moment)
+    },
+    async close() {
+      await app.close()
+      await fresh.remove()
+    },
+  }
+
+  function caller(cookie: string): Api {
+    const send: Send = async ({ method, url, body, headers }) => {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(cookie && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    return createApi(send)
+  }
+
+  async function cookieOf(credentials: { email: string; password: string }): Promise<string> {
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: credentials })
+    return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+}

@@ -1,0 +1,23 @@
+// Draws every SVG of the site into ../../public. The same input gives the same bytes.   node vector/build.mjs
+import { drawBrand, drawFavicon } from './brand.mjs'
+import { drawCategories } from './categories.mjs'
+import { drawClients, drawProducts } from './clients.mjs'
+import { drawCovers } from './covers.mjs'
+import { drawIconSprite } from './icons.mjs'
+import { drawMonograms, drawSteps } from './monograms.mjs'
+import { drawPlaceholders } from './placeholders.mjs'
+import { drawPortraits } from './portraits.mjs'
+import { drawTabs } from './tabs.mjs'
+
+drawBrand()
+drawFavicon()
+drawIconSprite()
+drawClients()
+drawProducts()
+drawCovers()
+drawCategories()
+drawTabs()
+drawPlaceholders()
+drawMonograms()
+drawSteps()
+drawPortraits()

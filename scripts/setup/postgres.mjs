@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { installWithApt, mayUseApt } from './apt.mjs'
+import { SetupFailed } from './step.mjs'
 
 export const OLDEST_POSTGRES = 15
 
@@ -17,6 +19,24 @@ export function findPostgres() {
     .map((folder) => ({ folder, version: versionIn(folder) }))
     .filter(({ version }) => version >= OLDEST_POSTGRES)
   return found.sort((one, other) => other.version - one.version)[0]?.folder
+}
+
+export function providePostgres() {
+  if (!findPostgres() && mayUseApt()) installPrograms()
+  if (!findPostgres()) throw new SetupFailed(HOW_TO_INSTALL_POSTGRES)
+}
+
+/** Debian's package would also set up and start a server for the whole machine, which nobody asked for. */
+function installPrograms() {
+  const folder = '/etc/postgresql-common/createcluster.d'
+  const note = path.join(folder, 'site-tests.conf')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(note, 'create_main_cluster = false\n')
+  try {
+    installWithApt('Installing PostgreSQL for the tests', 'postgresql')
+  } finally {
+    rmSync(note)
+  }
 }
 
 function candidates() {

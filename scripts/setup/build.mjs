@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sameInputs, takeInputs } from './inputs.mjs'
+import { PROGRAMS, ROOT, pathWith, step } from './step.mjs'
+
+const INPUTS = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'web',
+  'contract',
+  'content',
+  'public',
+]
+const RESULT = path.join(ROOT, 'build', 'server', 'index.js')
+const NOTE = path.join(ROOT, 'build', 'inputs.json')
+
+/** Builds the pages when something that they are made of has changed. */
+export function buildSite() {
+  const before = existsSync(NOTE) && existsSync(RESULT) ? JSON.parse(readFileSync(NOTE, 'utf8')) : {}
+  // Taken before the build: what changes while it runs is built next time.
+  const inputs = takeInputs(ROOT, INPUTS, before)
+  if (!sameInputs(before, inputs)) step('Building the pages', 'node', ['scripts/build.mjs'], pathWith(PROGRAMS))
+  writeFileSync(NOTE, JSON.stringify(inputs))
+}

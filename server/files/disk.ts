@@ -1,0 +1,83 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { isAbsence, unlessAbsent } from './absence.ts'
+import { FileMissing, type FileStore } from './store.ts'
+
+/** What `newId` makes. Nothing else becomes a path. */
+const KEY = /^[0-9a-f]{24}$/
+
+/** Keeps files in DATA_DIR/files, in two levels of folders so that none grows too long to list. */
+export function diskStore(dataDir: string): FileStore {
+  const root = path.join(dataDir, 'files')
+
+  function foldersOf(key: string): string[] {
+    if (!KEY.test(key)) throw new Error('This is not a key of the file store')
+    const first = path.join(root, key.slice(0, 2))
+    return [root, first, path.join(first, key.slice(2, 4))]
+  }
+
+  const placeOf = (key: string) => path.join(foldersOf(key).at(-1)!, key)
+
+  return {
+    where: root,
+
+    async put(key, fromPath) {
+      const folders = foldersOf(key)
+      await settle(fromPath)
+      await mkdir(folders.at(-1)!, { recursive: true })
+      await rename(fromPath, placeOf(key))
+      for (const folder of [...folders.reverse(), dataDir]) await syncFolder(folder)
+    },
+
+    async open(key) {
+      try {
+        return (await open(placeOf(key))).createReadStream()
+      } catch (error) {
+        throw isAbsence(error) ? new FileMissing(key, root) : error
+      }
+    },
+
+    remove: (key) => rm(placeOf(key), { force: true }),
+
+    async *keys() {
+      for await (const { name: key, folder } of walk(root, 2)) {
+        if (!KEY.test(key)) continue
+        const found = await stat(path.join(folder, key)).catch(unlessAbsent)
+        if (found) yield { key, modifiedAt: found.mtime }
+      }
+    },
+  }
+}
+
+/** On the platter, and dated now: however slowly it came in, it counts as new from here on. */
+async function settle(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    const now = new Date()
+    await handle.utimes(now, now)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A renamed file is only as lasting as the folder's own record of it. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows neither lets a folder be opened nor needs it.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The names that stand so many folders deep. */
+async function* walk(folder: string, depth: number): AsyncGenerator<{ name: string; folder: string }> {
+  const names = (await readdir(folder).catch(unlessAbsent)) ?? []
+  for (const name of names) {
+    if (depth === 0) yield { name, folder }
+    else yield* walk(path.join(folder, name), depth - 1)
+  }
+}

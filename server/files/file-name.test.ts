@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { asAttachment, cleanName, endingOf } from './file-name.ts'
+
+test.each([
+  ['plan.pdf', 'plan.pdf'],
+  ['../../etc/plan.png', 'plan.png'],
+  ['C:\\Users\\Asha\\plan.png', 'plan.png'],
+  ['योजना १.pdf', 'योजना १.pdf'],
+  ['🧑‍🎨.png', '🧑‍🎨.png'],
+  ['gnp.\u202egnp.exe', 'gnp.gnp.exe'],
+  ['a\0b\r\nc\u2028.png', 'abc.png'],
+  ['  many   spaces .png ', 'many spaces .png'],
+  ['..', 'file'],
+  ['.htaccess', 'htaccess'],
+  ['', 'file'],
+  ['half \ud83e.png', 'half \ufffd.png'],
+])('the name %j is shown as %j', (given, shown) => {
+  expect(cleanName(given)).toBe(shown)
+})
+
+test('a long name is cut before its ending and never through a character', () => {
+  const cut = cleanName(`${'👩‍👩‍👧‍👦'.repeat(40)}.png`)
+  expect(cut.length).toBeLessThanOrEqual(150)
+  expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+\.png$/u)
+  expect(cleanName('x'.repeat(300))).toHaveLength(150)
+})
+
+test('the ending is what stands behind the last dot', () => {
+  expect(['a.PNG', 'a.png.html', 'CON', 'a.'].map(endingOf)).toEqual(['png', 'html', '', ''])
+})
+
+test('a download keeps the real name for browsers and a plain one for the others', () => {
+  expect(asAttachment('plan.pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`)
+  expect(asAttachment('Größe "1" (neu)\\.pdf')).toBe(
+    `attachment; filename="Gr__e _1_ (neu)_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%20%28neu%29%5C.pdf`,
+  )
+})

@@ -1,0 +1,41 @@
+import path from 'node:path'
+
+const LONGEST_NAME = 150
+
+/** Characters that turn text around, so that a name can read as another one. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** A visitor's file name, fit to be shown: one line, no folders, any script. It never becomes a path of ours. */
+export function cleanName(given: string): string {
+  const base = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const shown = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufeff]/gu, '')
+    .replace(BIDI_CONTROLS, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return shorten(shown) || 'file'
+}
+
+/** Lower case, without the dot; empty when there is none. */
+export const endingOf = (name: string) => path.extname(name).slice(1).toLowerCase()
+
+/** For the Content-Disposition header: plain letters for old browsers, the real name for the others (RFC 5987). */
+export function asAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  const coded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
+}
+
+/** Cut before the ending, and never through a character. */
+function shorten(name: string): string {
+  if (name.length <= LONGEST_NAME) return name
+  const ending = path.extname(name).slice(0, 20)
+  const room = LONGEST_NAME - ending.length
+  let stem = ''
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, LONGEST_NAME))) {
+    if (stem.length + segment.length > room) break
+    stem += segment
+  }
+  return (stem + ending).toWellFormed()
+}

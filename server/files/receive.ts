@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
+import { BadInput, TooLarge } from '../http/failures.ts'
+import { cleanName } from './file-name.ts'
+import type { QuarantinedFile } from './inspect.ts'
+
+/** Several times the longest text that any field may hold. */
+const FIELD_BYTES = 64 * 1024
+/** Every field and file once, and a few empty file inputs. */
+const MOST_PARTS = 40
+const SHOWN_FIELD_NAME = 60
+
+export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
+export type ReceivedForm = { texts: Record<string, unknown>; files: QuarantinedFile[] }
+
+/** Streams a multipart form's files into a folder, a few kilobytes in memory at a time, and gives up at the first excess. */
+export async function receiveForm(request: FastifyRequest, folder: string, shape: FormShape): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new BadInput('Please send this form as multipart/form-data.')
+  const texts = new Map<string, unknown>()
+  const files: QuarantinedFile[] = []
+  cutOffBeyond(shape.maxBytes, request.raw)
+  try {
+    if (Number(request.headers['content-length']) > shape.maxBytes) throw new TooLarge('The request is too large.')
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') takeText(part, shape, texts)
+      else await takeFile(part, shape, files, path.join(folder, String(files.length)))
+    }
+  } catch (error) {
+    letTheRestPass(request.raw)
+    throw error
+  }
+  return { texts: Object.fromEntries(texts), files }
+}
+
+/** Counts what arrives, whatever length was declared. */
+function cutOffBeyond(limit: number, incoming: IncomingMessage): void {
+  let received = 0
+  incoming.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > limit) incoming.destroy(new TooLarge('The request is too large.'))
+  })
+}
+
+const partsOf = (request: FastifyRequest): AsyncIterable<Multipart> =>
+  request.parts({ limits: { fileSize: UPLOAD_LIMITS.bytesPerFile, fieldSize: FIELD_BYTES, parts: MOST_PARTS } })
+
+function takeText({ fieldname, value, valueTruncated }: MultipartValue, { textFields }: FormShape, texts: Map<string, unknown>): void {
+  if (!textFields.includes(fieldname)) throw unknownField(fieldname)
+  if (texts.has(fieldname)) throw new BadInput(`${fieldname} was sent more than once`)
+  if (valueTruncated) throw new BadInput(`${fieldname} is too long`, { [fieldname]: `${fieldname} is too long` })
+  // Forms send line ends as two characters, but count them as one.
+  texts.set(fieldname, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
+}
+
+async function takeFile(part: MultipartFile, { fileField }: FormShape, files: QuarantinedFile[], place: string): Promise<void> {
+  if (part.fieldname !== fileField) throw unknownField(part.fieldname)
+  const { tooManyFiles } = SOLUTION_MESSAGES
+  if (part.filename && files.length === UPLOAD_LIMITS.files) throw new BadInput(tooManyFiles, { files: tooManyFiles })
+  const name = cleanName(part.filename ?? '')
+  const bytes = await write(part, name, place)
+  // A file input that was left empty sends a part without name and content.
+  if (part.filename || bytes > 0) files.push({ name, path: place })
+}
+
+async function write({ file }: MultipartFile, name: string, place: string): Promise<number> {
+  const tooLarge = new TooLarge(fileMessages.tooLarge(name), { files: fileMessages.tooLarge(name) })
+  file.once('limit', () => file.destroy(tooLarge))
+  // Opened first: once this is refused, nothing may appear in a folder that is being removed.
+  const sink = (await open(place, 'w')).createWriteStream()
+  await pipeline(file, sink)
+  if (file.truncated) throw tooLarge
+  return sink.bytesWritten
+}
+
+const unknownField = (name: string | undefined) => new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
+
+/** A browser hears our answer only when it has sent everything, so what is left is read and dropped, within the same limit. */
+function letTheRestPass(incoming: IncomingMessage): void {
+  incoming.unpipe()
+  incoming.resume()
+}

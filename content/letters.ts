@@ -7,9 +7,9 @@ export const letters = {
     subject: `Please confirm: the ${agency.name} letter`,
     text: `Hello,
 
-Somebody, probably you, entered this address to receive the ${agency.name} letter. Please confirm with this link:
+Somebody, probably you, entered this address to receive the ${agency.name} letter. If it was you, please confirm:
 
-{{confirmUrl}}
+Confirm my address: {{confirmUrl}}
 
 The link works for {{validHours}} hours. Until you confirm you are not subscribed, and if you do nothing we delete the address and do not write again.
 
@@ -36,8 +36,9 @@ Source: {{source}}
 Message:
 {{message}}
 
-We have promised a reply by {{replyBy}}. Open it and answer here:
-{{queryUrl}}
+We have promised a reply by {{replyBy}}.
+
+Open and answer: {{queryUrl}}
 
 Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
   },
@@ -54,8 +55,9 @@ Email: {{email}}
 Message:
 {{message}}
 
-We have promised a reply by {{replyBy}}. Open it and answer here:
-{{queryUrl}}
+We have promised a reply by {{replyBy}}.
+
+Open and answer: {{queryUrl}}
 
 Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
   },
@@ -76,8 +78,7 @@ Files: {{fileCount}}
 What problem should this solve?
 {{problemSolved}}
 
-Read the rest and answer here:
-{{requestUrl}}`,
+Read the rest and answer: {{requestUrl}}`,
   },
 
   /** To a new colleague. */
@@ -87,9 +88,7 @@ Read the rest and answer here:
 
 {{inviterName}} has invited you to the editing area of the ${agency.name} website, where we write articles and answer enquiries.
 
-Choose a password here:
-
-{{acceptUrl}}
+Choose a password: {{acceptUrl}}
 
 The link works once, for {{validHours}} hours. After that, ask {{inviterName}} for a new one.
 
@@ -103,9 +102,9 @@ ${agency.name}`,
     subject: 'Set a new password',
     text: `Hello {{name}},
 
-A new password was requested for your account. If that was you, set it here:
+A new password was requested for your account. If that was you, set it now.
 
-{{resetUrl}}
+Set a new password: {{resetUrl}}
 
 The link works once, for {{validMinutes}} minutes. When you have set the new password, you are signed out everywhere else.
 
@@ -114,3 +113,15 @@ If it was not you, do nothing: the old password stays as it is. If it happens ag
 ${agency.name}`,
   },
 } as const
+
+/** What stands below every letter, in its formatted form. */
+export const letterFooter = {
+  why: {
+    reply: 'You receive this letter because you wrote to us. Simply answer it to reach us.',
+    notice: 'The website sent this letter by itself.',
+    newsletter: 'You receive this letter because this address was entered for our newsletter.',
+  },
+  unsubscribe: 'Unsubscribe',
+  /** On a button that has no words of its own. */
+  open: 'Open the page',
+}

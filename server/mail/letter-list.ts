@@ -1,0 +1,42 @@
+import type { LetterListQuery, LetterState } from '../../contract/outbox.ts'
+import type { Store } from '../database/open.ts'
+import { offsetOf, pageOf } from '../database/paging.ts'
+import { holds } from '../database/search.ts'
+import type { Db } from '../database/tables.ts'
+import { toLetter } from './letter-row.ts'
+
+const PAGE_SIZE = 20
+
+/** Newest first, with what needs a look counted over all pages. */
+export function createLetterList({ db, engine }: Store) {
+  return async ({ page = 1, limit = PAGE_SIZE, state, search }: LetterListQuery) => {
+    const found = db
+      .selectFrom('letters')
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(Boolean(search), (query) =>
+        query
+          .innerJoin('letter_search', 'letter_search.rowid', 'letters.seq')
+          .where(holds(engine, 'letter_search', [{ columns: ['words'], term: search! }])),
+      )
+    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await found
+      .selectAll('letters')
+      .orderBy('letters.seq', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+      .execute()
+    const { totalPages } = pageOf(page, limit, total)
+    return { data: rows.map(toLetter), page, totalPages, total, troubles: await countTroubles(db) }
+  }
+}
+
+async function countTroubles(db: Db) {
+  const counts = await db
+    .selectFrom('letters')
+    .where('state', 'in', ['queued', 'failed', 'unconfirmed'])
+    .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+    .groupBy('state')
+    .execute()
+  const of = (state: LetterState) => counts.find((count) => count.state === state)?.n ?? 0
+  return { queued: of('queued'), failed: of('failed'), unconfirmed: of('unconfirmed') }
+}

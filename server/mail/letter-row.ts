@@ -1,0 +1,22 @@
+import type { Delivery, Letter } from '../../contract/outbox.ts'
+import type { Row } from '../database/tables.ts'
+
+export const toLetter = (row: Row<'letters'>): Letter => ({
+  _id: row.id,
+  kind: row.kind,
+  to: row.to_name ? `${row.to_name} <${row.to_address}>` : row.to_address,
+  subject: row.subject,
+  text: row.body,
+  createdAt: row.created_at,
+  nextTryAt: row.next_try_at,
+  delivery: deliveryOf(row),
+})
+
+/** What became of a letter, as every list and detail shows it. */
+export const deliveryOf = (row: Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>): Delivery => ({
+  letterId: row.id,
+  state: row.state,
+  reason: row.reason,
+  attempts: row.attempts,
+  at: row.state_at,
+})

@@ -1,0 +1,42 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailAddress } from '../config.ts'
+import type { Row } from '../database/tables.ts'
+import { letterHtml } from './letter-html.ts'
+import { asciiAddress } from './new-letter.ts'
+
+export type Message = { letterId: string; createdAt: string; envelope: { from: string; to: string; size: number }; raw: Buffer }
+
+/** A letter as it goes over the wire: headers, the text as it was written, and the same text in the agency's look. */
+export async function composeMessage(letter: Row<'letters'>, house: { mailFrom: MailAddress; siteUrl: string }): Promise<Message> {
+  const from = { name: house.mailFrom.name, address: asciiAddress(house.mailFrom.address) }
+  const to = { name: letter.to_name, address: asciiAddress(letter.to_address) }
+  const raw = await new MailComposer({
+    from,
+    to,
+    replyTo: letter.reply_to ? { name: '', address: asciiAddress(letter.reply_to) } : undefined,
+    subject: letter.subject,
+    messageId: letter.message_id,
+    date: new Date(letter.created_at),
+    headers: extraHeaders(letter),
+    text: letter.unsubscribe_url ? `${letter.body}\n\n-- \nUnsubscribe: ${letter.unsubscribe_url}` : letter.body,
+    html: letterHtml(letter, house),
+    // Survives every server on the way, whatever the script and however long the lines.
+    encoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+  return { letterId: letter.id, createdAt: letter.created_at, envelope: { from: from.address, to: to.address, size: raw.length }, raw }
+}
+
+function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): Record<string, string | { prepared: true; value: string }> {
+  return {
+    // Tells out-of-office machines that nobody wrote this.
+    ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
+    ...(url && {
+      'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { MailAddress } from '../config.ts'
+import type { Row } from '../database/tables.ts'
+import { captureCarrier } from './capture.ts'
+import type { Hands, Outcome, Patience } from './carrier.ts'
+import { type Message, composeMessage } from './message.ts'
+import { asciiAddress } from './new-letter.ts'
+import { smtpCarrier } from './smtp.ts'
+
+/** Mail servers may think for minutes about a letter they have received; before that they are quick or in trouble. */
+const PATIENCE: Patience = { talkMs: 60_000, answerMs: 5 * 60_000 }
+
+/** The way out: over SMTP, or into files while no mail server is set. */
+export function createPost({ smtpUrl, mailFrom, siteUrl, dataDir, patience = PATIENCE }: Settings): Post {
+  const carrier = smtpUrl ? smtpCarrier({ smtpUrl, siteUrl, patience }) : captureCarrier(dataDir)
+  return {
+    where: carrier.where,
+    domain: asciiAddress(mailFrom.address).split('@')[1]!,
+    patience,
+    async send(letter, hands) {
+      let message: Message
+      try {
+        message = await composeMessage(letter, { mailFrom, siteUrl })
+      } catch {
+        return { state: 'failed', reason: 'The letter could not be put together.', code: 'ECOMPOSE' }
+      }
+      return carrier.carry(message, hands)
+    },
+  }
+}
+
+type Settings = { smtpUrl: string | undefined; mailFrom: MailAddress; siteUrl: string; dataDir: string; patience?: Patience }
+
+export type Post = {
+  /** For the start-up line, without secrets. */
+  where: string
+  /** What the letters' Message-IDs end in. */
+  domain: string
+  patience: Patience
+  /** Never throws: whatever happens is an outcome. */
+  send(letter: Row<'letters'>, hands: Hands): Promise<Outcome>
+}

@@ -1,0 +1,54 @@
+import type { Outcome } from './carrier.ts'
+
+const LONGEST_QUOTE = 300
+
+export class Stopping extends Error {}
+export class TookTooLong extends Error {
+  code = 'ETIMEDOUT'
+}
+
+/**
+ * What a conversation that did not end in a yes means for its letter. Once the text has left, only an answer of the server's can
+ * tell that it was not taken; without one, nobody knows.
+ */
+export function outcomeOf(error: Trouble, handedOver: boolean): Outcome {
+  const code = String(error.responseCode ?? error.originalCode ?? error.code ?? 'ECONNECTION')
+  const refused = (error.responseCode ?? 0) >= 400
+  if (handedOver && !refused) {
+    return { state: 'unconfirmed', reason: `The mail server has the letter but never confirmed it (${code}). It may have arrived.`, code }
+  }
+  if (error instanceof Stopping) return { state: 'released', reason: '', code: 'ESTOPPING' }
+  const isAboutThisLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return { state: isAboutThisLetter && error.permanent !== false ? 'failed' : 'delayed', reason: inWords(error, code), code }
+}
+
+/** What the mail library tells of an error. */
+type Trouble = Error & { code?: string; originalCode?: string; response?: string; responseCode?: number; permanent?: boolean }
+
+function inWords({ code = '', response }: Trouble, told: string): string {
+  // The answer to a login is not repeated: some servers echo what they were sent.
+  if (code === 'EAUTH') return `The mail server did not accept our user name and password (${told}).`
+  if (response) return `The mail server answered: ${quote(response)}`
+  const kind = /CERT|SSL|TLS/.test(told) ? 'ETLS' : code
+  return `${SENTENCES[kind] ?? 'The conversation with the mail server broke off'} (${told}).`
+}
+
+const SENTENCES: Record<string, string> = {
+  EDNS: 'The mail server’s name could not be found',
+  ESOCKET: 'The mail server could not be reached',
+  ECONNECTION: 'The mail server closed the connection',
+  ETIMEDOUT: 'The mail server did not answer in time',
+  ETLS: 'No secure connection to the mail server could be made',
+  EENVELOPE: 'The address cannot be used',
+  EMESSAGE: 'The letter is larger than the mail server allows',
+  ESTREAM: 'Our own storage did not answer, so the letter was not handed over',
+}
+
+/** A reply of several lines repeats its code on each. */
+function quote(response: string): string {
+  const words = response
+    .replace(/\r?\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words
+}

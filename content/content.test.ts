@@ -31,6 +31,7 @@ import { team } from './team.ts'
 const here = import.meta.dirname
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module).map((text) => ({ file, text })))
+const sources = Object.keys(modules).map((file) => readFileSync(path.join(here, file), 'utf8'))
 const titles = (entries: { title: string }[]) => entries.map((entry) => entry.title)
 
 describe('posts', () => {
@@ -232,13 +233,18 @@ describe('the folder as a whole', () => {
     expect([...missing].toSorted()).toEqual([])
   })
 
+  test('every icon that is named is drawn', () => {
+    const drawn = readFileSync(path.join(here, '../public/images/icons.svg'), 'utf8')
+    const named = sources.flatMap((source) => [...source.matchAll(/\bicon: '([^']+)'/g)].map((match) => match[1] ?? ''))
+    expect(named.filter((icon) => !drawn.includes(`id="${icon}"`))).toEqual([])
+  })
+
   test('every internal link leads to a page', () => {
     const broken = texts.filter(({ text }) => /^\/\S*$/.test(text) && !isFile(text) && !isPage(text))
     expect(broken).toEqual([])
   })
 
   test('no sentence stands in two places', () => {
-    const sources = Object.keys(modules).map((file) => readFileSync(path.join(here, file), 'utf8'))
     const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\n]{50,})'/g)].map((match) => match[1] ?? ''))
     expect(duplicates(sentences)).toEqual([])
   })

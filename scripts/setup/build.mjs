@@ -14,7 +14,7 @@ const INPUTS = [
   'content',
   'public',
 ]
-const RESULT = path.join(ROOT, 'build', 'server', 'index.js')
+const RESULT = path.join(ROOT, 'build', 'server', 'handler.js')
 const NOTE = path.join(ROOT, 'build', 'inputs.json')
 
 /** Builds the pages when something that they are made of has changed. */

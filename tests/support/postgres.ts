@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { HOW_TO_INSTALL_POSTGRES, findPostgres } from '../../scripts/setup/postgres.mjs'
+import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 30_000
 const TRY_EVERY_MS = 50
@@ -67,14 +67,6 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
   const user = ['postgres', 'nobody'].find((name) => ask('-u', name).status === 0)
   if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.')
   return { uid: Number(ask('-u', user).stdout), gid: Number(ask('-g', user).stdout) }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  await new Promise((closed) => holder.close(closed))
-  return port
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -3,9 +3,10 @@ import { type Api, type Send, createApi } from '../../contract/client.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
+import { ADMIN } from './admin.ts'
 import { freshStore } from './engines.ts'
 
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+export { ADMIN }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 

@@ -1,0 +1,49 @@
+// Everything that must hold, and one sum at the end. A part that fails does not stop the next: one run tells all.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const notes = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
+const results = [checkCode(), testRules(), testJourneys()]
+rmSync(notes, { recursive: true })
+
+const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+function checkCode() {
+  return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, failed: 0 }))
+}
+
+function testRules() {
+  const note = path.join(notes, 'rules.json')
+  return run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${note}`], {}, () => {
+    const { numPassedTests, numFailedTests } = read(note)
+    return { passed: numPassedTests, failed: numFailedTests }
+  })
+}
+
+function testJourneys() {
+  const note = path.join(notes, 'journeys.json')
+  return run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: note }, () => {
+    const { expected, unexpected, flaky } = read(note).stats
+    return { passed: expected, failed: unexpected + flaky }
+  })
+}
+
+/** A part that ends badly has failed, also when it could count no failure. */
+function run(command, args, environment, count) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+  if (status === 0) return count()
+  try {
+    const { passed, failed } = count()
+    return { passed, failed: Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function read(note) {
+  return JSON.parse(readFileSync(note, 'utf8'))
+}

@@ -84,7 +84,7 @@ export function replyWithFailure(error: unknown, request: FastifyRequest, reply:
     .send({ success: false, message: failure.message, ...failure.more })
 }
 
-function asFailure(error: unknown): Failure {
+export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isStorageTrouble(error)) return new Unavailable()
   if (isTaken(error)) return new Conflict('This already exists; somebody may have been a moment quicker.')

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from '../http/headers.ts'
+import type { Handle } from './render.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Vite inside our own server: pages straight from their sources, changed in the browser as they are saved. */
+export async function sourcePages(app: FastifyInstance): Promise<Handle> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  return async (request, api) => {
+    try {
+      const { handle } = (await vite.ssrLoadModule('/web/handler.ts')) as { handle: Handle }
+      return await handle(request, api)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+}
+
+/** Vite writes its own inline scripts and talks to the browser over a socket. */
+export const developmentPolicy = pagePolicy([])
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws: wss:")

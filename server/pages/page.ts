@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pagePolicy } from '../http/headers.ts'
+import type { Encoding } from './encoding.ts'
+
+const BROTLI_QUALITY = 5
+const SMALLEST_WORTH_COMPRESSING = 1024
+const RETRY_AFTER_SECONDS = '5'
+
+type Headers = Record<string, string | string[]>
+
+/** A finished page with everything that its reply needs. */
+export type Page = {
+  status: number
+  /** Whether the next visitor may get the same. */
+  shared: boolean
+  etag: string
+  /** Headers of a 304. */
+  unchanged: Headers
+  body: Buffer
+  forms: Partial<Record<Encoding, Form>>
+}
+
+export type Form = { headers: Headers; body: Buffer }
+
+export type PageHeaders = {
+  common: Record<string, string>
+  /** The content security policy for this text. */
+  policy: (html: string) => string
+}
+
+/** Reads a reply to its end and works out its headers, once for all who get it. */
+export async function finishPage(response: Response, { common, policy }: PageHeaders): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const shared = isShared(response)
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const always: Headers = {
+    ...common,
+    ...ownHeaders(response),
+    'cache-control': response.headers.get('cache-control') ?? (shared ? 'no-cache' : 'no-store'),
+    vary: 'accept-encoding',
+  }
+  if (shared) always.etag = etag
+  if (response.status === 503) always['retry-after'] = RETRY_AFTER_SECONDS
+  const headers = { ...always, 'content-security-policy': policy(body.toString()) }
+  return { status: response.status, shared, etag, unchanged: always, body, forms: { identity: form(headers, body) } }
+}
+
+/** A form of the page that nobody has asked for before is made now, off the event loop, and kept. */
+export async function addForm(page: Page, encoding: Encoding): Promise<Form> {
+  const plain = page.forms.identity as Form
+  if (page.body.length < SMALLEST_WORTH_COMPRESSING) return (page.forms[encoding] = plain)
+  const body = encoding === 'br' ? await compressBrotli(page.body, BROTLI) : await compressGzip(page.body)
+  return (page.forms[encoding] ??= form({ ...plain.headers, 'content-encoding': encoding }, body))
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+
+const form = (headers: Headers, body: Buffer): Form => ({ headers: { ...headers, 'content-length': String(body.length) }, body })
+
+function isShared({ status, headers }: Response): boolean {
+  return (
+    (status === 200 || status === 404) &&
+    !headers.has('set-cookie') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
+  )
+}
+
+function ownHeaders({ headers }: Response): Headers {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
+}
+
+/**
+ * Lets the page's own inline scripts run and nothing else. A visitor's or an author's text can never be one of them: React escapes
+ * it in the page, and the router in its data.
+ */
+export function strictPolicy(html: string): string {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([^]*?)<\/script>/g)
+  return pagePolicy([...new Set(Array.from(inline, ([, code = '']) => hash('sha256', code, 'base64')))])
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../../contract/client.ts'
+import { Failure, NotFound, Unavailable, asFailure } from '../http/failures.ts'
+import { commonHeaders } from '../http/headers.ts'
+import { movedTo, pageAddress } from './address.ts'
+import { builtPages } from './built.ts'
+import { createPageCache } from './cache.ts'
+import { developmentPolicy, sourcePages } from './development.ts'
+import { inProcessApi } from './in-process-api.ts'
+import { type Page, finishPage, strictPolicy } from './page.ts'
+import { sendPage } from './send-page.ts'
+
+const RENDER_DEADLINE_MS = 15_000
+const FORM_LIMIT_BYTES = 1024 * 1024
+
+export type Handle = (request: Request, api: Api) => Promise<Response>
+
+type Options = {
+  dev: boolean
+  secure: boolean
+  siteUrl: string
+  /** Changes right after every write to what visitors see. */
+  version: () => number
+  refuseCrossSite: (request: FastifyRequest) => void
+}
+
+/** Serves every address that is not the API's: files, then pages. */
+export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
+  await app.register(async (scope) => {
+    const { dev, secure, siteUrl, version, refuseCrossSite } = options
+    const handle = dev ? await sourcePages(scope) : await builtPages(scope, { secure })
+    const headers = { common: commonHeaders(secure), policy: dev ? () => developmentPolicy : strictPolicy }
+    const cache = createPageCache(version)
+    takeAnyBody(scope)
+    scope.setErrorHandler(failInWords(headers.common))
+
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => {
+        const address = pageAddress(request.url)
+        const page = dev ? undefined : cache.get(address)
+        if (page) return sendPage(request, reply, page)
+        const moved = movedTo(request.url)
+        if (moved) return reply.headers(headers.common).redirect(moved, 308)
+        return freshPage(address, request).then((made) => sendPage(request, reply, made))
+      },
+    })
+
+    /** A form sent without JavaScript. */
+    scope.route({
+      method: 'POST',
+      url: '/*',
+      bodyLimit: FORM_LIMIT_BYTES,
+      onRequest: async (request) => refuseCrossSite(request),
+      handler: async (request, reply) => {
+        const api = inProcessApi(app, { address: request.ip, cookie: request.headers.cookie })
+        const body = request.body as Buffer<ArrayBuffer> | undefined
+        const type = request.headers['content-type']
+        const form = new Request(siteUrl + request.url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
+        return sendPage(request, reply, await rendered(form, api))
+      },
+    })
+
+    scope.route({
+      method: scope.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
+      url: '/*',
+      onRequest: refuseMethod,
+      handler: refuseMethod,
+    })
+
+    async function freshPage(address: string, request: FastifyRequest): Promise<Page> {
+      // Rendered as nobody in particular, without cookies: everybody may get the result.
+      const render = () => rendered(new Request(siteUrl + address), inProcessApi(app, { address: request.ip }))
+      if (dev) return render()
+      let mine = false
+      const page = await cache.render(address, () => {
+        mine = true
+        return render()
+      })
+      // 'Too many requests' is said to one caller: whoever only waited beside them asks for themselves.
+      return page.status === 429 && !mine ? render() : page
+    }
+
+    async function rendered(request: Request, api: Api): Promise<Page> {
+      // The router's own data requests: our pages ask /api instead.
+      if (new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
+      const response = await withinDeadline(handle(request, api))
+      if (response.status >= 500 && !isHtml(response)) throw new Failure(500, 'Server error. Please try again later.')
+      return finishPage(response, headers)
+    }
+  })
+}
+
+/** Bodies go to the pages' own actions as they came. */
+function takeAnyBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** When not even a page about the failure can be made, a sentence still can. */
+function failInWords(common: Record<string, string>) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, message, retryAfterSeconds } = asFailure(error)
+    if (status === 500) request.log.error({ err: error }, 'page failed')
+    else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply
+      .code(status)
+      .headers(common)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .send(message)
+  }
+}
+
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header('allow', 'GET, HEAD, POST')
+  throw new Failure(405, 'This address cannot be asked for in this way.')
+}
+
+/** Others may be waiting for the same page: none waits for ever. */
+async function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unavailable()), RENDER_DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { endpoints } from './contract/endpoints.ts'
+
+export default defineConfig(({ command }) => ({
+  plugins: [withoutSchemas(), reactRouter()],
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: 'web/handler.ts' } },
+      // One file with React's production build in it, whatever NODE_ENV the server is started with.
+      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+    },
+  },
+}))
+
+/** Pages need the contract's lists, words and addresses, not its schemas: those are the server's (docs/decisions/0008). */
+function withoutSchemas(): Plugin {
+  const table = normalizePath(path.join(import.meta.dirname, 'contract/endpoints.ts'))
+  const addresses = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }])
+  return {
+    name: 'without-schemas',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^zod$/ },
+      handler: () => path.join(import.meta.dirname, 'web/no-schemas.ts'),
+    },
+    load: {
+      filter: { id: /\/contract\/endpoints\.ts$/ },
+      handler: (id) => {
+        if (normalizePath(id) === table) return `export const endpoints = ${JSON.stringify(Object.fromEntries(addresses))}`
+      },
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('site/layout.tsx', [
+    index('site/home/home.tsx'),
+    route('blog/:id', 'site/article/article.tsx'),
+    route('*', 'site/not-found/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

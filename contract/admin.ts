@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, whenMissing } from './fields.ts'
 
 export const LOGIN_MESSAGES = {
   invalid: 'Invalid email or password. Please try again.',
@@ -19,7 +19,7 @@ export const admin = z.object({ _id: id, name: z.string(), email: z.string() })
 export type Admin = z.infer<typeof admin>
 
 export const credentials = z.strictObject({
-  email: z.string({ error: 'Email is required' }).trim().toLowerCase().min(1, 'Email is required').max(254),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_LENGTH.max),
+  email: z.string(whenMissing('Email is required')).trim().toLowerCase().min(1, 'Email is required').max(254),
+  password: z.string(whenMissing('Password is required')).min(1, 'Password is required').max(PASSWORD_LENGTH.max),
 })
 export type Credentials = z.infer<typeof credentials>

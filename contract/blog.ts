@@ -52,24 +52,26 @@ export type Blog = z.infer<typeof blog>
 export const blogSummary = blog.omit({ sections: true, conclusion: true })
 export type BlogSummary = z.infer<typeof blogSummary>
 
-const writable = {
-  mainHeading: requiredLine(300, BLOG_MESSAGES.headingRequired),
-  description: text(2000),
-  tags: z.array(requiredLine(60, 'A tag must not be empty')).max(20),
-  coverImage: optionalAddress,
-  author: line(120),
-  publishedAt: moment,
-  readTime: z.number().int().min(1).max(999).nullable(),
-  sections: z.array(blogSection).max(100),
-  conclusion: text(20_000),
-}
+const mainHeading = requiredLine(300, BLOG_MESSAGES.headingRequired)
+const rest = z
+  .object({
+    description: text(2000),
+    tags: z.array(requiredLine(60, 'A tag must not be empty')).max(20),
+    coverImage: optionalAddress,
+    author: line(120),
+    publishedAt: moment,
+    readTime: z.number().int().min(1).max(999).nullable(),
+    sections: z.array(blogSection).max(100),
+    conclusion: text(20_000),
+  })
+  .partial().shape
 
-export const newBlog = z.strictObject(writable).partial().required({ mainHeading: true })
+export const newBlog = z.strictObject({ mainHeading, ...rest })
 export type NewBlog = z.infer<typeof newBlog>
 
 /** The editor sends back the whole object it read: its `version` guards the write, `_id` and `updatedAt` are ours and are ignored. */
 export const blogChange = z
-  .strictObject({ ...writable, _id: id, updatedAt: z.string(), version: z.number().int() })
+  .strictObject({ mainHeading, ...rest, _id: id, updatedAt: z.string(), version: z.number().int() })
   .partial()
 export type BlogChange = z.infer<typeof blogChange>
 
@@ -81,7 +83,7 @@ export const blogListQuery = z.object({
   sortBy: choice(BLOG_SORTS),
   sortOrder: choice(SORT_ORDERS),
 })
-export type BlogListQuery = z.infer<typeof blogListQuery>
+export type BlogListQuery = Partial<z.infer<typeof blogListQuery>>
 
 /** Minutes, for a post whose author named none. */
 export function readTimeOf(post: Pick<Blog, 'description' | 'sections' | 'conclusion'>): number {

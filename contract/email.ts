@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whenMissing } from './fields.ts'
 
 export const EMAIL_MESSAGES = {
   required: 'Email is required',
@@ -21,7 +22,7 @@ export function isEmail(value: string): boolean {
 }
 
 export const email = z
-  .string({ error: EMAIL_MESSAGES.required })
+  .string(whenMissing(EMAIL_MESSAGES.required))
   .trim()
   .toLowerCase()
   .min(1, EMAIL_MESSAGES.required)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
-import { choice, id, line, required, requiredLine, search, text, timestamp, wholeNumber } from './fields.ts'
+import { choice, id, line, required, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
 import { delivery } from './outbox.ts'
 
 export const SERVICES = [
@@ -76,7 +76,7 @@ const sender = {
 export const newEnquiry = z.strictObject({
   ...sender,
   services: z
-    .array(z.enum(SERVICES, 'Please choose services from the list'), { error: ENQUIRY_MESSAGES.servicesRequired })
+    .array(z.enum(SERVICES, 'Please choose services from the list'), whenMissing(ENQUIRY_MESSAGES.servicesRequired))
     .min(1, ENQUIRY_MESSAGES.servicesRequired)
     .max(SERVICES.length)
     .transform((chosen) => [...new Set(chosen)]),
@@ -168,7 +168,7 @@ export const enquiryListQuery = z.object({
   status: choice(ENQUIRY_STATUSES),
   folder: choice(FOLDERS),
 })
-export type EnquiryListQuery = z.infer<typeof enquiryListQuery>
+export type EnquiryListQuery = Partial<z.infer<typeof enquiryListQuery>>
 
 export const enquiryChange = z
   .strictObject({ status: z.enum(ENQUIRY_STATUSES), priority: z.enum(PRIORITIES), folder: z.enum(FOLDERS) })

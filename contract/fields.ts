@@ -2,21 +2,26 @@ import { z } from 'zod'
 
 // The kinds of field that every entity is made of. NUL, lone surrogates and depth are refused for all input at once, in server/http/input.ts.
 
+/** Words for a field that was not sent; the other checks keep their own. */
+export const whenMissing = (message: string) => ({
+  error: ({ code, input }: { code: string; input?: unknown }) => (code === 'invalid_type' && input == null ? message : undefined),
+})
+
 export const text = (max: number) => z.string().trim().max(max)
 
 export const required = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max)
+  z.string(whenMissing(message)).trim().min(1, message).max(max)
 
 /** Text of one line, such as a name or a subject: line breaks and other control characters become spaces. */
 export const line = (max: number) => z.string().overwrite(oneLine).trim().max(max)
 
 export const requiredLine = (max: number, message: string) =>
-  z.string({ error: message }).overwrite(oneLine).trim().min(1, message).max(max)
+  z.string(whenMissing(message)).overwrite(oneLine).trim().min(1, message).max(max)
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** An id as it stands in an address: any short text, since an unknown one is a 404 and not a bad request. */
-export const id = z.string().min(1).max(64)
+export const id = z.string().max(64)
 export const byId = z.object({ id })
 
 export const timestamp = z.iso.datetime()
@@ -69,3 +74,11 @@ export const uniqueIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'must name each one once')
 
 export const message = z.string()
+
+type Bare<S> = { [K in keyof S]: S[K] extends z.ZodDefault<infer Inner> ? Inner : S[K] }
+
+/** The same fields without their defaults, for changes: what was not sent must stay as it is, not become empty. */
+export function bare<S extends Record<string, z.ZodType>>(shape: S): Bare<S> {
+  const entries = Object.entries(shape).map(([key, field]) => [key, field instanceof z.ZodDefault ? field.unwrap() : field])
+  return Object.fromEntries(entries) as Bare<S>
+}

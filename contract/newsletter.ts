@@ -35,4 +35,4 @@ export const subscriberListQuery = z.object({
   state: choice(SUBSCRIBER_STATES),
   search,
 })
-export type SubscriberListQuery = z.infer<typeof subscriberListQuery>
+export type SubscriberListQuery = Partial<z.infer<typeof subscriberListQuery>>

@@ -43,4 +43,4 @@ export const letterListQuery = z.object({
   state: choice(LETTER_STATES),
   search,
 })
-export type LetterListQuery = z.infer<typeof letterListQuery>
+export type LetterListQuery = Partial<z.infer<typeof letterListQuery>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalAddress, requiredLine, text } from './fields.ts'
+import { bare, line, optionalAddress, requiredLine, text } from './fields.ts'
 import { slug, testimonial } from './service-category.ts'
 
 export const PRODUCT_MESSAGES = {
@@ -34,5 +34,5 @@ export type ProductInput = z.infer<typeof productInput>
 export const product = productInput.extend({ version: z.number().int() })
 export type Product = z.infer<typeof product>
 
-export const productChange = productInput.partial().extend({ version: z.number().int().optional() })
+export const productChange = z.strictObject({ ...bare(productInput.shape), version: z.number().int() }).partial()
 export type ProductChange = z.infer<typeof productChange>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalAddress, required, requiredLine, text } from './fields.ts'
+import { bare, line, optionalAddress, required, requiredLine, text } from './fields.ts'
 
 export const CATEGORY_MESSAGES = {
   notFound: 'Service not found',
@@ -64,7 +64,7 @@ export const category = categoryInput.extend({ version: z.number().int() })
 export type Category = z.infer<typeof category>
 
 /** The editor sends back what it read: `version` guards the write. */
-export const categoryChange = categoryInput.partial().extend({ version: z.number().int().optional() })
+export const categoryChange = z.strictObject({ ...bare(categoryInput.shape), version: z.number().int() }).partial()
 export type CategoryChange = z.infer<typeof categoryChange>
 
 export const categorySummary = categoryInput.pick({

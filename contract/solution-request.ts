@@ -120,7 +120,7 @@ export const solutionRequestListQuery = z.object({
   search,
   status: choice(ENQUIRY_STATUSES),
 })
-export type SolutionRequestListQuery = z.infer<typeof solutionRequestListQuery>
+export type SolutionRequestListQuery = Partial<z.infer<typeof solutionRequestListQuery>>
 
 export const solutionRequestChange = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) })
 export type SolutionRequestChange = z.infer<typeof solutionRequestChange>

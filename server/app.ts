@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { speakPlainly } from '../contract/sentences.ts'
 import { adminRoutes } from './admins/admin-routes.ts'
 import { createAdmins } from './admins/admins.ts'
@@ -58,7 +58,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   speakPlainly()
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -79,7 +79,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const products = createProducts({ store, content, now })
   const enquiries = createEnquiries({ store, outbox, notice, now })
   const newsletter = createNewsletter({ store, outbox, siteUrl, now })
-  const solutionRequests = createSolutionRequests({ store, outbox, files, dataDir, notice, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, files, dataDir, notice, now, log: app.log })
   const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
 
   app.setErrorHandler(replyWithFailure)

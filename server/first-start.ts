@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { articles } from '../content/articles/index.ts'
 import { categories } from '../content/categories.ts'
 import { products } from '../content/products.ts'
+import { newBlog } from '../contract/blog.ts'
+import { productInput } from '../contract/product.ts'
+import { categoryInput } from '../contract/service-category.ts'
 import type { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
@@ -35,8 +38,8 @@ export async function firstStart({ db, engine }: Store, site: Site, config: Conf
     for (const { _id } of (await site.blogs.list({ limit: 100 })).blogs) await site.blogs.remove(_id)
     for (const { slug } of await site.categories.list()) await site.categories.remove(slug)
     for (const { id } of await site.products.list()) await site.products.remove(id)
-    for (const article of articles) await site.blogs.create(article)
-    for (const category of categories) await site.categories.create(category)
-    for (const product of products) await site.products.create(product)
+    for (const article of articles) await site.blogs.create(newBlog.parse(article))
+    for (const category of categories) await site.categories.create(categoryInput.parse(category))
+    for (const product of products) await site.products.create(productInput.parse(product))
   }
 }

@@ -10,7 +10,8 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
+    // A call without a body misses each field it needs.
+    body: endpoint.upload ? undefined : parse(endpoint.body, request.body === undefined ? {} : request.body),
   } as RequestOf<E>
 }
 

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NewBlog } from '../../contract/blog.ts'
+import type { Api, ApiFailure } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+onEachEngine('blogs', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeAll(async () => {
+    site = await startSite(engine)
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  async function emptied() {
+    const { blogs } = await site.visitor.listBlogs({ limit: 100 })
+    for (const { _id: id } of blogs) await staff.deleteBlog({ id })
+  }
+
+  async function aPost(post: Partial<NewBlog> = {}) {
+    return (await staff.createBlog({ mainHeading: 'A heading', ...post })).blog
+  }
+
+  test('a post comes back as it was written, with what was left out filled in', async () => {
+    const sections = [
+      {
+        subheading: 'Why',
+        contentBlocks: [
+          { type: 'paragraph' as const, content: 'Because <b>text</b> is text.' },
+          { type: 'bullet' as const, bullets: ['one', 'two'] },
+          { type: 'image' as const, imageUrl: '/images/a.svg', alt: 'A picture' },
+        ],
+      },
+    ]
+    const { blog, message } = await staff.createBlog({ mainHeading: '  Hello ', tags: ['Design'], sections })
+    expect(message).toBe('Blog created successfully!')
+    expect(blog).toMatchObject({ mainHeading: 'Hello', tags: ['Design'], sections, readTime: 1, version: 1, author: '' })
+    expect((await site.visitor.getBlog({ id: blog._id })).blog).toEqual(blog)
+    expect(blog._id).toMatch(/^[0-9a-f]{24}$/)
+    expect(blog.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('read time is counted from the words unless it is given, and follows the text only when it was counted', async () => {
+    const words = (count: number) => [{ subheading: '', contentBlocks: [{ type: 'paragraph' as const, content: 'word '.repeat(count) }] }]
+    const counted = await aPost({ sections: words(660) })
+    expect(counted.readTime).toBe(3)
+    expect((await staff.updateBlog({ id: counted._id, sections: words(1320) })).blog.readTime).toBe(6)
+    const given = await aPost({ sections: words(660), readTime: 12 })
+    expect((await staff.updateBlog({ id: given._id, sections: words(1320) })).blog.readTime).toBe(12)
+    expect((await staff.updateBlog({ id: given._id, readTime: null })).blog.readTime).toBe(6)
+  })
+
+  test('the list pages, sorts and leaves out the body', async () => {
+    await emptied()
+    for (const [index, mainHeading] of ['delta', 'Alpha', 'éclair', 'bravo', 'charlie'].entries()) {
+      await aPost({ mainHeading, readTime: 10 - index, publishedAt: `2026-01-0${index + 1}T00:00:00Z` })
+    }
+    const first = await site.visitor.listBlogs({ limit: 2 })
+    expect(first).toMatchObject({ success: true, page: 1, totalPages: 3, totalBlogs: 5, hasNext: true, hasPrevious: false })
+    expect(first.blogs.map((blog) => blog.mainHeading)).toEqual(['charlie', 'bravo'])
+    expect(first.blogs[0]).not.toHaveProperty('sections')
+    const last = await site.visitor.listBlogs({ limit: 2, page: 3 })
+    expect(last).toMatchObject({ hasNext: false, hasPrevious: true })
+    expect(last.blogs).toHaveLength(1)
+    expect((await site.visitor.listBlogs({ page: 9 })).blogs).toEqual([])
+    const headings = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await headings({ sortBy: 'mainHeading', sortOrder: 'asc' })).toEqual(['Alpha', 'bravo', 'charlie', 'delta', 'éclair'])
+    expect(await headings({ sortBy: 'readTime', sortOrder: 'asc' })).toEqual(['charlie', 'bravo', 'éclair', 'Alpha', 'delta'])
+    expect(await headings({ sortOrder: 'asc', limit: 1 })).toEqual(['delta'])
+  })
+
+  test('search finds any part of a word in heading, description, tags and body, in any case and script, taken literally', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'Größe zählt', description: '100% true_story', tags: ['Ünïcode'], conclusion: 'Ende ΟΔΟΣ' })
+    await aPost({ mainHeading: 'Plain', description: '1000 trueXstory', sections: [{ subheading: 'Deep', contentBlocks: [{ type: 'bullet', bullets: ['needle "quoted" 日本語の本'] }] }] })
+    const found = async (search: string) => (await site.visitor.listBlogs({ search })).blogs.map((blog) => blog.mainHeading)
+    expect(await found('GRÖSSE')).toEqual(['Größe zählt'])
+    expect(await found('ÜNÏC')).toEqual(['Größe zählt'])
+    expect(await found('οδος')).toEqual(['Größe zählt'])
+    expect(await found('100%')).toEqual(['Größe zählt'])
+    expect(await found('true_s')).toEqual(['Größe zählt'])
+    expect(await found('eedl')).toEqual(['Plain'])
+    expect(await found('"quoted"')).toEqual(['Plain'])
+    expect(await found('本語')).toEqual(['Plain'])
+    expect(await found('%')).toEqual(['Größe zählt'])
+    expect(await found('_')).toEqual(['Größe zählt'])
+    expect(await found('AND OR NEAR(')).toEqual([])
+    expect(await found("'; drop table blogs; --")).toEqual([])
+    expect((await found('')).length).toBe(2)
+  })
+
+  test('a category is any tag that contains its name, and goes together with a search', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })
+    await aPost({ mainHeading: 'Two', tags: ['Marketing'], description: 'about development' })
+    await aPost({ mainHeading: 'Three', tags: ['development'] })
+    const found = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await found({ category: 'Development' })).toEqual(['Three', 'One'])
+    expect(await found({ category: 'de' })).toEqual(['Three', 'One'])
+    expect(await found({ category: 'development', search: 'One' })).toEqual(['One'])
+    expect(await found({ category: 'design', search: 'on' })).toEqual(['One'])
+  })
+
+  test('a changed or deleted post is found by its new words only', async () => {
+    await emptied()
+    const { _id: id } = await aPost({ mainHeading: 'Before the change' })
+    await staff.updateBlog({ id, mainHeading: 'After it' })
+    expect((await site.visitor.listBlogs({ search: 'before' })).totalBlogs).toBe(0)
+    expect((await site.visitor.listBlogs({ search: 'after' })).totalBlogs).toBe(1)
+    await staff.deleteBlogPost({ id })
+    expect((await site.visitor.listBlogs({ search: 'after' })).totalBlogs).toBe(0)
+    await expect(site.visitor.getBlog({ id })).rejects.toMatchObject({ status: 404, message: 'Blog not found' })
+    await expect(staff.deleteBlog({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('related posts share most tags first, then come the newest; the post itself is never among them', async () => {
+    await emptied()
+    const at = (day: number) => `2026-02-0${day}T00:00:00Z`
+    const { _id: id } = await aPost({ mainHeading: 'Self', tags: ['A', 'B', 'C'], publishedAt: at(9) })
+    await aPost({ mainHeading: 'one shared, new', tags: ['a', 'x'], publishedAt: at(5) })
+    await aPost({ mainHeading: 'two shared, old', tags: ['B', 'A'], publishedAt: at(1) })
+    await aPost({ mainHeading: 'none, newest', tags: ['z'], publishedAt: at(8) })
+    await aPost({ mainHeading: 'none, older', publishedAt: at(2) })
+    const related = async (page: number, limit: number) =>
+      (await site.visitor.relatedBlogs({ id, page, limit })).relatedBlogs.map((blog) => blog.mainHeading)
+    expect(await related(1, 3)).toEqual(['two shared, old', 'one shared, new', 'none, newest'])
+    expect(await related(2, 3)).toEqual(['none, older'])
+    expect(await related(2, 1)).toEqual(['one shared, new'])
+    expect(await related(3, 2)).toEqual([])
+    await expect(site.visitor.relatedBlogs({ id: 'nope' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of two editors one wins; the other gets 409 with the post as it now is', async () => {
+    const blog = await aPost({ mainHeading: 'Shared' })
+    const edits = ['Mine', 'Yours', 'Theirs'].map((mainHeading) => staff.updateBlog({ ...blog, id: blog._id, mainHeading }))
+    const settled = await Promise.allSettled(edits)
+    const won = settled.filter((edit) => edit.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    const current = (await site.visitor.getBlog({ id: blog._id })).blog
+    expect(won[0]?.value.blog).toEqual(current)
+    for (const edit of settled) {
+      if (edit.status === 'rejected') {
+        expect(edit.reason).toMatchObject({ status: 409 })
+        expect((edit.reason as ApiFailure).body.blog).toEqual(current)
+      }
+    }
+    const { version: _version, ...withoutVersion } = blog
+    expect((await staff.updateBlog({ ...withoutVersion, id: blog._id })).blog.mainHeading).toBe('Shared')
+  })
+
+  test('bad input gets a sentence, and never a 500', async () => {
+    const bad: [unknown, RegExp][] = [
+      [{}, /Main heading is required/],
+      [{ mainHeading: '   ' }, /Main heading is required/],
+      [{ mainHeading: 'x', tags: 'Design' }, /tags must be a list/],
+      [{ mainHeading: 'x', readTime: 1e99 }, /readTime/],
+      [{ mainHeading: 'x', coverImage: 'javascript:alert(1)' }, /coverImage must be a web address/],
+      [{ mainHeading: 'x', coverImage: '//evil.example/a.png' }, /coverImage/],
+      [{ mainHeading: 'x', publishedAt: 'yesterday' }, /publishedAt/],
+      [{ mainHeading: 'x', sections: [{ subheading: '', contentBlocks: [{ type: 'html', content: '<script>' }] }] }, /unknown type/],
+      [{ mainHeading: 'x', surprise: 1 }, /Unknown field: surprise/],
+      [{ mainHeading: 'a\0b' }, /not text/],
+      [{ mainHeading: '\ud800' }, /not text/],
+      [{ mainHeading: 'x'.repeat(301) }, /at most 300/],
+    ]
+    for (const [body, sentence] of bad) {
+      const reply = await staff.createBlog(body as never).catch((error: ApiFailure) => error)
+      expect(reply, JSON.stringify(body)).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
+    }
+    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'limit=101', 'limit=0', 'page=99999999999', 'sortBy=_id', 'sortOrder=up', 'page=1&page=2', 'search=%00', 'search=%ED%A0%80']) {
+      const reply = await site.inject({ url: `/api/blogs/get-all-blogs?${query}` })
+      expect([reply.statusCode, query]).toEqual([query === 'search=%ED%A0%80' ? 200 : 400, query])
+      if (reply.statusCode === 400) expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+    }
+    expect((await site.inject({ url: '/api/blogs/get-all-blogs?page=&limit=&search=&category=&sortBy=&sortOrder=' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api, ApiFailure } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+onEachEngine('catalog', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeAll(async () => {
+    site = await startSite(engine)
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  test('categories are a bare list in their order, each with what a list shows, and whole by their slug', async () => {
+    expect(await site.visitor.listCategories()).toEqual([])
+    await staff.createCategory({ slug: 'web', name: 'Web', shortDesc: 'Sites', stats: [{ value: '100+', label: 'Websites' }] })
+    await staff.createCategory({ slug: 'app-development', name: 'Apps' })
+    const list = await site.visitor.listCategories()
+    expect(list[0]).toEqual({ slug: 'web', name: 'Web', shortDesc: 'Sites', icon: '', color: '', heroImage: '' })
+    expect(await site.visitor.getCategory({ slug: 'web' })).toMatchObject({ slug: 'web', stats: [{ value: '100+', label: 'Websites' }], version: 1 })
+    await staff.orderCategories({ slugs: ['app-development', 'web'] })
+    expect((await site.visitor.listCategories()).map((category) => category.slug)).toEqual(['app-development', 'web'])
+    await expect(staff.orderCategories({ slugs: ['web'] })).rejects.toMatchObject({ status: 400 })
+    await expect(site.visitor.getCategory({ slug: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Service not found' })
+  })
+
+  test('a category changes by version, keeps what was not sent, and may get another slug that is free', async () => {
+    await staff.createCategory({ slug: 'graphic', name: 'Graphic', overview: 'Keep me' })
+    const { category } = await staff.updateCategory({ slug: 'graphic', name: 'Graphics', version: 1 } as never)
+    expect(category).toMatchObject({ name: 'Graphics', overview: 'Keep me', version: 2 })
+    const stale = await staff.updateCategory({ slug: 'graphic', name: 'Late', version: 1 } as never).catch((error: ApiFailure) => error)
+    expect(stale).toMatchObject({ status: 409 })
+    expect((stale as ApiFailure).body.category).toEqual(category)
+    await expect(staff.createCategory({ slug: 'graphic', name: 'Twin' })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
+    await staff.deleteCategory({ slug: 'graphic' })
+    await expect(staff.deleteCategory({ slug: 'graphic' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('two staff who add the same slug at once: one succeeds, the other is told', async () => {
+    const adds = await Promise.allSettled([1, 2, 3].map(() => staff.createCategory({ slug: 'twice', name: 'Twice' })))
+    expect(adds.filter((add) => add.status === 'fulfilled')).toHaveLength(1)
+    for (const add of adds) if (add.status === 'rejected') expect(add.reason).toMatchObject({ status: 409 })
+  })
+
+  test('products are created, changed, ordered and deleted', async () => {
+    await staff.createProduct({ id: 'one', name: 'One', metrics: { usersServed: '10' } })
+    await staff.createProduct({ id: 'two', name: 'Two' })
+    await staff.updateProduct({ id: 'two', name: 'Zwei' })
+    await staff.orderProducts({ ids: ['two', 'one'] })
+    const { products } = await site.visitor.listProducts()
+    expect(products.map((product) => product.name)).toEqual(['Zwei', 'One'])
+    expect(products[1]).toMatchObject({ metrics: { usersServed: '10' }, testimonial: null, usps: [] })
+    await staff.deleteProduct({ id: 'one' })
+    expect((await site.visitor.listProducts()).products).toHaveLength(1)
+    await expect(staff.updateProduct({ id: 'one', name: 'x' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
+  })
+
+  test('bad categories and products get a sentence', async () => {
+    await expect(staff.createCategory({ slug: 'Not A Slug', name: 'x' })).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/slug must be lower-case/) })
+    await expect(staff.createCategory({ slug: 'ok' } as never)).rejects.toMatchObject({ status: 400, message: 'Name is required' })
+    await expect(staff.createCategory({ slug: 'ok', name: 'x', color: 'red' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.createProduct({ id: 'p', name: 'x', link: 'javascript:1' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.createProduct({ id: 'p', name: 'x', metrics: { 'a b': '1' } })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a demo request lands among the enquiries with the product’s name', async () => {
+    await staff.createProduct({ id: 'demo-me', name: 'Demo Me' })
+    await site.visitor.requestDemo({ product: 'demo-me', name: 'Asha', email: 'asha@example.com', message: 'Show me' })
+    const [enquiry] = (await staff.listEnquiries({ limit: 1 })).data
+    expect(enquiry).toMatchObject({ demoOf: 'Demo Me', services: ['Demo: Demo Me'], message: 'Show me', status: 'pending' })
+    await expect(site.visitor.requestDemo({ product: 'nope', name: 'A', email: 'a@b.cd' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
+    await expect(site.visitor.requestDemo({ product: 'demo-me', name: '', email: 'a@b.cd' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
+  })
+})

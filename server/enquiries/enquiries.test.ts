@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api, ApiFailure } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+const GOOD = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
+
+onEachEngine('enquiries', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeAll(async () => {
+    site = await startSite(engine, { NOTIFY_EMAIL: 'team@agency.example' })
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  async function emptied() {
+    for (const folder of ['inbox', 'spam'] as const) {
+      for (const { _id: id } of (await staff.listEnquiries({ folder })).data) await staff.deleteEnquiry({ id })
+    }
+  }
+
+  async function anEnquiry(more: Partial<Parameters<Api['createEnquiry']>[0]> = {}) {
+    await site.visitor.createEnquiry({ ...GOOD, ...more })
+    const [newest] = (await staff.listEnquiries({ limit: 1 })).data
+    return newest!
+  }
+
+  test('the form’s payload is stored trimmed, with the e-mail in lower case, and found by staff', async () => {
+    const sent = {
+      name: '  Asha\nRao ',
+      organization: ' Rao & Co ',
+      email: ' Asha@Example.COM ',
+      number: '+91 98',
+      website: 'rao.example',
+      services: ['SEO', 'Branding'] as const,
+      office: 'Mumbai' as const,
+      message: ' Line one\nline two ',
+      source: 'Search' as const,
+    }
+    const reply = await site.visitor.createEnquiry({ ...sent, services: [...sent.services] })
+    expect(reply).toMatchObject({ success: true, message: expect.stringContaining('Thank you') })
+    const [stored] = (await staff.listEnquiries({ limit: 1 })).data
+    expect(stored).toMatchObject({
+      name: 'Asha Rao',
+      organization: 'Rao & Co',
+      email: 'asha@example.com',
+      services: ['SEO', 'Branding'],
+      office: 'Mumbai',
+      message: 'Line one\nline two',
+      status: 'pending',
+      priority: 'medium',
+      folder: 'inbox',
+    })
+    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, responses: [] })
+  })
+
+  test('the checks come in the specification’s order with its messages', async () => {
+    const complaint = async (body: object) => {
+      const failure = await site.visitor.createEnquiry(body as never).catch((error: ApiFailure) => error)
+      expect(failure).toMatchObject({ status: 400 })
+      return (failure as ApiFailure).message
+    }
+    expect(await complaint({})).toBe('Name is required')
+    expect(await complaint({ name: '  ', email: 'x', services: [] })).toBe('Name is required')
+    expect(await complaint({ name: 'A', services: [] })).toBe('Email is required')
+    expect(await complaint({ name: 'A', email: '  ', services: [] })).toBe('Email is required')
+    for (const email of ['a@b', 'a b@c.de', 'a@b@c.de', 'a@c.de\r\nBcc: x@y.zz', '<a@b.cd>', '"a,b"@c.de', 'a@-b.de', `${'a'.repeat(65)}@b.cd`]) {
+      expect(await complaint({ name: 'A', email, services: [] })).toBe('Please enter a valid email address')
+    }
+    expect(await complaint({ ...GOOD, services: [] })).toBe('Please select at least one service')
+    expect(await complaint({ ...GOOD, services: ['Spying'] })).toBe('Please choose services from the list')
+    expect(await complaint({ ...GOOD, office: 'Moon' })).toBe('Please choose an office from the list')
+    expect(await complaint({ ...GOOD, status: 'closed' })).toBe('Unknown field: status')
+    expect(await complaint({ ...GOOD, message: 'x'.repeat(10_001) })).toMatch(/at most 10000 characters/)
+    const failure = (await site.visitor.createEnquiry({} as never).catch((error: ApiFailure) => error)) as ApiFailure
+    expect(failure.fields).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      services: 'Please select at least one service',
+    })
+  })
+
+  test('the same Idempotency-Key gives the first answer and one enquiry, however often and however close', async () => {
+    await emptied()
+    const headers = { 'idempotency-key': 'form-1' }
+    const replies = await Promise.all(Array.from({ length: 8 }, () => site.visitor.createEnquiry(GOOD, { headers })))
+    expect(new Set(replies.map((reply) => reply.message)).size).toBe(1)
+    expect((await staff.listEnquiries()).data).toHaveLength(1)
+    await expect(site.visitor.createEnquiry({ ...GOOD, name: 'Other' }, { headers })).rejects.toMatchObject({ status: 409 })
+    await expect(site.visitor.createEnquiry(GOOD, { headers: { 'idempotency-key': 'x'.repeat(201) } })).rejects.toMatchObject({ status: 400 })
+    await site.visitor.createEnquiry(GOOD)
+    expect((await staff.listEnquiries()).data).toHaveLength(2)
+  })
+
+  test('a machine’s message waits in the spam folder, without a notice, and can be restored', async () => {
+    await emptied()
+    const notices = async () => (await staff.listLetters({ search: 'Bot' })).total
+    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot One', nickname: 'Bob' })
+    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot Two', elapsedMs: 20 })
+    await site.visitor.createEnquiry({ ...GOOD, name: 'A person', nickname: '', elapsedMs: 40_000 })
+    expect(await notices()).toBe(0)
+    const spam = await staff.listEnquiries({ folder: 'spam' })
+    expect(spam.data.map((enquiry) => enquiry.name)).toEqual(['Bot Two', 'Bot One'])
+    expect((await staff.listEnquiries()).data.map((enquiry) => enquiry.name)).toEqual(['A person'])
+    expect((await staff.listEnquiries()).stats.total).toBe(1)
+    await staff.updateEnquiry({ id: spam.data[0]!._id, folder: 'inbox' })
+    expect((await staff.listEnquiries()).stats.total).toBe(2)
+  })
+
+  test('priority follows from what was asked, and staff may change it', async () => {
+    const { priority: low } = await anEnquiry()
+    const { priority: medium } = await anEnquiry({ organization: 'Rao' })
+    const high = await anEnquiry({ services: ['SEO', 'Branding', 'Others', 'IP Creation'] })
+    expect([low, medium, high.priority]).toEqual(['low', 'medium', 'high'])
+    expect((await staff.updateEnquiry({ id: high._id, priority: 'low' })).data.priority).toBe('low')
+    await expect(staff.updateEnquiry({ id: high._id } as never)).rejects.toMatchObject({ status: 400 })
+    await expect(staff.updateEnquiry({ id: 'nope', status: 'closed' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+  })
+
+  test('the counts come from the database: total, pending, responded and the last seven days to the millisecond', async () => {
+    await emptied()
+    const at = async (moment: string) => {
+      site.setTime(moment)
+      await site.visitor.createEnquiry(GOOD)
+    }
+    try {
+      await at('2026-11-01T12:00:00.000Z')
+      await at('2026-11-08T11:59:59.999Z')
+      await at('2026-11-08T12:00:00.000Z')
+      await at('2026-11-10T00:00:00.000Z')
+      site.setTime('2026-11-15T12:00:00.000Z')
+      staff = await site.signIn()
+      const { data, stats } = await staff.listEnquiries()
+      expect(stats).toEqual({ total: 4, pending: 4, responded: 0, thisWeek: 2 })
+      await staff.updateEnquiry({ id: data[0]!._id, status: 'responded' })
+      await staff.updateEnquiry({ id: data[1]!._id, status: 'closed' })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 4, pending: 3, responded: 1, thisWeek: 2 })
+      expect((await staff.listEnquiries({ status: 'pending' })).data).toHaveLength(2)
+      await staff.deleteEnquiry({ id: data[0]!._id })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 3, pending: 3, responded: 0, thisWeek: 1 })
+    } finally {
+      site.setTime(undefined)
+      staff = await site.signIn()
+    }
+  })
+
+  test('the list pages and searches name, e-mail, organization and message', async () => {
+    await emptied()
+    for (const name of ['Ärger', 'Bela', 'Cem']) await site.visitor.createEnquiry({ ...GOOD, name, message: `note of ${name}`, email: `${name === 'Ärger' ? 'a' : name}@ex.example` })
+    const names = async (query: Parameters<Api['listEnquiries']>[0]) => (await staff.listEnquiries(query)).data.map((enquiry) => enquiry.name)
+    expect(await names({ limit: 2 })).toEqual(['Cem', 'Bela'])
+    expect(await names({ limit: 2, page: 2 })).toEqual(['Ärger'])
+    expect(await names({ search: 'NOTE OF Ä' })).toEqual(['Ärger'])
+    expect(await names({ search: 'bela@ex' })).toEqual(['Bela'])
+    expect(await names({ search: 'note of', status: 'pending', limit: 1, page: 2 })).toEqual(['Bela'])
+    expect(await staff.listEnquiries({ search: 'note of', limit: 2 })).toMatchObject({ page: 1, totalPages: 2 })
+    expect(await names({ search: 'ce' })).toEqual(['Cem'])
+  })
+
+  test('a reply marks the enquiry responded, records who wrote it and sends one letter', async () => {
+    const { _id: id } = await anEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
+    const headers = { 'idempotency-key': 'send-1' }
+    const twice = await Promise.all([1, 2].map(() => staff.replyToEnquiry({ id, subject: ' Hello ', content: 'Soon.' }, { headers })))
+    expect(twice[0]).toEqual({ success: true, message: 'Response sent successfully!' })
+    const { data } = await staff.getEnquiry({ id })
+    expect(data.status).toBe('responded')
+    expect(data.responses).toHaveLength(1)
+    expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin' })
+    await expect.poll(async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery.state).toBe('sent')
+    const letters = await staff.listLetters({ search: 'ravi@example.com' })
+    expect(letters.data.filter((letter) => letter.kind === 'reply')).toHaveLength(1)
+  })
+
+  test('a reply needs a subject and a text, and an enquiry', async () => {
+    const { _id: id } = await anEnquiry()
+    for (const body of [{ subject: '', content: 'x' }, { subject: 'x', content: '  ' }, { subject: 'x' }, {}]) {
+      await expect(staff.replyToEnquiry({ id, ...body } as never)).rejects.toMatchObject({ status: 400, message: 'Subject and content are required' })
+    }
+    await expect(staff.replyToEnquiry({ id: 'nope', subject: 'x', content: 'y' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+    expect((await staff.getEnquiry({ id })).data).toMatchObject({ status: 'pending', responses: [] })
+  })
+
+  test('staff are told of each enquiry, and answering the notice writes to the enquirer', async () => {
+    await anEnquiry({ name: 'Noticed Person', email: 'noticed@example.com', message: 'Please call.' })
+    const [letter] = (await staff.listLetters({ search: 'Noticed' })).data
+    expect(letter).toMatchObject({ kind: 'notice', to: 'team@agency.example', subject: 'New enquiry: Noticed Person, SEO' })
+    expect(letter?.text).toContain('Please call.')
+    expect(letter?.text).not.toContain('{{')
+  })
+
+  test('deleting removes the enquiry with its replies', async () => {
+    const { _id: id } = await anEnquiry()
+    await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
+    expect(await staff.deleteEnquiry({ id })).toEqual({ success: true, message: 'Query deleted successfully' })
+    await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+    await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+onEachEngine('newsletter', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeAll(async () => {
+    site = await startSite(engine, { SITE_URL: 'https://agency.example' })
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  async function lettersTo(email: string) {
+    return (await staff.listLetters({ search: email })).data
+  }
+
+  async function tokenFor(email: string) {
+    const [letter] = await lettersTo(email)
+    return /https:\/\/agency\.example\/newsletter\/confirm\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  async function stateOf(email: string) {
+    return (await staff.listSubscribers({ search: email })).data[0]?.state
+  }
+
+  test('an address is subscribed only after the link in the letter was followed', async () => {
+    expect(await site.visitor.subscribe({ email: ' One@Example.com ' })).toMatchObject({ success: true })
+    expect(await stateOf('one@example.com')).toBe('pending')
+    const token = await tokenFor('one@example.com')
+    expect((await site.visitor.confirmSubscription({ token })).success).toBe(true)
+    expect(await stateOf('one@example.com')).toBe('confirmed')
+    expect((await site.visitor.confirmSubscription({ token })).success).toBe(true)
+    await expect(site.visitor.confirmSubscription({ token: 'forged' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('asking twice in a moment sends one letter, and the answer never tells who is known', async () => {
+    const first = await site.visitor.subscribe({ email: 'two@example.com' })
+    const again = await site.visitor.subscribe({ email: 'two@example.com' })
+    expect(again).toEqual(first)
+    expect(await lettersTo('two@example.com')).toHaveLength(1)
+    await site.visitor.confirmSubscription({ token: await tokenFor('two@example.com') })
+    expect(await site.visitor.subscribe({ email: 'two@example.com' })).toEqual(first)
+    expect(await lettersTo('two@example.com')).toHaveLength(1)
+    await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
+  })
+
+  test('one click leaves at once, by JSON or by the mail program’s own post', async () => {
+    await site.visitor.subscribe({ email: 'three@example.com' })
+    await site.visitor.confirmSubscription({ token: await tokenFor('three@example.com') })
+    const csv = (await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) } }))
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.headers['content-disposition']).toContain('attachment')
+    const line = csv.body.split('\r\n').find((row) => row.startsWith('three@example.com'))
+    const token = line?.split('/').at(-1)
+    const reply = await site.inject({
+      method: 'POST',
+      url: `/api/newsletter/unsubscribe/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(reply.json()).toMatchObject({ success: true })
+    expect(await stateOf('three@example.com')).toBe('unsubscribed')
+    await expect(site.visitor.unsubscribe({ token: 'forged' })).rejects.toMatchObject({ status: 404 })
+    const after = await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) } })
+    expect(after.body).not.toContain('three@example.com')
+  })
+
+  test('a link is dead after 48 hours', async () => {
+    await site.visitor.subscribe({ email: 'late@example.com' })
+    const token = await tokenFor('late@example.com')
+    site.setTime(new Date(Date.now() + 49 * 3_600_000).toISOString())
+    await expect(site.visitor.confirmSubscription({ token })).rejects.toMatchObject({ status: 404 })
+    site.setTime(undefined)
+  })
+})

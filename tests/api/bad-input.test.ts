@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { ADMIN, type Site, startSite } from '../support/site.ts'
+
+const withBody = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => endpoint.body && !endpoint.upload)
+const filled = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
+
+onEachEngine('bad input', (engine) => {
+  let site: Site
+  let cookie: string
+  beforeAll(async () => {
+    site = await startSite(engine)
+    cookie = await site.cookieOf(ADMIN)
+  })
+  afterAll(() => site.close())
+
+  async function expectRefusal(endpoint: Endpoint, payload: string, type: string, statuses: number[]) {
+    const reply = await site.inject({ method: endpoint.method, url: filled(endpoint), headers: { cookie, 'content-type': type }, payload })
+    expect(statuses, `${endpoint.path} with ${payload.slice(0, 40)} replied ${reply.statusCode}`).toContain(reply.statusCode)
+    expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
+  }
+
+  test('what is no JSON, or no JSON object of ours, is a clear 400', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+    for (const endpoint of withBody) {
+      for (const payload of ['', '{', 'null', '[]', '"text"', '1e999', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', deep.slice(0, 3000), deep]) {
+        await expectRefusal(endpoint, payload, 'application/json', [400, 413])
+      }
+      await expectRefusal(endpoint, '{"name":"a\\u0000b","email":"\\ud800"}', 'application/json', [400])
+    }
+  })
+
+  test('another content type is a 415, and too much is a 413', async () => {
+    for (const endpoint of withBody) {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/html']) {
+        await expectRefusal(endpoint, '{}', type, [415])
+      }
+      await expectRefusal(endpoint, JSON.stringify({ name: 'x'.repeat(endpoint.maxBytes ?? 0) }), 'application/json', [413])
+    }
+  })
+
+  test('an unknown address below /api is a JSON 404, whatever the method', async () => {
+    for (const url of ['/api', '/api/', '/api/nope', '/api/blogs', '/api/contact/create/x']) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        const reply = await site.inject({ method, url })
+        expect([reply.statusCode, url, method]).toEqual([404, url, method])
+        expect(reply.json()).toEqual({ success: false, message: 'Not found' })
+      }
+    }
+  })
+
+  test('ids of any shape are simply not found', async () => {
+    for (const id of ['', 'nope', '%20', 'a'.repeat(64), "'--", '..%2f..%2fetc', '💥']) {
+      const reply = await site.inject({ url: `/api/blogs/get-blog/${id.includes('%') ? id : encodeURIComponent(id)}` })
+      expect([404, id]).toEqual([reply.statusCode, id])
+    }
+    expect((await site.inject({ url: `/api/blogs/get-blog/${'a'.repeat(65)}` })).statusCode).toBe(400)
+    expect((await site.inject({ url: '/api/blogs/get-blog/%00' })).statusCode).toBe(400)
+    expect((await site.inject({ url: '/api/blogs/get-blog/%E0%A4%A' })).statusCode).toBe(400)
+  })
+
+  test('too many calls get 429 with Retry-After', async () => {
+    const limited = await startSite(engine, { RATE_LIMIT: 'on' })
+    try {
+      const statuses: number[] = []
+      for (let call = 0; call < 70; call += 1) {
+        const reply = await limited.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'x' } })
+        statuses.push(reply.statusCode)
+        if (reply.statusCode === 429) {
+          expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+          expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/Too many requests/) })
+        }
+      }
+      expect(statuses[0]).toBe(400)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})

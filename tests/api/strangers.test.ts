@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { ADMIN, type Site, startSite } from '../support/site.ts'
+
+// The lock is declared per endpoint and does not depend on the engine.
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+const all = Object.values(endpoints) as Endpoint[]
+const staffOnly = all.filter((endpoint) => endpoint.access === 'staff')
+const filled = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite('sqlite')
+})
+afterAll(() => site.close())
+
+const disguises: Record<string, (path: string) => string> = {
+  'as it is': (path) => path,
+  'a trailing slash': (path) => `${path}/`,
+  'two slashes': (path) => path.replace('/api/', '/api//'),
+  'upper case': (path) => path.toUpperCase(),
+  'mixed case': (path) => path.replace('/api/', '/Api/'),
+  'an encoded slash': (path) => path.replace(/\/([^/]+)$/, '%2F$1'),
+  'an encoded letter': (path) => path.replace('/api/', '/%61pi/'),
+  'a dot segment': (path) => path.replace('/api/', '/api/./'),
+  'a parent segment': (path) => path.replace('/api/', '/api/x/../'),
+  'a semicolon': (path) => `${path};x=1`,
+  'a query': (path) => `${path}?admin=true`,
+  'a NUL': (path) => `${path}%00`,
+}
+
+test('a stranger gets nothing from a staff call, in any disguise and with any method', async () => {
+  let tried = 0
+  for (const endpoint of staffOnly) {
+    for (const [disguise, dress] of Object.entries(disguises)) {
+      for (const method of METHODS) {
+        const url = dress(filled(endpoint))
+        const reply = await site.inject({ method, url, ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }) })
+        // Some other, public call may answer under the same path with another method; it must be one that declares itself public.
+        const known = all.find((other) => other.method === method && matches(other.path, url))
+        if (known?.access !== 'public') {
+          expect([401, 404, 400, 405, 415], `${method} ${url} (${disguise}) replied ${reply.statusCode}`).toContain(reply.statusCode)
+        }
+        tried += 1
+      }
+    }
+  }
+  expect(tried).toBe(staffOnly.length * Object.keys(disguises).length * METHODS.length)
+})
+
+function matches(path: string, url: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(decodeURIComponent(url.split('?')[0] ?? ''))
+}
+
+test('every staff call replies 401 in the one shape of a failure', async () => {
+  for (const endpoint of staffOnly) {
+    const reply = await site.inject({ method: endpoint.method, url: filled(endpoint), ...(endpoint.body && { payload: {} }) })
+    expect([reply.statusCode, endpoint.path]).toEqual([401, endpoint.path])
+    expect(reply.json()).toEqual({ success: false, message: 'Please sign in to continue.' })
+  }
+})
+
+test('writes from another site are refused before anything is read', async () => {
+  const cookie = await site.cookieOf(ADMIN)
+  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
+  for (const endpoint of all.filter((one) => one.method !== 'GET')) {
+    for (const headers of foreign) {
+      const reply = await site.inject({ method: endpoint.method, url: filled(endpoint), headers: { cookie, ...headers }, payload: {} })
+      expect([reply.statusCode, endpoint.path]).toEqual([403, endpoint.path])
+    }
+  }
+})
+
+test('a browser’s staff write needs the token that only our own pages can read', async () => {
+  const cookie = await site.cookieOf(ADMIN)
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const browser = { cookie, origin: site.config.siteUrl, 'sec-fetch-site': 'same-origin' }
+  const create = async (headers: Record<string, string>) =>
+    (await site.inject({ method: 'POST', url: '/api/blogs/create', payload: { mainHeading: 'x' }, headers })).statusCode
+  expect(await create(browser)).toBe(403)
+  expect(await create({ ...browser, 'x-xsrf-token': 'forged' })).toBe(403)
+  expect(await create({ ...browser, 'x-xsrf-token': token })).toBe(201)
+  expect(await create({ cookie })).toBe(201)
+})
+
+test('over https the session cookie is bound to the host and secure', async () => {
+  const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example' })
+  try {
+    const reply = await secure.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
+    expect(reply.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ secure: true, httpOnly: true, path: '/' })
+    expect(reply.headers['strict-transport-security']).toContain('max-age=')
+  } finally {
+    await secure.close()
+  }
+})

@@ -13,11 +13,12 @@ const VOID = [0x0a, 0x06, 0x10]
 const WIDE = [1600, 1280, 768]
 const WIDTHS = {
   hero: [1920, 1280, 768], 'hero-tall': [900, 600], login: [1200, 768],
-  'about-hero': WIDE, 'about-teaser': WIDE, 'services-doorway': WIDE, consultation: WIDE, 'not-found': WIDE, 'custom-solutions': WIDE,
+  'about-hero': WIDE, 'about-teaser': WIDE, 'about-light': WIDE, 'services-doorway': WIDE, consultation: WIDE, 'not-found': WIDE, 'custom-solutions': WIDE,
   'how-we-work-1': [1200, 768], 'how-we-work-2': [1200, 768], 'how-we-work-3': [1200, 768], 'how-we-work-4': [1200, 768],
 }
 const TOP_FADE = { 'hero-tall': 0.2 } // share of the height that fades up into the page
-const target = (name) => name.replace('how-we-work-', 'how-we-work/0')
+const BY_DAY = new Set(['about-light']) // stands on paper: its blacks are not lifted
+const target = (name) => name.replace('how-we-work-', 'how-we-work/sculpture-')
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(WIDTHS)
 for (const name of wanted) {
@@ -27,16 +28,14 @@ for (const name of wanted) {
     continue
   }
   for (const width of WIDTHS[name]) {
-    const picture = await grade(source, width, TOP_FADE[name] ?? 0)
+    const picture = await grade(source, width, { floor: BY_DAY.has(name) ? [0, 0, 0] : VOID, topFade: TOP_FADE[name] ?? 0 })
     const file = path.join(images, `${target(name)}-${width}`)
     await picture.clone().avif({ quality: 50, effort: 5 }).toFile(`${file}.avif`)
     await picture.clone().webp({ quality: 78, effort: 5, smartSubsample: true }).toFile(`${file}.webp`)
   }
-  // The content names these without a width.
-  if (name.startsWith('how-we-work')) fs.copyFileSync(path.join(images, `${target(name)}-1200.avif`), path.join(images, `${target(name)}.avif`))
 }
 
-async function grade(source, width, topFade) {
+async function grade(source, width, { floor, topFade }) {
   const { data, info } = await sharp(source).toColourspace('rgb16').resize(width, null, { kernel: 'lanczos3' }).raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
   const from = new Uint16Array(data.buffer, data.byteOffset, info.width * info.height * 3)
   const to = Buffer.alloc(from.length)
@@ -46,7 +45,7 @@ async function grade(source, width, topFade) {
     const row = Math.floor(i / (info.width * 3))
     const t = row < fadeRows ? row / fadeRows : 1
     const light = (t * t * (3 - 2 * t) * from[i]) / 65535
-    const lifted = 1 - (1 - light) * (1 - VOID[i % 3] / 255)
+    const lifted = 1 - (1 - light) * (1 - floor[i % 3] / 255)
     const dither = (random() + random() - 1) * 0.6
     to[i] = Math.max(0, Math.min(255, Math.floor(lifted * 255 + 0.5 + dither)))
   }

@@ -31,6 +31,16 @@ FROM_RIGHT = {  # for cameras to the right of the sculpture
     'inner': ((-1.6, 3.4, 2.4), (-3.7, .6, .6), 1.6, 1.2, 112, '#ffae3c'),
 }
 
+DAYLIGHT = {  # a white room: soft from above, the warm light only as a touch
+    'key': ((-9, -7, 7), (0, 0, 0), 3, 1.5, 260, '#ffd596'),
+    'rim': ((-2, 6, 8), (0, 0, 1), 10, 2, 260, '#ffe3b8'),
+    'strip': ((0, -12, 9), (0, 0, 2), 1.2, 14, 320, '#ffffff'),
+    'side': ((10, -5, 2), (1, 0, 0), 2, 10, 420, '#e2cdff'),
+    'low': ((2, -9, -8), (0, 0, 0), 8, 3, 120, '#ffc4da'),
+    'wall': ((0, -1, 16), (0, 9, 0), 26, 10, 6500, '#ffffff'),
+    'left': ((-14, -6, -2), (-3, 0, -1), 4, 9, 30, '#d9c2ff'),
+}
+
 def inner(place, aim, watts, width=1.6, height=1.2, colour='#ffae3c'):
     """The warm light once more, inside the turn."""
     return {'inner': (place, aim, width, height, watts, colour)}
@@ -47,6 +57,9 @@ PRESETS = {
     'about-teaser': dict(size=(1600, 1000), samples=14, scale=.85, path=WAVE,
                          lights=inner((-1.0, 3.6, 2.6), (-.8, .4, 0), 80), soft=('inner',),
                          cam=((-7.4, -9.8, 4.6), (-1.8, 0, 1.45), 41)),
+    # The same sculpture by day, for paper grounds; the page multiplies it onto its colour.
+    'about-light': dict(size=(1600, 1000), samples=20, scale=.85, path=WAVE, soft=('wall',), exposure=.68, world=('#d9cdf0', .5), wall=('#ffffff', .9, .05),
+                        lights=DAYLIGHT, cam=((-7.4, -9.8, 4.6), (-1.2, 0, 1.2), 41)),
     'services-doorway': dict(size=(1600, 1000), samples=20, scale=1, width=3.6, stagger=.8, floor=-3.9, satin=.24,
                              path=dict(start=(-2.6, -5.9), head=90, cmds=[('L', 7.0), ('A', 2.6, -180), ('L', 7.0)]),
                              lights=inner((0, 5.5, 2.5), (0, 1, -1.5), 175, 2.2, 1.6, '#ffaa3c'),
@@ -72,7 +85,8 @@ for step in (1, 2, 3, 4):  # How We Work: one camera, one band more each step
         lights={**FROM_RIGHT, **inner((-.6, 3.4, 2.2), (-2.8, .6, .4), 90), 'left': ((-14, -6, -2), (-3, 0, -1), 4, 9, 560, '#d9a6ff')})
 
 DEFAULTS = dict(bands='0123', gap=.46, thickness=.2, width=2.6, stagger=.55, aperture=2.8, exposure=.3, shift=(0, 0),
-                lights={}, soft=(), scale=.8, satin=0, floor=None)  # scale: rendered smaller, encode.mjs enlarges
+                lights={}, soft=(), scale=.8, satin=0, floor=None,
+                world=('#2b1445', .35), wall=('#2a1145', .9, .1))  # scale: rendered smaller, encode.mjs enlarges
 
 LIGHTS = {
     'key': ((-9, -7, 7), (0, 0, 0), 6, 3, 1400, '#ffc06a'),   # the one warm light: marigold, upper left
@@ -203,15 +217,16 @@ def material(name, ramp, roughness, coat_roughness, satin):
 # ---- studio ------------------------------------------------------------------------------------------------------------
 
 def add_studio(preset):
-    add_plane((0, 9, 0), (math.radians(90), 0, 0), '#2a1145', roughness=.9, specular=.1)
+    add_plane((0, 9, 0), (math.radians(90), 0, 0), *preset['wall'])
     if preset['floor'] is not None:
         add_plane((0, 0, preset['floor']), (0, 0, 0), '#12061f', roughness=.16, specular=.5)
     world = bpy.data.worlds.new('studio')
     bpy.context.scene.world = world
     world.use_nodes = True
     background = world.node_tree.nodes['Background'].inputs
-    background[0].default_value = linear('#2b1445')
-    background[1].default_value = .35
+    colour, strength = preset['world']
+    background[0].default_value = linear(colour)
+    background[1].default_value = strength
 
 
 def add_plane(location, rotation, colour, roughness, specular):

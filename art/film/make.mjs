@@ -19,7 +19,7 @@ const out = path.join(root, 'public/film')
 fs.mkdirSync(render, { recursive: true })
 fs.mkdirSync(out, { recursive: true })
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-accelerated-2d-canvas'] })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-accelerated-2d-canvas'] })
 const snap = await openFilm(browser)
 if (process.argv[2]) {
   for (const second of process.argv[2].split(',')) fs.writeFileSync(path.join(render, `film-${second}.png`), await snap(Number(second)))

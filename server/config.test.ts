@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting the site runs on localhost with its data beside it', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: 'localhost', siteUrl: 'http://localhost:3000', secure: false, rateLimit: true })
+  expect(config.dataDir).toMatch(/data$/)
+  expect(config.databaseUrl).toBeUndefined()
+})
+
+test('settings are read, trimmed to what they mean and frozen', () => {
+  const config = readConfig({
+    PORT: '8080',
+    SITE_URL: 'https://www.agency.example/',
+    MAIL_FROM: '"Agency, Ltd" <Hello@agency.example>',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    ADMIN_EMAIL: 'Boss@agency.example',
+    ADMIN_PASSWORD: 'a long password',
+    SMTP_URL: '',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    siteUrl: 'https://www.agency.example',
+    secure: true,
+    mailFrom: { name: 'Agency, Ltd', address: 'Hello@agency.example' },
+    trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+    firstAdmin: { email: 'boss@agency.example', password: 'a long password' },
+    smtpUrl: undefined,
+  })
+  expect(Object.isFrozen(config)).toBe(true)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'agency.example'],
+  ['SITE_URL', 'https://agency.example/site'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'nobody'],
+  ['NOTIFY_EMAIL', 'a@b'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUST_PROXY', 'everyone'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
+})
+
+test('an admin needs both an address and a password', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.cd' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD go together/)
+})

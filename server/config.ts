@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { agency } from '../content/agency.ts'
 import { isEmail } from '../contract/email.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -51,7 +52,10 @@ export type MailAddress = { name: string; address: string }
 export class BadSetting extends Error {}
 
 const url = (protocols: string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`)
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address such as ${example}`,
+    abort: true,
+  })
 
 const emailAddress = z
   .string()
@@ -72,7 +76,7 @@ const settings = z.object({
     .string()
     .transform(parseAddress)
     .pipe(z.object({ name: z.string(), address: emailAddress }))
-    .default({ name: 'Navakra', address: 'hello@navakra.example' }),
+    .default({ name: agency.name, address: agency.email }),
   NOTIFY_EMAIL: emailAddress.optional(),
   ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters').optional(),

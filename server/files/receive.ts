@@ -32,7 +32,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, shape
     }
   } catch (error) {
     letTheRestPass(request.raw)
-    throw error
+    throw isMalformed(error) ? new BadInput('The request cannot be read.') : error
   }
   return { texts: Object.fromEntries(texts), files }
 }
@@ -78,6 +78,10 @@ async function write({ file }: MultipartFile, name: string, place: string): Prom
 }
 
 const unknownField = (name: string | undefined) => new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
+
+/** The parser's own complaints are bare errors; every other one has a name or a code. */
+const isMalformed = (error: unknown) =>
+  error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 
 /** A browser hears our answer only when it has sent everything, so what is left is read and dropped, within the same limit. */
 function letTheRestPass(incoming: IncomingMessage): void {

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/tables.ts'
+import type { InspectedFile } from '../files/inspect.ts'
+import type { FileStore } from '../files/store.ts'
+
+const SWEPT_AT_ONCE = 200
+
+export type FileToKeep = InspectedFile & { id: string }
+export type KeptFiles = ReturnType<typeof createKeptFiles>
+
+/** Keeps the file store and the rows that name its files in step. */
+export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; log: FastifyBaseLogger }) {
+  return {
+    /**
+     * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says when its
+     * rows are about to be committed: files of an act that never came so far are removed at once, while a commit whose answer was
+     * lost may have happened, and is left for the sweep to judge.
+     */
+    async during<T>(kept: FileToKeep[], act: (committing: () => void) => Promise<T>): Promise<T> {
+      let named = false
+      try {
+        for (const { id, path } of kept) await files.put(id, path)
+        return await act(() => {
+          named = true
+        })
+      } finally {
+        if (!named) await discard(kept.map(({ id }) => id))
+      }
+    },
+
+    discard,
+
+    /** Removes files that no row names. The young ones may still get theirs. */
+    async sweep(before: Date): Promise<void> {
+      for await (const keys of oldKeys(before)) {
+        const rows = await db.selectFrom('solution_files').select('id').where('id', 'in', keys).execute()
+        const named = new Set(rows.map(({ id }) => id))
+        await discard(keys.filter((key) => !named.has(key)))
+      }
+    },
+  }
+
+  /** A file that cannot be removed now is one for the next sweep. */
+  async function discard(keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an uploaded file could not be removed'))
+    }
+  }
+
+  async function* oldKeys(before: Date): AsyncGenerator<string[]> {
+    let keys: string[] = []
+    for await (const { key, modifiedAt } of files.keys()) {
+      if (modifiedAt >= before) continue
+      keys.push(key)
+      if (keys.length < SWEPT_AT_ONCE) continue
+      yield keys
+      keys = []
+    }
+    if (keys.length > 0) yield keys
+  }
+}

@@ -1,0 +1,182 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
+import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
+import { diskStore } from '../files/disk.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createPost } from '../mail/post.ts'
+import { createSolutionRequests } from './solution-requests.ts'
+
+const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
+
+onEachEngine('a solution request', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeEach(async () => {
+    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
+    staff = await site.signIn()
+  })
+  afterEach(() => site.close())
+
+  async function submitted(texts: Record<string, string>, files: Part[] = []) {
+    const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
+    return site.inject({
+      method: 'POST',
+      url: '/api/custom-solutions/submit',
+      headers: MULTIPART,
+      payload: multipart([...parts, ...files]),
+    })
+  }
+
+  /** Its id, once it is stored. */
+  async function aRequest(texts: Record<string, string> = {}, files: Part[] = []): Promise<string> {
+    expect((await submitted(texts, files)).statusCode).toBe(201)
+    return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
+  }
+
+  const keptFiles = () => filesIn(path.join(site.config.dataDir, 'files'))
+
+  async function download(id: string, fileId: string, cookie?: string) {
+    const headers = { cookie: cookie ?? (await site.cookieOf(ADMIN)) }
+    return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
+  }
+
+  test('is listed newest first, a page at a time, and found by its words and its status', async () => {
+    for (let n = 1; n <= 21; n += 1) await aRequest({ businessName: `Größe ${n}`, contactName: n === 7 ? 'Asha 100%' : 'Ben' })
+    const first = await staff.listSolutionRequests()
+    expect(first).toMatchObject({ page: 1, totalPages: 2, total: 21 })
+    expect(first.data).toHaveLength(20)
+    expect(first.data[0]).toMatchObject({ businessName: 'Größe 21', fileCount: 0, status: 'pending' })
+    expect((await staff.listSolutionRequests({ page: 2 })).data.map((request) => request.businessName)).toEqual(['Größe 1'])
+
+    const [seventh] = (await staff.listSolutionRequests({ search: '100%' })).data
+    expect(seventh?.businessName).toBe('Größe 7')
+    expect((await staff.listSolutionRequests({ search: 'GRÖSSE 2' })).data.map((request) => request.businessName)).toEqual([
+      'Größe 21',
+      'Größe 20',
+      'Größe 2',
+    ])
+    expect(await staff.listSolutionRequests({ search: 'Gr_' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
+    await staff.updateSolutionRequest({ id: seventh!._id, status: 'closed' })
+    expect((await staff.listSolutionRequests({ status: 'closed' })).data.map((request) => request._id)).toEqual([seventh!._id])
+    expect((await staff.listSolutionRequests({ status: 'pending' })).total).toBe(20)
+  })
+
+  test('tells the staff in a letter that answers to the visitor', async () => {
+    const services = JSON.stringify({ branding: true, digitalMedia: true })
+    const id = await aRequest({ businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }, [attached('a.pdf', pdf())])
+    const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
+    expect(notice!.subject).toContain('Kachnar Tea')
+    expect(notice!.body).toContain('Branding & Visual Identity, Digital Media & Campaigns')
+    expect(notice!.body).toContain('Files: 1')
+    expect(notice!.body).toContain(`https://agency.example/cms/solution-requests/${id}`)
+  })
+
+  test('is answered by e-mail, and shows what became of the letter', async () => {
+    const id = await aRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
+    const answer = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
+    expect(await answer()).toEqual({ success: true, message: ENQUIRY_MESSAGES.replied })
+    await answer()
+    await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
+    const { data } = await staff.getSolutionRequest({ id })
+    expect(data.status).toBe('responded')
+    expect(data.responses).toMatchObject([REPLY, { subject: 'And', content: 'bring the plans.' }])
+    await expect
+      .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
+      .toEqual(['sent', 'sent'])
+    const letters = await site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq').execute()
+    expect(letters).toMatchObject([{ to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }, {}])
+  })
+
+  test('without an e-mail address cannot be answered', async () => {
+    const id = await aRequest()
+    await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject({ status: 409, message: SOLUTION_MESSAGES.noEmail })
+    expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'pending', responses: [] })
+  })
+
+  test('gives its files to staff alone, as downloads that no browser runs', async () => {
+    const content = pdf(5000)
+    const id = await aRequest({}, [attached('योजना (1).pdf', content)])
+    const [file] = (await staff.getSolutionRequest({ id })).data.files
+    const reply = await download(id, file!._id)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.rawPayload.equals(content)).toBe(true)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '5000',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''%E0%A4%AF[\w.%-]+\.pdf$/),
+    })
+    expect((await download(id, file!._id, '')).statusCode).toBe(401)
+    const other = await aRequest()
+    expect((await download(other, file!._id)).json()).toEqual({ success: false, message: SOLUTION_MESSAGES.fileNotFound })
+  })
+
+  test('says so when a file has gone missing', async () => {
+    const id = await aRequest({}, [attached('a.pdf', pdf())])
+    const [file] = (await staff.getSolutionRequest({ id })).data.files
+    for (const kept of await keptFiles()) await rm(kept)
+    const reply = await download(id, file!._id)
+    expect([reply.statusCode, reply.json()]).toEqual([404, { success: false, message: SOLUTION_MESSAGES.fileNotFound }])
+  })
+
+  test('is deleted with its files and replies, and with nobody else’s', async () => {
+    const other = await aRequest({}, [attached('a.pdf', pdf())])
+    const id = await aRequest({ contactEmail: 'asha@example.com' }, [attached('a.pdf', pdf()), attached('b.png', await png())])
+    await staff.replyToSolutionRequest({ id, ...REPLY })
+    expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_MESSAGES.deleted })
+    const { data } = await staff.getSolutionRequest({ id: other })
+    expect((await keptFiles()).map((file) => path.basename(file))).toEqual(data.files.map((file) => file._id))
+    expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
+  })
+
+  test('that nobody knows is not found', async () => {
+    const notFound = { status: 404, message: SOLUTION_MESSAGES.notFound }
+    const id = 'ffffffffffffffffffffffff'
+    await expect(staff.getSolutionRequest({ id })).rejects.toMatchObject(notFound)
+    await expect(staff.updateSolutionRequest({ id, status: 'closed' })).rejects.toMatchObject(notFound)
+    await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(notFound)
+    await expect(staff.deleteSolutionRequest({ id })).rejects.toMatchObject(notFound)
+  })
+
+  test('that the database cannot take leaves no file', async () => {
+    await site.store.db.schema.dropTable('solution_files').execute()
+    expect((await submitted({}, [attached('a.pdf', pdf())])).statusCode).toBe(500)
+    expect(await keptFiles()).toEqual([])
+    expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
+  })
+
+  test('keeps its files when what a crash has left is swept', async () => {
+    const { dataDir } = site.config
+    await aRequest({}, [attached('a.pdf', pdf())])
+    const [named] = await keptFiles()
+    const orphan = path.join(dataDir, 'files', 'ff', 'ff', 'f'.repeat(24))
+    const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
+    const underWay = path.join(dataDir, 'quarantine', 'under-way')
+    const log = site.app.log
+    const now = () => new Date()
+    const outbox = createOutbox({ store: site.store, post: createPost(site.config), now, log })
+    const notice = { address: undefined, siteUrl: site.config.siteUrl }
+    const { sweep } = createSolutionRequests({ store: site.store, outbox, files: diskStore(dataDir), dataDir, notice, now, log })
+    for (const folder of [path.dirname(orphan), abandoned, underWay]) await mkdir(folder, { recursive: true })
+    await writeFile(orphan, 'x')
+    await writeFile(path.join(abandoned, '0'), 'x')
+    await writeFile(path.join(underWay, '0'), 'x')
+    await sweep()
+    expect(await keptFiles()).toHaveLength(2)
+
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const old of [named!, orphan, abandoned]) await utimes(old, twoHoursAgo, twoHoursAgo)
+    await sweep()
+    expect(await keptFiles()).toEqual([named])
+    expect(await filesIn(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
+  })
+})

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Admin } from '../../contract/admin.ts'
+import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
+import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } from '../../contract/solution-request.ts'
+import { once } from '../database/answers.ts'
+import type { Store } from '../database/open.ts'
+import type { Executor } from '../database/tables.ts'
+import { createQuarantine } from '../files/quarantine.ts'
+import { FileMissing, type FileStore } from '../files/store.ts'
+import { Conflict, NotFound } from '../http/failures.ts'
+import type { NoticeTo } from '../mail/notice.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { recordReply, repliesTo } from '../mail/replies.ts'
+import { createKeptFiles } from './kept-files.ts'
+import { createSolutionRequestList } from './solution-request-list.ts'
+import { toAnswers, toStoredFile, toSummary } from './solution-request-row.ts'
+import { createSubmit } from './submit.ts'
+
+/** No upload takes so long: whatever is older and in nobody's record was left by a crash. */
+const ABANDONED_AFTER_MS = 3_600_000
+
+export type SolutionRequests = ReturnType<typeof createSolutionRequests>
+
+type Dependencies = {
+  store: Store
+  outbox: Outbox
+  files: FileStore
+  dataDir: string
+  notice: NoticeTo
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+export function createSolutionRequests({ store, outbox, files, dataDir, notice, now, log }: Dependencies) {
+  const { db } = store
+  const quarantine = createQuarantine(dataDir)
+  const kept = createKeptFiles({ db, files, log })
+
+  return {
+    submit: createSubmit({ db, outbox, quarantine, kept, notice, now }),
+
+    list: createSolutionRequestList(store),
+
+    get: (id: string) => whole(db, id),
+
+    /** A file's content as a stream, with what we know about it. */
+    async openFile(id: string, fileId: string) {
+      const file = await db
+        .selectFrom('solution_files')
+        .selectAll()
+        .where('id', '=', fileId)
+        .where('request_id', '=', id)
+        .executeTakeFirst()
+      if (!file) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+      try {
+        return { ...toStoredFile(file), content: await files.open(file.id) }
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error
+        log.error({ err: error }, 'an uploaded file is missing')
+        throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+      }
+    },
+
+    async update(id: string, change: SolutionRequestChange) {
+      await touch(db, id, change, now())
+      return { message: SOLUTION_MESSAGES.updated, data: await whole(db, id) }
+    },
+
+    /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
+    async reply(id: string, reply: Reply, by: Admin, key?: string) {
+      const at = now()
+      await db.transaction().execute((trx) =>
+        once(trx, { scope: `solution reply ${id}`, key, request: reply }, now, async () => {
+          const { contactName, contactEmail } = await whole(trx, id)
+          if (!contactEmail) throw new Conflict(SOLUTION_MESSAGES.noEmail)
+          const to = { name: contactName, address: contactEmail }
+          await recordReply(trx, outbox, { ...reply, to, solutionRequestId: id, sentBy: by.name, now: at })
+          await touch(trx, id, { status: 'responded' }, at)
+          return {}
+        }),
+      )
+      outbox.wake()
+      return { message: ENQUIRY_MESSAGES.replied }
+    },
+
+    async remove(id: string) {
+      const keys = await db.transaction().execute(async (trx) => {
+        const named = await trx.selectFrom('solution_files').select('id').where('request_id', '=', id).execute()
+        const { numDeletedRows } = await trx.deleteFrom('solution_requests').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new NotFound(SOLUTION_MESSAGES.notFound)
+        return named.map((file) => file.id)
+      })
+      await kept.discard(keys)
+      return { message: SOLUTION_MESSAGES.deleted }
+    },
+
+    /** Clears what crashes have left. Called at the start and every hour. */
+    async sweep(): Promise<void> {
+      const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
+      await quarantine.clear(before)
+      await kept.sweep(before)
+    },
+  }
+}
+
+async function whole(db: Executor, id: string): Promise<SolutionRequest> {
+  const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound(SOLUTION_MESSAGES.notFound)
+  const files = await db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position').execute()
+  const responses = await repliesTo(db, { solutionRequestId: id })
+  return { ...toSummary(row), ...toAnswers(row), files: files.map(toStoredFile), responses }
+}
+
+async function touch(db: Executor, id: string, change: SolutionRequestChange, at: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('solution_requests')
+    .set({ ...change, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new NotFound(SOLUTION_MESSAGES.notFound)
+}

@@ -1,0 +1,234 @@
+import { openAsBlob } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type Socket, connect } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+import { BOUNDARY, MULTIPART, type Part, attached, filesIn, jpeg, multipart, pdf, png } from '../../tests/support/uploads.ts'
+
+const PATH = '/api/custom-solutions/submit'
+const MB = 1024 * 1024
+
+onEachEngine('an upload', (engine) => {
+  let site: Site
+  let origin: string
+  beforeEach(async () => {
+    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => site.close())
+
+  async function send(body: Buffer | FormData | ReadableStream, headers: Record<string, string> = {}) {
+    const reply = await fetch(origin + PATH, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    return { status: reply.status, ...((await reply.json()) as { message: string; fields?: Record<string, string> }) }
+  }
+
+  const sendParts = (parts: Part[]) => send(multipart(parts), MULTIPART)
+
+  async function onlyRequest() {
+    const staff = await site.signIn()
+    const { data, total } = await staff.listSolutionRequests()
+    expect(total).toBe(1)
+    return (await staff.getSolutionRequest({ id: data[0]!._id })).data
+  }
+
+  /** Files waiting or kept, requests and letters: what a refused upload must not leave. */
+  async function traces(): Promise<unknown[]> {
+    const { dataDir } = site.config
+    return [
+      ...(await filesIn(path.join(dataDir, 'quarantine'))),
+      ...(await filesIn(path.join(dataDir, 'files'))),
+      ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
+      ...(await site.store.db.selectFrom('letters').select('id').execute()),
+    ]
+  }
+
+  async function expectRefused(parts: Part[], status: number, message: string, fields?: Record<string, string>) {
+    expect(await sendParts(parts)).toEqual({ status, success: false, message, ...(fields && { fields }) })
+    expect(await traces()).toEqual([])
+  }
+
+  test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
+    const form = new FormData()
+    form.set('businessName', 'Kachnar Tea')
+    form.set('goals', 'One line\nand another')
+    form.set('services', JSON.stringify({ branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }))
+    form.set('budgetRange', '$50,000+')
+    form.set('contactEmail', 'Asha@Example.com')
+    form.append('files', blobOf(await png()), 'logo.png')
+    form.append('files', blobOf(await jpeg()), 'shop front.JPG')
+    form.append('files', blobOf(pdf()), 'योजना.pdf')
+    expect(await send(form)).toEqual({ status: 201, success: true, message: SOLUTION_MESSAGES.received })
+    expect(await onlyRequest()).toMatchObject({
+      businessName: 'Kachnar Tea',
+      goals: 'One line\nand another',
+      problemSolved: '',
+      services: { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true },
+      budgetRange: '$50,000+',
+      launchTimeline: '',
+      contactEmail: 'asha@example.com',
+      status: 'pending',
+      files: [
+        { name: 'logo.png', type: 'image/png' },
+        { name: 'shop front.JPG', type: 'image/jpeg' },
+        { name: 'योजना.pdf', type: 'application/pdf', bytes: 300 },
+      ],
+      responses: [],
+    })
+    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(3)
+    expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+  })
+
+  test('may be an empty form, with file inputs that were left empty', async () => {
+    expect((await sendParts([])).status).toBe(201)
+    expect((await sendParts([attached('', ''), attached('', '')])).status).toBe(201)
+    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toEqual([])
+  })
+
+  test.each([
+    ['../../x.png', 'x.png'],
+    ['CON.png', 'CON.png'],
+    ['\u202egnp.x.png', 'gnp.x.png'],
+    ['a\0b.png', 'ab.png'],
+    ['sixty %22quotes%22 \u201cand\u201d \\"more\\".png', 'sixty %22quotes%22 \u201cand\u201d "more".png'],
+    [`${'long'.repeat(75)}.png`, `${'long'.repeat(37).slice(0, 146)}.png`],
+  ])('named %j is kept under a key of ours and shown as %j', async (sent, shown) => {
+    expect((await sendParts([attached(sent, await png())])).status).toBe(201)
+    const { files } = await onlyRequest()
+    expect(files.map(({ name }) => name)).toEqual([shown])
+    const [kept] = await filesIn(path.join(site.config.dataDir, 'files'))
+    expect(path.basename(kept!)).toBe(files[0]!._id)
+  })
+
+  test('of a wrong, damaged or empty file is refused with words for that file', async () => {
+    const wrong = (name: string) => ({ files: fileMessages.wrongType(name) })
+    await expectRefused([attached('a.png', pdf())], 400, fileMessages.wrongType('a.png'), wrong('a.png'))
+    await expectRefused([attached('a.pdf', '<script>')], 400, fileMessages.wrongType('a.pdf'), wrong('a.pdf'))
+    await expectRefused([attached('a.svg', '<svg/>')], 400, fileMessages.wrongType('a.svg'), wrong('a.svg'))
+    const half = (await jpeg(300, 300)).subarray(0, 500)
+    await expectRefused([attached('a.jpg', half)], 400, fileMessages.broken('a.jpg'), { files: fileMessages.broken('a.jpg') })
+    await expectRefused([attached('a.png', '')], 400, fileMessages.empty('a.png'), { files: fileMessages.empty('a.png') })
+  })
+
+  test('keeps nothing of the good files when one is bad', async () => {
+    const bad = [attached('good.pdf', pdf()), attached('good.png', await png()), attached('bad.png', 'no picture')]
+    await expectRefused(bad, 400, fileMessages.wrongType('bad.png'), { files: fileMessages.wrongType('bad.png') })
+  })
+
+  test('may have files of 10 MB and not a byte more', async () => {
+    const most = UPLOAD_LIMITS.bytesPerFile
+    const tooLarge = fileMessages.tooLarge('a.pdf')
+    await expectRefused([attached('a.pdf', pdf(most + 1)), attached('b.pdf', pdf(most))], 413, tooLarge, { files: tooLarge })
+    expect((await sendParts([attached('a.pdf', pdf(most))])).status).toBe(201)
+  })
+
+  test('may have ten files and not one more', async () => {
+    const eleven = Array.from({ length: 11 }, (_, n) => attached(`${n}.pdf`, pdf()))
+    await expectRefused(eleven, 400, SOLUTION_MESSAGES.tooManyFiles, { files: SOLUTION_MESSAGES.tooManyFiles })
+    expect((await sendParts([...eleven.slice(1), attached('', '')])).status).toBe(201)
+  })
+
+  test('with fields that are unknown, doubled, too long or no answer is refused', async () => {
+    const field = (name: string, content: string): Part => ({ name, content })
+    await expectRefused([field('isAdmin', 'yes')], 400, 'Unknown field: isAdmin')
+    await expectRefused([attached('a.pdf', pdf()), { name: 'photo', filename: 'a.pdf', content: pdf() }], 400, 'Unknown field: photo')
+    await expectRefused([field('goals', 'a'), field('goals', 'b')], 400, 'goals was sent more than once')
+    await expectRefused([field('goals', 'x'.repeat(MB))], 400, 'goals is too long', { goals: 'goals is too long' })
+    const services = 'services must be a JSON object of the five booleans'
+    await expectRefused([attached('a.pdf', pdf()), field('services', '{branding')], 400, services, { services })
+    const budget = 'Please choose a budget from the list'
+    await expectRefused([field('budgetRange', 'a million')], 400, budget, { budgetRange: budget })
+    await expectRefused([field('goals', 'nothing\0here')], 400, 'The request contains characters that are not text.')
+    await expectRefused(Array.from({ length: 1000 }, (_, n) => field(`f${n}`, 'x')), 400, 'Unknown field: f0')
+    await expectRefused([field('__proto__', 'x'), attached('a.pdf', pdf())], 400, 'The request cannot be read.')
+  })
+
+  test('of endless empty parts is refused', async () => {
+    await expectRefused(Array.from({ length: 1000 }, () => attached('', '')), 413, 'The request is too large.')
+  })
+
+  test('that is no multipart form, or none that can be read, is refused', async () => {
+    expect(await send(Buffer.from('{}'), { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+    expect(await send(Buffer.from('x'), { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
+    const halfway = multipart([attached('a.pdf', pdf(MB))]).subarray(0, MB / 2)
+    expect(await send(halfway, MULTIPART)).toMatchObject({ status: 400 })
+    expect(await traces()).toEqual([])
+  })
+
+  test('that announces more than any form may hold is refused before it is read', async () => {
+    const socket = await half([], 200 * MB)
+    expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large')
+    socket.destroy()
+    expect(await traces()).toEqual([])
+  })
+
+  test('that does not say its length is cut off when it outgrows every form', async () => {
+    let left = 200
+    const unannounced = new ReadableStream({
+      pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(MB)) : controller.close()),
+    })
+    await expect(send(unannounced, MULTIPART)).rejects.toThrow('fetch failed')
+    expect(await traces()).toEqual([])
+  })
+
+  test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
+    const quarantined = () => filesIn(path.join(site.config.dataDir, 'quarantine'))
+    const start = multipart([attached('done.pdf', pdf(MB)), attached('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
+    const socket = await half([start], 3 * MB)
+    await expect.poll(async () => (await quarantined()).length).toBe(2)
+    expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
+    socket.destroy()
+    await expect.poll(quarantined).toEqual([])
+    expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
+  })
+
+  test('sent twice with one key is one request and one notice', async () => {
+    const form = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
+    const headers = { ...MULTIPART, 'idempotency-key': 'once' }
+    const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
+    expect([first.status, second.status]).toEqual([201, 201])
+    await onlyRequest()
+    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(1)
+    const other = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
+    expect(await send(other, headers)).toMatchObject({ status: 409 })
+    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(1)
+  })
+
+  test('of ten times 10 MB passes through without being held in memory', async () => {
+    const folder = path.join(site.config.dataDir, 'to-send')
+    await mkdir(folder)
+    const form = new FormData()
+    for (let n = 0; n < 10; n += 1) {
+      const file = path.join(folder, `${n}.pdf`)
+      await writeFile(file, pdf(UPLOAD_LIMITS.bytesPerFile))
+      form.append('files', await openAsBlob(file), `${n}.pdf`)
+    }
+    globalThis.gc?.()
+    const before = process.memoryUsage().rss
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+    const { status } = await send(form)
+    clearInterval(watch)
+    expect(status).toBe(201)
+    expect(most - before).toBeLessThan(64 * MB)
+  })
+
+  /** A form that was announced and begun, on a socket that stays open. */
+  async function half(chunks: Buffer[], announced: number): Promise<Socket> {
+    const { hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${announced}\r\n` +
+        `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
+    )
+    for (const chunk of chunks) socket.write(chunk)
+    return socket
+  }
+})
+
+const blobOf = (content: Buffer) => new Blob([new Uint8Array(content)])
+
+const firstLine = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data).split('\r\n')[0]!)))

@@ -3,9 +3,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 import { endpoints } from './contract/endpoints.ts'
 
+/** What every page needs and what seldom changes travels as one file. */
+const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutSchemas(), reactRouter()],
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } } },
+    },
     ssr: {
       build: { rolldownOptions: { input: 'web/handler.ts' } },
       // One file with React's production build in it, whatever NODE_ENV the server is started with.

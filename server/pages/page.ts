@@ -19,7 +19,9 @@ export type Page = {
   /** Headers of a 304. */
   unchanged: Headers
   body: Buffer
+  /** Ready to be sent. */
   forms: Partial<Record<Encoding, Form>>
+  making: Partial<Record<Encoding, Promise<Form>>>
 }
 
 export type Form = { headers: Headers; body: Buffer }
@@ -44,15 +46,20 @@ export async function finishPage(response: Response, { common, policy }: PageHea
   if (shared) always.etag = etag
   if (response.status === 503) always['retry-after'] = RETRY_AFTER_SECONDS
   const headers = { ...always, 'content-security-policy': policy(body.toString()) }
-  return { status: response.status, shared, etag, unchanged: always, body, forms: { identity: form(headers, body) } }
+  const forms = { identity: form(headers, body) }
+  return { status: response.status, shared, etag, unchanged: always, body, forms, making: {} }
 }
 
-/** A form of the page that nobody has asked for before is made now, off the event loop, and kept. */
-export async function addForm(page: Page, encoding: Encoding): Promise<Form> {
+/** A form of the page that nobody has asked for before is made now, once, off the event loop. */
+export function addForm(page: Page, encoding: Encoding): Promise<Form> {
+  return (page.making[encoding] ??= make(page, encoding))
+}
+
+async function make(page: Page, encoding: Encoding): Promise<Form> {
   const plain = page.forms.identity as Form
   if (page.body.length < SMALLEST_WORTH_COMPRESSING) return (page.forms[encoding] = plain)
   const body = encoding === 'br' ? await compressBrotli(page.body, BROTLI) : await compressGzip(page.body)
-  return (page.forms[encoding] ??= form({ ...plain.headers, 'content-encoding': encoding }, body))
+  return (page.forms[encoding] = form({ ...plain.headers, 'content-encoding': encoding }, body))
 }
 
 const compressBrotli = promisify(brotliCompress)

@@ -83,8 +83,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     }
 
     async function rendered(request: Request, api: Api): Promise<Page> {
-      // The router's own data requests: our pages ask /api instead.
-      if (new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
+      // The router's own data requests: our pages ask /api instead. Only hot reloading uses them.
+      if (!dev && new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
       const response = await withinDeadline(handle(request, api))
       if (response.status >= 500 && !isHtml(response)) throw new Failure(500, 'Server error. Please try again later.')
       return finishPage(response, headers)

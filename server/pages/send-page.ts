@@ -12,10 +12,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   }
   const encoding = chooseEncoding(accepted)
   const form = page.forms[encoding]
-  return form ? sendForm(reply, page, form) : addForm(page, encoding).then((made) => sendForm(reply, page, made))
+  const send = ({ headers, body }: Form) =>
+    reply.code(page.status).headers(headers).send(request.method === 'HEAD' ? null : body)
+  return form ? send(form) : addForm(page, encoding).then(send)
 }
-
-const sendForm = (reply: FastifyReply, { status }: Page, { headers, body }: Form) => reply.code(status).headers(headers).send(body)
 
 /** If-None-Match compares weakly: the same text is the same page in any form. */
 function names(known: string, etag: string): boolean {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { type Api, type Send, createApi } from '../../contract/client.ts'
-import { buildApp } from '../../server/app.ts'
+import { type Mode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
 import { ADMIN } from './admin.ts'
@@ -10,8 +10,11 @@ export { ADMIN }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** The real app on a fresh database, with an admin and no sample content. `settings` are environment variables. */
-export async function startSite(engine: Engine, settings: Record<string, string> = {}) {
+/**
+ * The real app on a fresh database, with an admin and no sample content. `settings` are environment variables; 'production' adds
+ * the built pages.
+ */
+export async function startSite(engine: Engine, settings: Record<string, string> = {}, mode: Mode = 'api-only') {
   const fresh = await freshStore(engine)
   let time: Date | undefined
   const config = readConfig({
@@ -24,7 +27,7 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     ...settings,
   })
   const now = () => time ?? new Date()
-  const { app, site } = await buildApp({ config, store: fresh.store, mode: 'api-only', now, checkReplies: true })
+  const { app, site } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
   await site.admins.createFirst(config.firstAdmin)
   await app.ready()
 

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../contract/endpoints.ts'
+
+const CLIENT = path.resolve(import.meta.dirname, '../build/client')
+const BUDGETS_KB = { 'site/home/home': 115, 'site/article/article': 105 }
+
+/** What the router's own manifest says about each page: its files, and those that they import. */
+type Part = { module: string; imports?: string[] }
+type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> }
+
+const manifest = readManifest()
+
+describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget) => {
+  const files = filesOf(route)
+
+  test('is small enough for a first visit', () => {
+    expect(files.length).toBeGreaterThan(5)
+    const bytes = files.reduce((sum, file) => sum + bytesSent(file), 0)
+    expect(bytes).toBeLessThan(budget * 1024)
+  })
+
+  test('holds no schema', () => {
+    const code = files.map(read).join('\n')
+    expect(code).toContain(endpoints.listBlogs.path)
+    expect(code).not.toContain(endpoints.listBlogs.summary)
+    expect(code).not.toMatch(/ZodError|\$ZodType|maxBytes/)
+  })
+})
+
+test('no file of the build holds zod', () => {
+  const files = [...readdirSync(path.join(CLIENT, 'assets')).filter((file) => file.endsWith('.js')), '../../server/handler.js']
+  expect(files.filter((file) => /ZodError|\$ZodType/.test(read(`/assets/${file}`)))).toEqual([])
+})
+
+/** As a browser loads them: the entry, then the page and all that it lies in. */
+function filesOf(route: string): string[] {
+  const parts = [manifest.entry]
+  for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) parts.push(manifest.routes[id] as Part)
+  return [...new Set([...parts.flatMap(({ module, imports = [] }) => [module, ...imports]), manifestFile()])]
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(read(manifestFile()).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest
+}
+
+function manifestFile(): string {
+  return `/assets/${readdirSync(path.join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))}`
+}
+
+/** Tiny files travel as they are. */
+function bytesSent(file: string): number {
+  const compressed = path.join(CLIENT, `${file}.br`)
+  return statSync(existsSync(compressed) ? compressed : path.join(CLIENT, file)).size
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(CLIENT, file), 'utf8')
+}

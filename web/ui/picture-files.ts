@@ -1,0 +1,47 @@
+import { type PictureName, pictures } from './pictures.ts'
+
+const FORMATS = ['avif', 'webp'] as const
+
+/** What a folder other than /images is called in a picture's name. */
+const ROOTS: Record<string, string> = { film: '/', posters: '/showcase/' }
+
+export type Kept = {
+  path: string
+  width: number
+  height: number
+  /** Empty for a drawing, which is sharp at any width. */
+  widths: readonly number[]
+  formats: readonly string[]
+}
+
+/** Finds a picture of ours by its name or its address. */
+export function keptAs(name: string): Kept | undefined {
+  const short = name.replace(/^\/images\/|\.svg$/g, '')
+  if (!isOurs(short)) return undefined
+  const [width, height, widths = []] = pictures[short]
+  const [folder = ''] = short.split('/')
+  return { path: `${ROOTS[folder] ?? '/images/'}${short}`, width, height, widths, formats: widths.length > 0 ? FORMATS : [] }
+}
+
+export const srcSetOf = ({ path, widths }: Kept, format: string): string =>
+  widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
+
+/** For browsers that know neither sources nor AVIF. */
+export const sourceOf = ({ path, widths }: Kept): string => (widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`)
+
+/** What a route's `links` says to have a picture fetched before the page is read. */
+export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
+  const kept = keptAs(name)
+  const [best = ''] = FORMATS
+  return {
+    rel: 'preload',
+    as: 'image',
+    type: `image/${best}`,
+    imageSrcSet: kept && srcSetOf(kept, best),
+    imageSizes: sizes,
+    media,
+    fetchPriority: 'high' as const,
+  }
+}
+
+const isOurs = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import styles from './picture.module.css'
+import { type Kept, keptAs, sourceOf, srcSetOf } from './picture-files.ts'
+import type { PictureName } from './pictures.ts'
+
+/** The width under which `narrow` is shown instead. */
+const NARROW = '(max-width: 767px)'
+
+export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  /** A picture of ours, or the address of any other. */
+  name: PictureName | (string & {})
+  /** Empty when it only decorates. */
+  alt: string
+  /** Another crop of it for phones. */
+  narrow?: PictureName
+  /** One per page at most: what a visitor sees first. */
+  priority?: boolean
+}
+
+/** The smallest file that is sharp enough, in the best format the browser knows, with its room reserved from the start. */
+export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, ...img }: PictureProps) {
+  const kept = keptAs(name)
+  const crop = narrow && keptAs(narrow)
+  return (
+    <picture className={styles.picture}>
+      {crop && <Sources kept={crop} sizes={sizes} media={NARROW} />}
+      {kept && <Sources kept={kept} sizes={sizes} />}
+      <img
+        width={kept?.width}
+        height={kept?.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        {...img}
+        src={kept ? sourceOf(kept) : name}
+        alt={alt}
+      />
+    </picture>
+  )
+}
+
+function Sources({ kept, sizes, media }: { kept: Kept; sizes: string; media?: string }) {
+  return kept.formats.map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={srcSetOf(kept, format)}
+      sizes={sizes}
+      media={media}
+      width={kept.width}
+      height={kept.height}
+    />
+  ))
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LetterListQuery, LetterState } from '../../contract/outbox.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
@@ -6,6 +7,8 @@ import type { Db } from '../database/tables.ts'
 import { toLetter } from './letter-row.ts'
 
 const PAGE_SIZE = 20
+/** A search says how many it found up to here: counting further would cost more than anyone reads. */
+const COUNTED_MATCHES = 10_000
 
 /** Newest first, with what needs a look counted over all pages. */
 export function createLetterList({ db, engine }: Store) {
@@ -18,13 +21,17 @@ export function createLetterList({ db, engine }: Store) {
           .innerJoin('letter_search', 'letter_search.rowid', 'letters.seq')
           .where(holds(engine, 'letter_search', [{ columns: ['words'], term: search! }])),
       )
-    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await found
       .selectAll('letters')
-      .orderBy('letters.seq', 'desc')
+      // The search's own row number, where there is one: FTS5 walks it backwards without sorting.
+      .orderBy(search && engine === 'sqlite' ? sql`letter_search.rowid` : sql`letters.seq`, 'desc')
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
+    const { total } = await db
+      .selectFrom(found.select('letters.seq').$if(Boolean(search), (query) => query.limit(COUNTED_MATCHES)).as('matches'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     const { totalPages } = pageOf(page, limit, total)
     return { data: rows.map(toLetter), page, totalPages, total, troubles: await countTroubles(db) }
   }

@@ -38,11 +38,9 @@ export function asciiAddress(address: string): string {
   return `${address.slice(0, at)}@${ascii}`
 }
 
-/** A tab gets into a name by pasting and means a space; any other control character is an attempt at something else. */
 function oneLine(what: string, value: string): string {
-  const line = value.replaceAll('\t', ' ').trim()
-  if (/\p{Cc}/u.test(line)) throw new BadInput(`The ${what} must be one line without control characters`)
-  return line
+  if (/\p{Cc}/u.test(value)) throw new BadInput(`The ${what} must be one line without control characters`)
+  return value.trim()
 }
 
 const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)

@@ -19,6 +19,7 @@ type Server = { options: Options; login: { user: string; pass: string } | undefi
 
 /** One conversation, one letter: a server that stumbles over one keeps no other waiting. */
 async function converse(server: Server, { envelope, raw }: Message, hands: Hands, patience: Patience): Promise<Outcome> {
+  if (hands.signal.aborted) return outcomeOf(new Stopping(), false)
   const connection = new SMTPConnection(server.options)
   const broken = Promise.withResolvers<never>()
   const stop = () => broken.reject(new Stopping())
@@ -38,7 +39,6 @@ async function converse(server: Server, { envelope, raw }: Message, hands: Hands
   }
 
   try {
-    if (hands.signal.aborted) throw new Stopping()
     await Promise.race([broken.promise, send(connection, server.login, envelope, Readable.from(text(), { objectMode: false }))])
     connection.quit()
     return SENT

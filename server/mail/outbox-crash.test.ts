@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
+import { type MailServer, type Treatment, startMailServer } from '../../tests/support/mail-server.ts'
+import { type Store, openStore } from '../database/open.ts'
+import { type Outbox, createOutbox } from './outbox.ts'
+import { createPost } from './post.ts'
+
+const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/sending-process.ts')
+const LEASES_ARE_OVER_MS = 60 * 60_000
+const POLL = { timeout: 10_000, interval: 10 }
+
+let fresh: FreshStore
+let mail: MailServer
+let closing: (() => Promise<void>)[]
+beforeEach(async () => {
+  mail = await startMailServer()
+  closing = []
+})
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+  await mail.close()
+  await fresh.remove()
+})
+
+onEachEngine('a sender that is killed', (engine) => {
+  test('after the text has left leaves the letter unconfirmed, and nobody sends it again unasked', async () => {
+    const id = await queuedAndKilled('never answer the text', () => mail.arrived.length === 1)
+    const { store, outbox } = await restarted()
+    await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'unconfirmed', attempts: 1 })
+    expect((await letter(store, id)).reason).toContain('It may have arrived.')
+    expect(mail.arrived).toHaveLength(1)
+    await outbox.resend(id)
+    await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'sent' })
+    expect(mail.arrived).toHaveLength(2)
+  })
+
+  test('before the text has left costs nothing: the letter is sent once', async () => {
+    let asked = false
+    const hanging = new Promise<Treatment>(() => {})
+    mail.house.treat = () => {
+      asked = true
+      return hanging
+    }
+    const id = await queuedAndKilled(undefined, () => asked)
+    const { store } = await restarted()
+    await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(mail.arrived).toHaveLength(1)
+  })
+
+  async function queuedAndKilled(treatment: Treatment | undefined, hasComeThisFar: () => boolean): Promise<string> {
+    fresh = await freshStore(engine)
+    if (treatment) mail.house.treat = () => treatment
+    const id = await write(fresh.store, newOutbox(fresh.store))
+    await fresh.store.db.destroy()
+    const sender = spawn(process.execPath, [SENDING_PROCESS, fresh.dataDir, mail.url, ...(fresh.databaseUrl ? [fresh.databaseUrl] : [])])
+    await expect.poll(hasComeThisFar, POLL).toBe(true)
+    sender.kill('SIGKILL')
+    await once(sender, 'exit')
+    mail.house.treat = () => 'take'
+    return id
+  }
+
+  async function restarted() {
+    const store = await opened()
+    const outbox = newOutbox(store, LEASES_ARE_OVER_MS)
+    outbox.start()
+    return { store, outbox }
+  }
+})
+
+onEachEngine('a sender that slept through its lease', (engine) => {
+  test('does not send what another has taken over', async () => {
+    fresh = await freshStore(engine)
+    closing.push(() => fresh.store.db.destroy())
+    const answers = [Promise.withResolvers<Treatment>(), Promise.withResolvers<Treatment>()] as const
+    let asked = 0
+    mail.house.treat = () => answers[asked++]?.promise ?? 'take'
+    const sleeper = newOutbox(fresh.store)
+    sleeper.start()
+    const id = await write(fresh.store, sleeper)
+    await expect.poll(() => asked, POLL).toBe(1)
+    newOutbox(fresh.store, LEASES_ARE_OVER_MS).start()
+    await expect.poll(() => asked, POLL).toBe(2)
+    answers[0].resolve('take')
+    await sleeper.stop()
+    expect(mail.arrived).toHaveLength(0)
+    answers[1].resolve('take')
+    await expect.poll(() => letter(fresh.store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(mail.arrived).toHaveLength(1)
+  })
+})
+
+describe('two nodes on one PostgreSQL', () => {
+  test('share the work and send each letter once', async () => {
+    fresh = await freshStore('postgres')
+    closing.push(() => fresh.store.db.destroy())
+    const sent: [string[], string[]] = [[], []]
+    const nodes = [newOutbox(fresh.store, 0, sent[0]), newOutbox(await opened(), 0, sent[1])] as const
+    for (const node of nodes) node.start()
+    const ids = await Promise.all(Array.from({ length: 30 }, () => write(fresh.store, nodes[0])))
+    nodes[1].wake()
+    await expect.poll(() => sent.flat().length, POLL).toBe(ids.length)
+    expect(sent.flat().toSorted()).toEqual(ids.toSorted())
+    expect(mail.arrived).toHaveLength(ids.length)
+    expect(sent.map((own) => own.length > 0)).toEqual([true, true])
+    const tries = await fresh.store.db.selectFrom('letters').select('attempts').distinct().execute()
+    expect(tries).toEqual([{ attempts: 1 }])
+  })
+})
+
+function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
+  const post = createPost({ smtpUrl: mail.url, mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'http://localhost', dataDir: '' })
+  const log = { info: ({ letter: id }: { letter: string }) => void sent.push(id), warn: () => {}, error: () => {} }
+  const outbox = createOutbox({ store, post, now: () => new Date(Date.now() + aheadMs), log })
+  closing.push(outbox.stop)
+  return outbox
+}
+
+async function opened(): Promise<Store> {
+  const store = await openStore({ databaseUrl: fresh.databaseUrl, dataDir: fresh.dataDir }, () => {})
+  closing.push(() => store.db.destroy())
+  return store
+}
+
+async function write({ db }: Store, outbox: Outbox): Promise<string> {
+  const letter = { kind: 'notice', to: { name: '', address: 'staff@example.com' }, subject: 'New enquiry', text: 'Hello' } as const
+  const id = await db.transaction().execute((trx) => outbox.queue(trx, letter))
+  outbox.wake()
+  return id
+}
+
+const letter = ({ db }: Store, id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { agency } from '../content/agency.ts'
@@ -52,10 +53,13 @@ export type MailAddress = { name: string; address: string }
 export class BadSetting extends Error {}
 
 const url = (protocols: string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+  z.string().refine((value) => isAddressOf(URL.parse(value), protocols), {
     message: `must be an address such as ${example}`,
     abort: true,
   })
+
+const isAddressOf = (given: URL | null, protocols: string[]) =>
+  given !== null && given.hostname !== '' && protocols.includes(given.protocol)
 
 const emailAddress = z
   .string()
@@ -66,7 +70,7 @@ const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: url(['http:', 'https:'], 'https://www.example.com')
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
@@ -82,11 +86,18 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters').optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^[0-9a-fA-F.:/,\s]+$/, 'must be a list of addresses or CIDR ranges')
+    .refine((value) => value.split(',').every((range) => isRange(range.trim())), 'must be a list of addresses or CIDR ranges')
     .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
+
+/** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */
+function isRange(range: string): boolean {
+  const [address = '', bits] = range.split('/', 2)
+  const longest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}
 
 /** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */
 function parseAddress(value: string): MailAddress {

@@ -1,0 +1,42 @@
+import { BadSetting } from './config.ts'
+import { DatabaseInUse } from './database/sqlite.ts'
+
+// What a person can mend is told in one sentence that names the setting; everything else keeps its stack.
+
+/** The database or its folder could not be opened. */
+export function storageTrouble(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
+  if (error instanceof DatabaseInUse) return new BadSetting(error.message)
+  const { code = '', errcode = 0, message } = error as { code?: string; errcode?: number; message: string }
+  const sentence = databaseUrl
+    ? DATABASE_TROUBLES.find(([trouble]) => trouble.test(`${code} ${message}`))?.[1]
+    : (FOLDER_TROUBLES.includes(code) || SQLITE_CANNOT_WRITE.includes(errcode & 0xff)) && 'DATA_DIR must be a folder that we may write to.'
+  return sentence ? new BadSetting(sentence) : error
+}
+
+const DATABASE_TROUBLES: [RegExp, string][] = [
+  [/^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)|timeout exceeded/, 'DATABASE_URL names a database server that does not answer.'],
+  [/^(ENOTFOUND|EAI_AGAIN)/, 'DATABASE_URL names a server that cannot be found.'],
+  [/^3D000/, 'DATABASE_URL names a database that does not exist.'],
+  [/^28/, 'DATABASE_URL names a user or a password that the database server does not accept.'],
+  [/^42501/, 'DATABASE_URL names a user who may not create tables.'],
+]
+
+const FOLDER_TROUBLES = ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']
+const SQLITE_READONLY = 8
+const SQLITE_CANTOPEN = 14
+const SQLITE_CANNOT_WRITE = [SQLITE_READONLY, SQLITE_CANTOPEN]
+
+/** The port could not be opened. */
+export function listenTrouble(error: unknown): unknown {
+  const sentence = LISTEN_TROUBLES[(error as { code?: string }).code ?? '']
+  return sentence ? new BadSetting(sentence) : error
+}
+
+const NO_ADDRESS = 'HOST must be an address of this machine, such as localhost or 0.0.0.0.'
+const LISTEN_TROUBLES: Record<string, string> = {
+  EADDRINUSE: 'PORT is already in use by another program. Stop it, or set PORT to another number.',
+  EACCES: 'PORT may be opened by administrators only. Set PORT to a number above 1023.',
+  EADDRNOTAVAIL: NO_ADDRESS,
+  ENOTFOUND: NO_ADDRESS,
+  EAI_AGAIN: NO_ADDRESS,
+}

@@ -1,0 +1,25 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startMailServer } from '../support/mail-server.ts'
+import { readMessage } from '../support/read-message.ts'
+
+const SLOWEST_ANSWER_MS = 40
+
+export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServer>>
+
+/** A mail server that counts how often each letter reached it, and takes a while to say so: the moment when a crash hurts most. */
+export async function startCountingMailServer() {
+  const arrivals = new Map<string, number>()
+  const server = await startMailServer({
+    async onData(stream, _session, done) {
+      const raw = await text(stream).catch(() => undefined)
+      // Cut off in the middle: no server keeps half a letter.
+      if (raw === undefined) return
+      const id = readMessage(raw).headers['message-id'] ?? 'none'
+      arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
+      await wait(Math.random() * SLOWEST_ANSWER_MS)
+      done()
+    },
+  })
+  return { url: server.url, close: server.close, arrivals }
+}

@@ -1,0 +1,11 @@
+import { mergeConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The long form of the fault tests: one file after the other, so that none disturbs another's figures. */
+const config = mergeConfig(base, {
+  test: { provide: { faults: 'long' }, testTimeout: HOUR_MS, hookTimeout: HOUR_MS, fileParallelism: false },
+})
+config.test.include = ['tests/faults/**/*.{test,long}.ts']
+export default config

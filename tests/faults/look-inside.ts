@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { Place } from './running-site.ts'
+
+const BUSY_TIMEOUT_MS = 10_000
+
+export type Look = (sql: string) => Promise<Record<string, unknown>[]>
+
+/** Asks a place's database from outside, beside the site that may be using it. */
+export async function lookInside<T>({ dataDir, databaseUrl }: Place, act: (look: Look) => Promise<T>): Promise<T> {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    return act(async (sql) => (await client.query(sql)).rows).finally(() => client.end())
+  }
+  const database = new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: BUSY_TIMEOUT_MS })
+  return act(async (sql) => database.prepare(sql).all()).finally(() => database.close())
+}
+
+/** What is wrong inside a place's database, in words. Nothing, if all is well. */
+export function complaintsAbout(place: Place): Promise<string[]> {
+  return lookInside(place, async (look) => {
+    const complaints: string[] = []
+    for (const [complaint, sql] of Object.entries(CONTRADICTIONS)) {
+      const found = await look(sql)
+      if (found.length > 0) complaints.push(`${complaint}: ${JSON.stringify(found.slice(0, 3))}`)
+    }
+    return place.engine === 'sqlite' ? [...complaints, ...(await structureComplaints(look))] : complaints
+  })
+}
+
+const notIn = (table: string, column: string, other: string, otherColumn: string) =>
+  `select ${column} from ${table} where ${column} not in (select ${otherColumn} from ${other})`
+
+/** Each finds rows that one whole transaction could never leave behind. */
+const CONTRADICTIONS = {
+  'tallies that differ from the enquiries': `
+    select day, folder, status, counted.n as counted, kept.n as kept
+    from (select substr(created_at, 1, 10) as day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
+    full join (select * from enquiry_tallies where n <> 0) kept using (day, folder, status)
+    where counted.n is distinct from kept.n`,
+  'enquiries that no search finds': notIn('enquiries', 'seq', 'enquiry_search', 'rowid'),
+  'words of enquiries that are gone': notIn('enquiry_search', 'rowid', 'enquiries', 'seq'),
+  'posts that no search finds': notIn('blogs', 'seq', 'blog_search', 'rowid'),
+  'words of posts that are gone': notIn('blog_search', 'rowid', 'blogs', 'seq'),
+  'tags of posts that are gone': notIn('blog_tags', 'blog', 'blogs', 'seq'),
+  'letters that no search finds': notIn('letters', 'seq', 'letter_search', 'rowid'),
+  'replies without a letter': notIn('replies', 'letter_id', 'letters', 'id'),
+  'letters of replies that are gone': `select id from letters where kind = 'reply' and id not in (select letter_id from replies)`,
+  'enquiries with a reply that are not marked responded': `
+    select id from enquiries where status <> 'responded' and id in (select enquiry_id from replies)`,
+  'answers that were claimed and never given': `select scope, key from answers where answer = ''`,
+}
+
+async function structureComplaints(look: Look): Promise<string[]> {
+  const integrity = (await look('pragma integrity_check')).map((row) => String(row.integrity_check)).filter((said) => said !== 'ok')
+  const foreign = (await look('pragma foreign_key_check')).map((row) => `a broken reference in ${String(row.table)}`)
+  for (const table of ['enquiry_search', 'blog_search', 'letter_search']) {
+    // Throws when an index does not hold exactly the words of its rows.
+    await look(`insert into ${table} (${table}) values ('integrity-check')`)
+  }
+  return [...integrity, ...foreign]
+}

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Carrier, SENT } from './carrier.ts'
 
 /**
- * Keeps letters as files that any mail program opens. The name is the letter's own, so a second try writes the same file again
- * and nothing is captured twice; its random part lets nobody guess it.
+ * Keeps letters as files that any mail program opens. The name is the letter's own, so a second try writes the same
+ * file again and nothing is captured twice; its random part lets nobody guess it.
  */
 export function captureCarrier(dataDir: string): Carrier {
   const folder = path.join(dataDir, 'mail')

@@ -13,8 +13,8 @@ const LEFT_UNCONFIRMED = 'We were interrupted before the mail server confirmed t
 export class ClaimLost extends Error {}
 
 /**
- * Who may send which letter, and what became of it. Each step is one statement that names the claim it belongs to, so however
- * late a sender comes, it cannot touch a letter that is no longer its own.
+ * Who may send which letter, and what became of it. Each step is one statement that names the claim it belongs to, so
+ * however late a sender comes, it cannot touch a letter that is no longer its own.
  */
 export function createClaims({ store, now, patience, retries }: Dependencies) {
   const { db, engine } = store
@@ -64,7 +64,7 @@ export function createClaims({ store, now, patience, retries }: Dependencies) {
         .execute()
     },
 
-    /** Puts in order what a sender that is gone left behind: after its lease, or at once when no other sender can exist. */
+    /** Puts in order what a lost sender left behind: after its lease, or at once when there can be no other sender. */
     async settleAbandoned(atOnce: boolean): Promise<{ unconfirmed: number; queued: number }> {
       const abandoned = db
         .updateTable('letters')

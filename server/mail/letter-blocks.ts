@@ -11,8 +11,9 @@ const FACT = /^(\p{Lu}[\p{L} /-]{0,30}): (.+)$/u
 const LINK_LINE = /^(?:(\p{Lu}[^:\n]{1,40}): )?(https?:\/\/\S+)$/u
 
 /**
- * Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. In letters that we write ourselves
- * (`ours`), lines of 'Name: value' are facts, and a line that only leads to a page of the site ('Open it: https://…') is a button.
+ * Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. In letters that the site
+ * writes itself (`ours`), lines of 'Name: value' are facts, and a line that only leads to a page of the site
+ * ('Open it: https://…') is a button.
  */
 export function blocksOf(text: string, ours: { siteUrl: string } | undefined): Block[] {
   return text
@@ -28,8 +29,9 @@ function splitPart(lines: string[], ours: { siteUrl: string } | undefined): Bloc
     const last = blocks.at(-1)
     const block = (ours && buttonOf(line, ours.siteUrl)) ?? itemOf(line)
     if (!block) continueWith(line, last, blocks)
-    else if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) last.items.push(...block.items)
-    else blocks.push(block)
+    else if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) {
+      last.items.push(...block.items)
+    } else blocks.push(block)
   }
   return blocks
 }

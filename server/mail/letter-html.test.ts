@@ -7,7 +7,8 @@ const SITE = { siteUrl: 'https://www.navakra.example' }
 
 describe('a letter’s formatted form', () => {
   test('shows what was written and runs none of it', () => {
-    const html = htmlOf('<script>alert(1)</script> & <img src=x onerror="alert(2)">', { subject: '</title><script>alert(3)</script>' })
+    const subject = '</title><script>alert(3)</script>'
+    const html = htmlOf('<script>alert(1)</script> & <img src=x onerror="alert(2)">', { subject })
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; ')
   })
@@ -23,7 +24,7 @@ describe('a letter’s formatted form', () => {
   })
 
   test('links web addresses, without the punctuation behind them, and nothing else', () => {
-    const html = htmlOf('See https://example.com/a?b=1&c="2". Or (http://example.com/x), not javascript:alert(1) or www.example.com')
+    const html = htmlOf('See https://example.com/a?b=1&c="2". Or (http://example.com/x), not javascript:alert(1) or www.example')
     const links = [...html.matchAll(/<a class="link" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual(['https://example.com/a?b=1&#38;c=', 'http://example.com/x', SITE.siteUrl])
   })
@@ -34,8 +35,9 @@ describe('a letter’s formatted form', () => {
   })
 
   test('makes a button of a line that leads to our page, in our own letters only', () => {
-    const text = `Please confirm:\n\nConfirm my address: ${SITE.siteUrl}/newsletter/confirm/abc\n\nElsewhere: https://evil.example/confirm`
-    const buttons = (kind: string) => [...htmlOf(text, { kind }).matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)]
+    const text = `Confirm my address: ${SITE.siteUrl}/newsletter/confirm/abc\n\nElsewhere: https://evil.example/confirm`
+    const button = /class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g
+    const buttons = (kind: string) => [...htmlOf(text, { kind }).matchAll(button)]
     expect(buttons('newsletter').map(([, href, label]) => [href, label])).toEqual([
       [`${SITE.siteUrl}/newsletter/confirm/abc`, 'Confirm my address'],
     ])

@@ -29,7 +29,12 @@ export function createLetterList({ db, engine }: Store) {
       .offset(offsetOf(page, limit))
       .execute()
     const { total } = await db
-      .selectFrom(found.select('letters.seq').$if(Boolean(search), (query) => query.limit(COUNTED_MATCHES)).as('matches'))
+      .selectFrom(
+        found
+          .select('letters.seq')
+          .$if(Boolean(search), (query) => query.limit(COUNTED_MATCHES))
+          .as('matches'),
+      )
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     const { totalPages } = pageOf(page, limit, total)

@@ -12,8 +12,10 @@ export const toLetter = (row: Row<'letters'>): Letter => ({
   delivery: deliveryOf(row),
 })
 
+type Delivered = Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>
+
 /** What became of a letter, as every list and detail shows it. */
-export const deliveryOf = (row: Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>): Delivery => ({
+export const deliveryOf = (row: Delivered): Delivery => ({
   letterId: row.id,
   state: row.state,
   reason: row.reason,

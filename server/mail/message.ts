@@ -1,13 +1,21 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { letterFooter } from '../../content/letters.ts'
 import type { MailAddress } from '../config.ts'
 import type { Row } from '../database/tables.ts'
 import { letterHtml } from './letter-html.ts'
 import { asciiAddress } from './new-letter.ts'
 
-export type Message = { letterId: string; createdAt: string; envelope: { from: string; to: string; size: number }; raw: Buffer }
+export type Message = {
+  letterId: string
+  createdAt: string
+  envelope: { from: string; to: string; size: number }
+  raw: Buffer
+}
+
+type House = { mailFrom: MailAddress; siteUrl: string }
 
 /** A letter as it goes over the wire: headers, the text as it was written, and the same text in the agency's look. */
-export async function composeMessage(letter: Row<'letters'>, house: { mailFrom: MailAddress; siteUrl: string }): Promise<Message> {
+export async function composeMessage(letter: Row<'letters'>, house: House): Promise<Message> {
   const from = { name: house.mailFrom.name, address: asciiAddress(house.mailFrom.address) }
   const to = { name: letter.to_name, address: asciiAddress(letter.to_address) }
   const raw = await new MailComposer({
@@ -18,7 +26,7 @@ export async function composeMessage(letter: Row<'letters'>, house: { mailFrom: 
     messageId: letter.message_id,
     date: new Date(letter.created_at),
     headers: extraHeaders(letter),
-    text: letter.unsubscribe_url ? `${letter.body}\n\n-- \nUnsubscribe: ${letter.unsubscribe_url}` : letter.body,
+    text: withWayOut(letter),
     html: letterHtml(letter, house),
     // Survives every server on the way, whatever the script and however long the lines.
     encoding: 'quoted-printable',
@@ -27,10 +35,13 @@ export async function composeMessage(letter: Row<'letters'>, house: { mailFrom: 
   })
     .compile()
     .build()
-  return { letterId: letter.id, createdAt: letter.created_at, envelope: { from: from.address, to: to.address, size: raw.length }, raw }
+  const envelope = { from: from.address, to: to.address, size: raw.length }
+  return { letterId: letter.id, createdAt: letter.created_at, envelope, raw }
 }
 
-function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): Record<string, string | { prepared: true; value: string }> {
+type Headers = Record<string, string | { prepared: true; value: string }>
+
+function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): Headers {
   return {
     // Tells out-of-office machines that nobody wrote this.
     ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
@@ -40,3 +51,6 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): Record<st
     }),
   }
 }
+
+const withWayOut = ({ body, unsubscribe_url: url }: Row<'letters'>) =>
+  url ? `${body}\n\n-- \n${letterFooter.unsubscribe}: ${url}` : body

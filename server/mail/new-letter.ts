@@ -13,12 +13,14 @@ export type NewLetter = {
   unsubscribeUrl?: string
 }
 
-/** Refuses what could bend a letter's headers or its envelope. Checked before it is stored, so that whoever wrote it hears of it. */
+/** Refuses what could bend a letter's headers or envelope, before it is stored: so whoever wrote it hears of it. */
 export function checked(letter: NewLetter) {
   const { to, replyTo = '', unsubscribeUrl = '' } = letter
   for (const address of [to.address, replyTo].filter(Boolean)) asciiAddress(address)
   if (!to.address) throw new BadInput(EMAIL_MESSAGES.required)
-  if (unsubscribeUrl && !isWebAddress(unsubscribeUrl)) throw new BadInput('The unsubscribe link must be a web address')
+  if (unsubscribeUrl && !isWebAddress(unsubscribeUrl)) {
+    throw new BadInput('The unsubscribe link must be a web address')
+  }
   return {
     ...letter,
     to: { name: oneLine('name', to.name), address: to.address },

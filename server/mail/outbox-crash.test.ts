@@ -55,7 +55,8 @@ onEachEngine('a sender that is killed', (engine) => {
     if (treatment) mail.house.treat = () => treatment
     const id = await write(fresh.store, newOutbox(fresh.store))
     await fresh.store.db.destroy()
-    const sender = spawn(process.execPath, [SENDING_PROCESS, fresh.dataDir, mail.url, ...(fresh.databaseUrl ? [fresh.databaseUrl] : [])])
+    const { dataDir, databaseUrl } = fresh
+    const sender = spawn(process.execPath, [SENDING_PROCESS, dataDir, mail.url, ...(databaseUrl ? [databaseUrl] : [])])
     await expect.poll(hasComeThisFar, POLL).toBe(true)
     sender.kill('SIGKILL')
     await once(sender, 'exit')
@@ -112,7 +113,8 @@ describe('two nodes on one PostgreSQL', () => {
 })
 
 function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
-  const post = createPost({ smtpUrl: mail.url, mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'http://localhost', dataDir: '' })
+  const mailFrom = { name: '', address: 'hello@navakra.example' }
+  const post = createPost({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
   const log = { info: ({ letter: id }: { letter: string }) => void sent.push(id), warn: () => {}, error: () => {} }
   const outbox = createOutbox({ store, post, now: () => new Date(Date.now() + aheadMs), log })
   closing.push(outbox.stop)
@@ -126,10 +128,13 @@ async function opened(): Promise<Store> {
 }
 
 async function write({ db }: Store, outbox: Outbox): Promise<string> {
-  const letter = { kind: 'notice', to: { name: '', address: 'staff@example.com' }, subject: 'New enquiry', text: 'Hello' } as const
-  const id = await db.transaction().execute((trx) => outbox.queue(trx, letter))
+  const to = { name: '', address: 'staff@example.com' }
+  const id = await db
+    .transaction()
+    .execute((trx) => outbox.queue(trx, { kind: 'notice', to, subject: 'New enquiry', text: 'Hello' }))
   outbox.wake()
   return id
 }
 
-const letter = ({ db }: Store, id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const letter = ({ db }: Store, id: string) =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -6,7 +6,11 @@ import { type NewLetter, type Outbox, createOutbox } from './outbox.ts'
 import { createPost } from './post.ts'
 
 const QUICK = { tries: 12, firstWaitMs: 20, longestWaitMs: 100 }
-const SITE = { mailFrom: { name: 'Navakra', address: 'hello@navakra.example' }, siteUrl: 'https://www.navakra.example', dataDir: '' }
+const SITE = {
+  mailFrom: { name: 'Navakra', address: 'hello@navakra.example' },
+  siteUrl: 'https://www.navakra.example',
+  dataDir: '',
+}
 
 onEachEngine('the outbox', (engine) => {
   let fresh: FreshStore
@@ -60,14 +64,15 @@ onEachEngine('the outbox', (engine) => {
     const { port } = mail
     await mail.close()
     const outbox = startOutbox({ tries: 1000, firstWaitMs: 20, longestWaitMs: 50 })
-    const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => write(outbox, { ...toAda, subject: `Letter ${n}` })))
+    const subjects = Array.from({ length: 8 }, (_, n) => `Letter ${n}`)
+    const ids = await Promise.all(subjects.map((subject) => write(outbox, { ...toAda, subject })))
     await expect.poll(() => deliveryOf(ids[7]!), POLL).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
     expect((await outbox.list(ALL)).troubles.failed).toBe(0)
     await outbox.stop()
     startOutbox()
     mail = await startMailServer({ port })
     for (const id of ids) await becomes(id, 'sent')
-    expect(mail.arrived.map(({ headers }) => headers.subject).toSorted()).toEqual(ids.map((_, n) => `Letter ${n}`))
+    expect(mail.arrived.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
   })
 
   test('a refusal for now is tried again', async () => {
@@ -87,7 +92,8 @@ onEachEngine('the outbox', (engine) => {
     await becomes(id, 'failed')
     expect(await deliveryOf(id)).toMatchObject({ attempts: 1, reason: 'The mail server answered: 550 No such mailbox here' })
     mail.house.treat = () => 'take'
-    expect(await outbox.resend(id)).toMatchObject({ letter: { _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } } })
+    const { letter } = await outbox.resend(id)
+    expect(letter).toMatchObject({ _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } })
     await becomes(id, 'sent')
     expect(mail.arrived).toHaveLength(1)
   })
@@ -178,13 +184,14 @@ onEachEngine('the outbox', (engine) => {
       total: 2,
       troubles: { queued: 0, failed: 1, unconfirmed: 0 },
     })
-    expect((await outbox.list({ ...ALL, search: 'GRÖSSE' })).data).toMatchObject([{ to: 'Ada Lovelace <ada@example.com>' }])
+    const [found] = (await outbox.list({ ...ALL, search: 'GRÖSSE' })).data
+    expect(found?.to).toBe('Ada Lovelace <ada@example.com>')
     expect((await outbox.list({ ...ALL, search: 'grace@', state: 'failed' })).total).toBe(1)
     expect((await outbox.list({ ...ALL, search: 'grace@', state: 'sent' })).total).toBe(0)
   })
 
   test('the log tells which letter and what happened, and nothing about a person', async () => {
-    mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, words: '<grace@example.com> unknown' } : 'take')
+    mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, words: `${to} is unknown` })
     const outbox = startOutbox()
     const sent = await write(outbox, toAda)
     const failed = await write(outbox, { ...toAda, to: { name: 'Grace', address: 'grace@example.com' } })

@@ -11,7 +11,11 @@ import type { Row } from '../database/tables.ts'
 import type { Hands } from './carrier.ts'
 import { createPost } from './post.ts'
 
-const SITE = { mailFrom: { name: 'Navakra', address: 'hello@navakra.example' }, siteUrl: 'https://www.navakra.example', dataDir: '' }
+const SITE = {
+  mailFrom: { name: 'Navakra', address: 'hello@navakra.example' },
+  siteUrl: 'https://www.navakra.example',
+  dataDir: '',
+}
 const SHORT = { talkMs: 200, answerMs: 200 }
 
 describe('over SMTP', () => {
@@ -24,7 +28,7 @@ describe('over SMTP', () => {
   test('names and subjects of any script arrive as they were written', async () => {
     const to_name = 'Zoë "Z." O’Brien, <Mrs> नमस्ते'
     const subject = `Grüße — ${'長い件名 '.repeat(30)}👋`.trim()
-    const body = 'Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a line of 2000: '.concat('x'.repeat(2000))
+    const body = `Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a long line: ${'x'.repeat(2000)}`
     await sent({ to_name, subject, body })
     expect(mail.arrived[0]?.headers).toMatchObject({ to: `${to_name} <ada@example.com>`, subject })
     expect(mail.arrived[0]?.parts[0]?.content).toBe(body)
@@ -46,7 +50,10 @@ describe('over SMTP', () => {
     const url = 'https://www.navakra.example/newsletter/unsubscribe/abc-_9'
     await sent({ kind: 'newsletter', unsubscribe_url: url })
     const [letter] = mail.arrived
-    expect(letter?.headers).toMatchObject({ 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+    expect(letter?.headers).toMatchObject({
+      'list-unsubscribe': `<${url}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
     for (const part of letter!.parts) expect(part.content).toContain(url)
   })
 
@@ -87,8 +94,20 @@ describe('over SMTP', () => {
     await once(silent, 'listening')
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const outcome = await createPost({ ...SITE, smtpUrl, patience: SHORT }).send(letterWith({}), hands())
-    expect(outcome).toEqual({ state: 'delayed', reason: 'The mail server did not answer in time (ETIMEDOUT).', code: 'ETIMEDOUT' })
+    expect(outcome).toMatchObject({ state: 'delayed', reason: 'The mail server did not answer in time (ETIMEDOUT).' })
     silent.close()
+  })
+
+  test('a hand-over that comes too late lets nothing leave', async () => {
+    const late = Promise.withResolvers<void>()
+    const outcome = await createPost({ ...SITE, smtpUrl: mail.url, patience: { ...SHORT, talkMs: 400 } }).send(letterWith({}), {
+      ...hands(),
+      handOver: () => late.promise,
+    })
+    expect(outcome).toMatchObject({ state: 'delayed', code: 'ETIMEDOUT' })
+    late.reject(new Error('somebody else has it'))
+    await mail.close()
+    expect(mail.arrived).toEqual([])
   })
 
   test('a server that never answers the text leaves it unconfirmed', async () => {
@@ -111,12 +130,16 @@ describe('a mail server that wants to know us', () => {
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
-        username === 'us@er' && password === 's:cret/1' ? done(null, { user: username }) : done(new Error(`Not you, ${password}`)),
+        username === 'us@er' && password === 's:cret/1'
+          ? done(null, { user: username })
+          : done(new Error(`Not you, ${password}`)),
     })
-    const send = (login: string) => createPost({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
+    const send = (login: string) =>
+      createPost({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
     expect(await send('us%40er:s%3Acret%2F1')).toMatchObject({ state: 'sent' })
     const outcome = await send('us%40er:other-secret')
-    expect(outcome).toMatchObject({ state: 'delayed', reason: 'The mail server did not accept our user name and password (535).' })
+    const reason = 'The mail server did not accept our user name and password (535).'
+    expect(outcome).toEqual({ state: 'delayed', reason, code: '535' })
     expect(mail.arrived).toHaveLength(1)
     await mail.close()
   })
@@ -145,11 +168,15 @@ describe('without a mail server', () => {
 
   test('a letter becomes a file that any mail program opens, and a second try writes no second one', async () => {
     const post = createPost({ ...SITE, smtpUrl: undefined, dataDir })
-    for (const _ of [1, 2]) expect(await post.send(letterWith({ subject: 'Größe' }), hands())).toMatchObject({ state: 'sent' })
+    for (const _ of [1, 2]) expect((await post.send(letterWith({ subject: 'Größe' }), hands())).state).toBe('sent')
     const names = await readdir(path.join(dataDir, 'mail'))
     expect(names).toEqual(['2026-01-02T03-04-05-678Z-0123456789abcdef01234567.eml'])
     const { headers, parts } = readMessage(await readFile(path.join(dataDir, 'mail', names[0]!), 'utf8'))
-    expect(headers).toMatchObject({ subject: 'Größe', to: 'Ada Lovelace <ada@example.com>', date: 'Fri, 02 Jan 2026 03:04:05 +0000' })
+    expect(headers).toMatchObject({
+      subject: 'Größe',
+      to: 'Ada Lovelace <ada@example.com>',
+      date: 'Fri, 02 Jan 2026 03:04:05 +0000',
+    })
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
   })
 

@@ -28,7 +28,13 @@ export function createPost({ smtpUrl, mailFrom, siteUrl, dataDir, patience = PAT
   }
 }
 
-type Settings = { smtpUrl: string | undefined; mailFrom: MailAddress; siteUrl: string; dataDir: string; patience?: Patience }
+type Settings = {
+  smtpUrl: string | undefined
+  mailFrom: MailAddress
+  siteUrl: string
+  dataDir: string
+  patience?: Patience
+}
 
 export type Post = {
   /** For the start-up line, without secrets. */

@@ -10,7 +10,9 @@ const LETTERS_AT_A_TIME = 3
 /** Finds what another node queued or left behind; our own letters need no waiting. */
 const LOOK_EVERY_MS = 5000
 const RECORD_AGAIN_AFTER_MS = 500
-const STOP_WITHIN_MS = 5000
+const CUT_OFF_AFTER_MS = 5000
+/** Even if the database hangs. */
+const STOP_WITHIN_MS = 7000
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -39,11 +41,15 @@ export function createSender({ claims, post, alone, log }: Dependencies) {
       const run = running
       running = undefined
       clearTimeout(timer)
-      await looking
-      const cutOff = setTimeout(() => run?.abort(), STOP_WITHIN_MS)
-      await Promise.all(inHand)
+      const cutOff = setTimeout(() => run?.abort(), CUT_OFF_AFTER_MS)
+      await Promise.race([atRest(), pause(STOP_WITHIN_MS, undefined, { ref: false })])
       clearTimeout(cutOff)
     },
+  }
+
+  async function atRest(): Promise<void> {
+    await looking
+    await Promise.all(inHand)
   }
 
   function wake(): void {

@@ -8,22 +8,30 @@ export class TookTooLong extends Error {
 }
 
 /**
- * What a conversation that did not end in a yes means for its letter. Once the text has left, only an answer of the server's can
- * tell that it was not taken; without one, nobody knows.
+ * What a conversation that did not end in a yes means for its letter. Once the text has left, only an answer of the
+ * server's can tell that it was not taken; without one, nobody knows.
  */
 export function outcomeOf(error: Trouble, handedOver: boolean): Outcome {
   const code = String(error.responseCode ?? error.originalCode ?? error.code ?? 'ECONNECTION')
   const refused = (error.responseCode ?? 0) >= 400
   if (handedOver && !refused) {
-    return { state: 'unconfirmed', reason: `The mail server has the letter but never confirmed it (${code}). It may have arrived.`, code }
+    const reason = `The mail server has the letter but never confirmed it (${code}). It may have arrived.`
+    return { state: 'unconfirmed', reason, code }
   }
   if (error instanceof Stopping) return { state: 'released', reason: '', code: 'ESTOPPING' }
   const isAboutThisLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return { state: isAboutThisLetter && error.permanent !== false ? 'failed' : 'delayed', reason: inWords(error, code), code }
+  const isForGood = isAboutThisLetter && error.permanent !== false
+  return { state: isForGood ? 'failed' : 'delayed', reason: inWords(error, code), code }
 }
 
 /** What the mail library tells of an error. */
-type Trouble = Error & { code?: string; originalCode?: string; response?: string; responseCode?: number; permanent?: boolean }
+type Trouble = Error & {
+  code?: string
+  originalCode?: string
+  response?: string
+  responseCode?: number
+  permanent?: boolean
+}
 
 function inWords({ code = '', response }: Trouble, told: string): string {
   // The answer to a login is not repeated: some servers echo what they were sent.

@@ -7,7 +7,9 @@ import { Stopping, TookTooLong, outcomeOf } from './smtp-troubles.ts'
 
 const CONNECT_WITHIN_MS = 20_000
 
-export function smtpCarrier({ smtpUrl, siteUrl, patience }: { smtpUrl: string; siteUrl: string; patience: Patience }): Carrier {
+type Settings = { smtpUrl: string; siteUrl: string; patience: Patience }
+
+export function smtpCarrier({ smtpUrl, siteUrl, patience }: Settings): Carrier {
   const server = serverOf(new URL(smtpUrl), new URL(siteUrl).hostname, patience)
   return {
     where: `the mail server ${server.options.host}:${server.options.port}`,
@@ -18,7 +20,7 @@ export function smtpCarrier({ smtpUrl, siteUrl, patience }: { smtpUrl: string; s
 type Server = { options: Options; login: { user: string; pass: string } | undefined }
 
 /** One conversation, one letter: a server that stumbles over one keeps no other waiting. */
-async function converse(server: Server, { envelope, raw }: Message, hands: Hands, patience: Patience): Promise<Outcome> {
+async function converse(server: Server, message: Message, hands: Hands, patience: Patience): Promise<Outcome> {
   if (hands.signal.aborted) return outcomeOf(new Stopping(), false)
   const connection = new SMTPConnection(server.options)
   const broken = Promise.withResolvers<never>()
@@ -29,17 +31,18 @@ async function converse(server: Server, { envelope, raw }: Message, hands: Hands
   hands.signal.addEventListener('abort', stop)
 
   let handedOver = false
-  /** Read only once the server has said it is ready for the text, so the hand-over is on record before the first byte leaves. */
+  // Read only once the server is ready for the text, so the hand-over is on record before the first byte leaves.
   async function* text() {
     await hands.handOver()
     handedOver = true
     clearTimeout(limit)
     limit = setTimeout(() => broken.reject(new TookTooLong()), patience.answerMs)
-    yield raw
+    yield message.raw
   }
 
   try {
-    await Promise.race([broken.promise, send(connection, server.login, envelope, Readable.from(text(), { objectMode: false }))])
+    const stream = Readable.from(text(), { objectMode: false })
+    await Promise.race([broken.promise, send(connection, server.login, message.envelope, stream)])
     connection.quit()
     return SENT
   } catch (error) {
@@ -51,7 +54,7 @@ async function converse(server: Server, { envelope, raw }: Message, hands: Hands
   }
 }
 
-async function send(connection: SMTPConnection, login: Server['login'], envelope: Message['envelope'], text: Readable): Promise<void> {
+async function send(connection: SMTPConnection, login: Server['login'], envelope: Message['envelope'], text: Readable) {
   await called((done) => connection.connect(done))
   if (login) await called((done) => connection.login({ ...login }, done))
   await called((done) => connection.send({ ...envelope, to: [envelope.to] }, text, done))
@@ -64,7 +67,8 @@ function called(start: (done: (error?: Error | null) => void) => void): Promise<
 function serverOf(url: URL, ourName: string, { talkMs, answerMs }: Patience): Server {
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const login = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  const login = user ? { user, pass } : undefined
   return {
     login,
     options: {
@@ -82,4 +86,5 @@ function serverOf(url: URL, ourName: string, { talkMs, answerMs }: Patience): Se
   }
 }
 
-const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const isThisMachine = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

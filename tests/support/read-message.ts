@@ -4,7 +4,8 @@ export type ReadMessage = { headers: Record<string, string>; parts: { type: stri
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const pieces = boundary ? body.split(`--${boundary}`).slice(1, -1).map((piece) => split(piece.replace(/^\r\n/, ''))) : [{ headers, body }]
+  const inside = (mark: string) => body.split(`--${mark}`).slice(1, -1)
+  const pieces = boundary ? inside(boundary).map((piece) => split(piece.trimStart())) : [{ headers, body }]
   return {
     headers,
     parts: pieces.map((piece) => ({

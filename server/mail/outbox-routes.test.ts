@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+onEachEngine('the outbox as staff see it', (engine) => {
+  let mail: MailServer
+  let site: Site
+  beforeEach(async () => {
+    mail = await startMailServer()
+    site = await startSite(engine, { SMTP_URL: mail.url })
+  })
+  afterEach(async () => {
+    await site.close()
+    await mail.close()
+  })
+
+  test('a reply that was refused shows why, on the outbox and on the enquiry, and can be sent again', async () => {
+    mail.house.treat = () => ({ at: 'address', code: 550, words: 'Mailbox is gone' })
+    const staff = await site.signIn()
+    await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
+    const [enquiry] = (await staff.listEnquiries()).data
+    await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
+    const failed = async () => (await staff.listLetters({ state: 'failed' })).data
+    await expect.poll(failed, POLL).toHaveLength(1)
+    const [letter] = await failed()
+    expect(letter?.to).toBe('Ada <ada@example.com>')
+    expect(letter?.delivery.reason).toBe('The mail server answered: 550 Mailbox is gone')
+    expect((await staff.getEnquiry({ id: enquiry!._id })).data.responses[0]?.delivery).toEqual(letter?.delivery)
+
+    mail.house.treat = () => 'take'
+    expect(await staff.resendLetter({ id: letter!._id })).toMatchObject({ message: 'The letter is queued again.' })
+    await expect.poll(async () => (await staff.listLetters({ state: 'sent' })).total, POLL).toBe(1)
+    await expect(staff.resendLetter({ id: letter!._id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.resendLetter({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
+    expect(mail.arrived).toHaveLength(1)
+  })
+
+  test('is closed to everybody else', async () => {
+    await expect(site.visitor.listLetters()).rejects.toMatchObject({ status: 401 })
+    await expect(site.visitor.resendLetter({ id: 'any' })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+const POLL = { timeout: 10_000, interval: 20 }

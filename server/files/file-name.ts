@@ -23,9 +23,11 @@ export const endingOf = (name: string) => path.extname(name).slice(1).toLowerCas
 /** For the Content-Disposition header: plain letters for old browsers, the real name for the others (RFC 5987). */
 export function asAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  const coded = encodeURIComponent(name).replace(/['()*]/g, percentCoded)
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
+
+const percentCoded = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Cut before the ending, and never through a character. */
 function shorten(name: string): string {

@@ -23,7 +23,7 @@ export function createInspector(): Inspect {
     const { head, tail } = await edgesOf(path)
     if (head.length === 0) throw refused(fileMessages.empty(name))
     const type = typeOf(head)
-    if (!type || !(UPLOAD_TYPES[type] as readonly string[]).includes(endingOf(name))) throw refused(fileMessages.wrongType(name))
+    if (!type || !endingsOf(type).includes(endingOf(name))) throw refused(fileMessages.wrongType(name))
     if (type === 'application/pdf') {
       if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw refused(fileMessages.broken(name))
       return { name, type, path, ...(await measure(path)) }
@@ -68,6 +68,8 @@ function typeOf(head: string): UploadType | undefined {
   if (/^%PDF-[12]\.\d/.test(head)) return 'application/pdf'
   return undefined
 }
+
+const endingsOf = (type: UploadType): readonly string[] => UPLOAD_TYPES[type]
 
 async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')

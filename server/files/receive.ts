@@ -18,7 +18,7 @@ const SHOWN_FIELD_NAME = 60
 export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
 export type ReceivedForm = { texts: Record<string, unknown>; files: QuarantinedFile[] }
 
-/** Streams a multipart form's files into a folder, a few kilobytes in memory at a time, and gives up at the first excess. */
+/** Streams a form's files into a folder, a few kilobytes in memory at a time, and gives up at the first excess. */
 export async function receiveForm(request: FastifyRequest, folder: string, shape: FormShape): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new BadInput('Please send this form as multipart/form-data.')
   const texts = new Map<string, unknown>()
@@ -49,7 +49,8 @@ function cutOffBeyond(limit: number, incoming: IncomingMessage): void {
 const partsOf = (request: FastifyRequest): AsyncIterable<Multipart> =>
   request.parts({ limits: { fileSize: UPLOAD_LIMITS.bytesPerFile, fieldSize: FIELD_BYTES, parts: MOST_PARTS } })
 
-function takeText({ fieldname, value, valueTruncated }: MultipartValue, { textFields }: FormShape, texts: Map<string, unknown>): void {
+function takeText(part: MultipartValue, { textFields }: FormShape, texts: Map<string, unknown>): void {
+  const { fieldname, value, valueTruncated } = part
   if (!textFields.includes(fieldname)) throw unknownField(fieldname)
   if (texts.has(fieldname)) throw new BadInput(`${fieldname} was sent more than once`)
   if (valueTruncated) throw new BadInput(`${fieldname} is too long`, { [fieldname]: `${fieldname} is too long` })
@@ -57,8 +58,8 @@ function takeText({ fieldname, value, valueTruncated }: MultipartValue, { textFi
   texts.set(fieldname, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
 }
 
-async function takeFile(part: MultipartFile, { fileField }: FormShape, files: QuarantinedFile[], place: string): Promise<void> {
-  if (part.fieldname !== fileField) throw unknownField(part.fieldname)
+async function takeFile(part: MultipartFile, shape: FormShape, files: QuarantinedFile[], place: string): Promise<void> {
+  if (part.fieldname !== shape.fileField) throw unknownField(part.fieldname)
   const { tooManyFiles } = SOLUTION_MESSAGES
   if (part.filename && files.length === UPLOAD_LIMITS.files) throw new BadInput(tooManyFiles, { files: tooManyFiles })
   const name = cleanName(part.filename ?? '')
@@ -77,13 +78,14 @@ async function write({ file }: MultipartFile, name: string, place: string): Prom
   return sink.bytesWritten
 }
 
-const unknownField = (name: string | undefined) => new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
+const unknownField = (name: string | undefined) =>
+  new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
 
 /** The parser's own complaints are bare errors; every other one has a name or a code. */
 const isMalformed = (error: unknown) =>
   error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 
-/** A browser hears our answer only when it has sent everything, so what is left is read and dropped, within the same limit. */
+/** A browser hears our answer only after sending everything, so what is left is read and dropped, within the same limit. */
 function letTheRestPass(incoming: IncomingMessage): void {
   incoming.unpipe()
   incoming.resume()

@@ -1,35 +1,33 @@
-import sharp from 'sharp'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Unavailable } from '../http/failures.ts'
+import type { Outcome } from './redraw-program.ts'
 
-/** 50 megapixels, as large cameras have them, and a little for their odd counts. */
-const MOST_PIXELS = 52_000_000
-const JPEG_QUALITY = 90
-const LONGEST_SECONDS = 60
-
-// Nothing but these two decoders is ever tried on a stranger's file, whatever it claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
-sharp.cache(false)
+const PROGRAM = fileURLToPath(new URL('redraw-program.ts', import.meta.url))
+const LONGEST_MS = 60_000
 
 export type Redrawn = { path: string } | { trouble: 'broken' | 'tooManyPixels' }
 
 /**
- * Decodes a picture and writes its pixels anew beside it, the right way up. Whatever else was in the file, the place where a
- * photo was taken or a script behind its end, stays behind.
+ * Decodes a picture and writes its pixels anew beside it, in a program of its own: a picture made to crash a decoder ends that
+ * program and not the site, finds none of our settings there, and the memory it took goes back to the system.
  */
 export async function redraw(path: string, type: 'image/png' | 'image/jpeg'): Promise<Redrawn> {
   const redrawn = `${path}-redrawn`
+  const outcome = await run([PROGRAM, path, redrawn, type])
+  if (outcome === 'no room') throw new Unavailable()
+  return outcome === 'redrawn' ? { path: redrawn } : { trouble: outcome }
+}
+
+async function run(argv: string[]): Promise<Outcome> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) return { trouble: 'tooManyPixels' }
-    const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .timeout({ seconds: LONGEST_SECONDS })
-    await (type === 'image/png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY })).toFile(redrawn)
-    return { path: redrawn }
+    const limits = { env: {}, timeout: LONGEST_MS, killSignal: 'SIGKILL' } as const
+    const { stdout } = await promisify(execFile)(process.execPath, argv, limits)
+    return stdout as Outcome
   } catch (error) {
-    // The library's errors carry words only; these come from the system and not from the picture.
-    if (/system error: /.test((error as Error).message)) throw new Unavailable()
-    return { trouble: 'broken' }
+    const { signal } = error as { signal?: string }
+    if (signal) return 'broken'
+    throw error
   }
 }

@@ -10,10 +10,11 @@ export type Answered = { enquiryId: string } | { solutionRequestId: string }
 
 type OutgoingReply = Answered & { to: MailAddress; subject: string; content: string; sentBy: string; now: Date }
 
-/** Keeps a reply and queues its letter. Needs the caller's transaction: what is shown as answered has a letter on its way. */
+/** Keeps a reply and queues its letter, in the caller's transaction: what is shown as answered has a letter on its way. */
 export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, reply: OutgoingReply): Promise<void> {
   const { to, subject, content, sentBy, now } = reply
-  const letterId = await outbox.queue(trx, { kind: 'reply', to, subject, text: content })
+  const about = 'enquiryId' in reply ? reply.enquiryId : reply.solutionRequestId
+  const letterId = await outbox.queue(trx, { kind: 'reply', about, to, subject, text: content })
   await trx
     .insertInto('replies')
     .values({

@@ -12,9 +12,9 @@ export type KeptFiles = ReturnType<typeof createKeptFiles>
 export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; log: FastifyBaseLogger }) {
   return {
     /**
-     * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says when its
-     * rows are about to be committed: files of an act that never came so far are removed at once, while a commit whose answer was
-     * lost may have happened, and is left for the sweep to judge.
+     * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says
+     * when its rows are about to be committed: files of an act that never came so far are removed at once, while a commit
+     * whose answer was lost may have happened, and is left for the sweep to judge.
      */
     async during<T>(kept: FileToKeep[], act: (committing: () => void) => Promise<T>): Promise<T> {
       let named = false
@@ -43,7 +43,7 @@ export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; 
   /** A file that cannot be removed now is one for the next sweep. */
   async function discard(keys: string[]): Promise<void> {
     for (const key of keys) {
-      await files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an uploaded file could not be removed'))
+      await files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an upload could not be removed'))
     }
   }
 

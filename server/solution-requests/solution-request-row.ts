@@ -1,4 +1,9 @@
-import { type ChosenServices, type NewSolutionRequest, type SolutionRequestSummary, type StoredFile } from '../../contract/solution-request.ts'
+import type {
+  ChosenServices,
+  NewSolutionRequest,
+  SolutionRequestSummary,
+  StoredFile,
+} from '../../contract/solution-request.ts'
 import { fold } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
 
@@ -21,7 +26,7 @@ export const toAnswers = (row: Row<'solution_requests'>) => ({
   goals: row.goals,
 })
 
-export const toStoredFile = (row: Row<'solution_files'>): StoredFile => ({ _id: row.id, name: row.name, type: row.type, bytes: row.bytes })
+export const toStoredFile = ({ id, name, type, bytes }: Row<'solution_files'>): StoredFile => ({ _id: id, name, type, bytes })
 
 export const columnsOf = (asked: NewSolutionRequest) => ({
   business_name: asked.businessName,
@@ -33,7 +38,14 @@ export const columnsOf = (asked: NewSolutionRequest) => ({
   launch_timeline: asked.launchTimeline,
   contact_name: asked.contactName,
   contact_email: asked.contactEmail,
-  words: fold(
-    [asked.businessName, asked.contactName, asked.contactEmail, asked.problemSolved, asked.targetAudience, asked.goals].join('\n'),
-  ),
+  words: fold(wordsOf(asked).join('\n')),
 })
+
+const wordsOf = (asked: NewSolutionRequest) => [
+  asked.businessName,
+  asked.contactName,
+  asked.contactEmail,
+  asked.problemSolved,
+  asked.targetAudience,
+  asked.goals,
+]

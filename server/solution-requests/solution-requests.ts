@@ -88,6 +88,7 @@ export function createSolutionRequests({ store, outbox, files, dataDir, notice, 
         const named = await trx.selectFrom('solution_files').select('id').where('request_id', '=', id).execute()
         const { numDeletedRows } = await trx.deleteFrom('solution_requests').where('id', '=', id).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(SOLUTION_MESSAGES.notFound)
+        await outbox.forget(trx, id)
         return named.map((file) => file.id)
       })
       await kept.discard(keys)
@@ -106,9 +107,13 @@ export function createSolutionRequests({ store, outbox, files, dataDir, notice, 
 async function whole(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound(SOLUTION_MESSAGES.notFound)
-  const files = await db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position').execute()
-  const responses = await repliesTo(db, { solutionRequestId: id })
-  return { ...toSummary(row), ...toAnswers(row), files: files.map(toStoredFile), responses }
+  const files = db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position')
+  return {
+    ...toSummary(row),
+    ...toAnswers(row),
+    files: (await files.execute()).map(toStoredFile),
+    responses: await repliesTo(db, { solutionRequestId: id }),
+  }
 }
 
 async function touch(db: Executor, id: string, change: SolutionRequestChange, at: Date): Promise<void> {

@@ -12,9 +12,18 @@ import type { FileToKeep, KeptFiles } from './kept-files.ts'
 import { solutionNotice } from './solution-notice.ts'
 import { columnsOf } from './solution-request-row.ts'
 
-type Dependencies = { db: Db; outbox: Outbox; quarantine: Quarantine; kept: KeptFiles; notice: NoticeTo; now: () => Date }
+type Dependencies = {
+  db: Db
+  outbox: Outbox
+  quarantine: Quarantine
+  kept: KeptFiles
+  notice: NoticeTo
+  now: () => Date
+}
 
-/** Takes a form in, however slowly it comes; only then are its rows and the staff's notice written, in one short transaction. */
+type Signal = () => void
+
+/** Takes a form in, however slowly it comes; only then are its rows and the staff's notice written, in one transaction. */
 export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Dependencies) {
   const inspect = createInspector()
 
@@ -30,7 +39,7 @@ export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Depe
     return answer
   }
 
-  async function record(asked: NewSolutionRequest, files: FileToKeep[], key: string | undefined, committing: () => void) {
+  async function record(asked: NewSolutionRequest, files: FileToKeep[], key: string | undefined, committing: Signal) {
     const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
     return db.transaction().execute((trx) =>
       once(trx, { scope: 'solution', key, request }, now, async () => {

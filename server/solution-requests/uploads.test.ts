@@ -6,7 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
-import { BOUNDARY, MULTIPART, type Part, attached, filesIn, jpeg, multipart, pdf, png } from '../../tests/support/uploads.ts'
+import {
+  BOUNDARY,
+  MULTIPART,
+  type Part,
+  attached,
+  filesIn,
+  jpeg,
+  multipart,
+  pdf,
+  png,
+} from '../../tests/support/uploads.ts'
 
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
@@ -50,11 +60,15 @@ onEachEngine('an upload', (engine) => {
     expect(await traces()).toEqual([])
   }
 
+  const expectFileRefused = (parts: Part[], status: number, message: string) =>
+    expectRefused(parts, status, message, { files: message })
+
   test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
+    const services = { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }
     const form = new FormData()
     form.set('businessName', 'Kachnar Tea')
     form.set('goals', 'One line\nand another')
-    form.set('services', JSON.stringify({ branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }))
+    form.set('services', JSON.stringify(services))
     form.set('budgetRange', '$50,000+')
     form.set('contactEmail', 'Asha@Example.com')
     form.append('files', blobOf(await png()), 'logo.png')
@@ -65,7 +79,7 @@ onEachEngine('an upload', (engine) => {
       businessName: 'Kachnar Tea',
       goals: 'One line\nand another',
       problemSolved: '',
-      services: { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true },
+      services,
       budgetRange: '$50,000+',
       launchTimeline: '',
       contactEmail: 'asha@example.com',
@@ -103,37 +117,37 @@ onEachEngine('an upload', (engine) => {
   })
 
   test('of a wrong, damaged or empty file is refused with words for that file', async () => {
-    const wrong = (name: string) => ({ files: fileMessages.wrongType(name) })
-    await expectRefused([attached('a.png', pdf())], 400, fileMessages.wrongType('a.png'), wrong('a.png'))
-    await expectRefused([attached('a.pdf', '<script>')], 400, fileMessages.wrongType('a.pdf'), wrong('a.pdf'))
-    await expectRefused([attached('a.svg', '<svg/>')], 400, fileMessages.wrongType('a.svg'), wrong('a.svg'))
-    const half = (await jpeg(300, 300)).subarray(0, 500)
-    await expectRefused([attached('a.jpg', half)], 400, fileMessages.broken('a.jpg'), { files: fileMessages.broken('a.jpg') })
-    await expectRefused([attached('a.png', '')], 400, fileMessages.empty('a.png'), { files: fileMessages.empty('a.png') })
+    const { wrongType, broken, empty } = fileMessages
+    await expectFileRefused([attached('a.png', pdf())], 400, wrongType('a.png'))
+    await expectFileRefused([attached('a.pdf', '<script>')], 400, wrongType('a.pdf'))
+    await expectFileRefused([attached('a.svg', '<svg/>')], 400, wrongType('a.svg'))
+    await expectFileRefused([attached('a.jpg', (await jpeg(300, 300)).subarray(0, 500))], 400, broken('a.jpg'))
+    await expectFileRefused([attached('a.png', '')], 400, empty('a.png'))
   })
 
   test('keeps nothing of the good files when one is bad', async () => {
     const bad = [attached('good.pdf', pdf()), attached('good.png', await png()), attached('bad.png', 'no picture')]
-    await expectRefused(bad, 400, fileMessages.wrongType('bad.png'), { files: fileMessages.wrongType('bad.png') })
+    await expectFileRefused(bad, 400, fileMessages.wrongType('bad.png'))
   })
 
   test('may have files of 10 MB and not a byte more', async () => {
     const most = UPLOAD_LIMITS.bytesPerFile
-    const tooLarge = fileMessages.tooLarge('a.pdf')
-    await expectRefused([attached('a.pdf', pdf(most + 1)), attached('b.pdf', pdf(most))], 413, tooLarge, { files: tooLarge })
+    const form = [attached('a.pdf', pdf(most + 1)), attached('b.pdf', pdf(most))]
+    await expectFileRefused(form, 413, fileMessages.tooLarge('a.pdf'))
     expect((await sendParts([attached('a.pdf', pdf(most))])).status).toBe(201)
   })
 
   test('may have ten files and not one more', async () => {
     const eleven = Array.from({ length: 11 }, (_, n) => attached(`${n}.pdf`, pdf()))
-    await expectRefused(eleven, 400, SOLUTION_MESSAGES.tooManyFiles, { files: SOLUTION_MESSAGES.tooManyFiles })
+    await expectFileRefused(eleven, 400, SOLUTION_MESSAGES.tooManyFiles)
     expect((await sendParts([...eleven.slice(1), attached('', '')])).status).toBe(201)
   })
 
   test('with fields that are unknown, doubled, too long or no answer is refused', async () => {
     const field = (name: string, content: string): Part => ({ name, content })
     await expectRefused([field('isAdmin', 'yes')], 400, 'Unknown field: isAdmin')
-    await expectRefused([attached('a.pdf', pdf()), { name: 'photo', filename: 'a.pdf', content: pdf() }], 400, 'Unknown field: photo')
+    const photo = { name: 'photo', filename: 'a.pdf', content: pdf() }
+    await expectRefused([attached('a.pdf', pdf()), photo], 400, 'Unknown field: photo')
     await expectRefused([field('goals', 'a'), field('goals', 'b')], 400, 'goals was sent more than once')
     await expectRefused([field('goals', 'x'.repeat(MB))], 400, 'goals is too long', { goals: 'goals is too long' })
     const services = 'services must be a JSON object of the five booleans'

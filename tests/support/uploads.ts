@@ -25,7 +25,8 @@ export const pixelBomb = () =>
 /** A document of exactly so many bytes. */
 export function pdf(bytes = 300): Buffer {
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
-  const tail = `\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${head.length}\n%%EOF\n`
+  const trailer = 'xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>'
+  const tail = `\n${trailer}\nstartxref\n${head.length}\n%%EOF\n`
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length - tail.length, '%'), Buffer.from(tail)])
 }
 
@@ -34,7 +35,8 @@ export type Part = { name: string; filename?: string; content: Buffer | string }
 export const BOUNDARY = '----form-of-a-test'
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-export const multipart = (parts: Part[]): Buffer => Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
+export const multipart = (parts: Part[]): Buffer =>
+  Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
 
 export const attached = (filename: string, content: Buffer | string): Part => ({ name: 'files', filename, content })
 

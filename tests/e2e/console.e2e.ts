@@ -1,23 +1,25 @@
 import { expect, test } from '../support/browser.ts'
 
-test.describe('a page that complains', () => {
-  test('fails its test when it throws', async ({ page }) => {
-    test.fail()
-    await page.goto('/healthz')
+test.describe('an error in a page', () => {
+  test.beforeEach(({ page }) => page.goto('/healthz'))
+
+  test('is noticed when it is thrown', async ({ page, surprises, expectError }) => {
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))))
-    await page.waitForEvent('pageerror')
-  })
-
-  test('fails its test when it writes an error', async ({ page }) => {
-    test.fail()
-    await page.goto('/healthz')
-    await page.evaluate(() => console.error('broken'))
-  })
-
-  test('passes when the complaint was expected', async ({ page, expectError }) => {
+    await expect.poll(surprises.list).toEqual(['Error: broken'])
     expectError(/broken/)
-    await page.goto('/healthz')
+  })
+
+  test('is noticed when it is written to the console', async ({ page, surprises, expectError }) => {
     await page.evaluate(() => console.error('broken'))
-    await expect(page.locator('body')).toContainText('ok')
+    await expect.poll(surprises.list).toEqual([expect.stringContaining('broken')])
+    expectError(/broken/)
+  })
+
+  test('is no surprise to a test that expects it', async ({ page, surprises, expectError }) => {
+    expectError(/^broken/)
+    await page.evaluate(() => console.error('broken'))
+    await page.evaluate(() => console.error('not this'))
+    await expect.poll(surprises.list).toEqual([expect.stringContaining('not this')])
+    expectError(/not this/)
   })
 })

@@ -2,9 +2,15 @@ import { test as base, expect } from '@playwright/test'
 
 export { expect }
 
-/** Every error that a page writes to the console or throws fails the test, unless the test has said that it expects it. */
-export const test = base.extend<{ expectError: (pattern: RegExp) => void }>({
-  expectError: [
+type Fixtures = {
+  /** What pages wrote to the console as errors or threw, but for what the test has said that it expects. */
+  surprises: { expect(pattern: RegExp): void; list(): string[] }
+  expectError(pattern: RegExp): void
+}
+
+/** Every error in a page fails the test that visits it, unless the test expects that error. */
+export const test = base.extend<Fixtures>({
+  surprises: [
     async ({ context }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []
@@ -12,10 +18,11 @@ export const test = base.extend<{ expectError: (pattern: RegExp) => void }>({
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (thrown) => errors.push(String(thrown.error())))
-      await use((pattern) => void expected.push(pattern))
-      const surprises = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
-      expect(surprises, 'errors in the browser').toEqual([])
+      const list = () => errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      await use({ expect: (pattern) => void expected.push(pattern), list })
+      expect(list(), 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],
+  expectError: ({ surprises }, use) => use(surprises.expect),
 })

@@ -68,8 +68,7 @@ const sections: Section[] = [
     id: 'keeping',
     heading: 'How long we keep it',
     paragraphs: [
-      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files and our replies with it.',
-      'The letters that we send, and the notices that tell our staff of a new message, stay in our record of outgoing mail.',
+      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files, our replies and every letter about it from our record of outgoing mail.',
       'If we work together, contracts and invoices are kept for as long as tax law requires.',
     ],
   },

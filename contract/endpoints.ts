@@ -404,6 +404,15 @@ export const endpoints = {
     query: subscriberListQuery,
     reply: { data: z.array(subscriber), ...page, total: z.number().int() },
   },
+  deleteSubscriber: {
+    method: 'DELETE',
+    path: '/api/newsletter/delete-subscriber/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Delete a subscriber with every trace',
+    params: byId,
+    reply: said,
+  },
   exportSubscribers: {
     method: 'GET',
     path: '/api/newsletter/export',

@@ -8,6 +8,8 @@ export const NEWSLETTER_MESSAGES = {
   pending: 'Almost there: please open the letter we have just sent you and confirm your address.',
   confirmed: 'You are subscribed. Thank you!',
   unsubscribed: 'You are unsubscribed. We will not write again.',
+  notFound: 'Subscriber not found',
+  deleted: 'Subscriber deleted successfully',
   badLink: 'This link has expired or was used already.',
 } as const
 

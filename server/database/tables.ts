@@ -106,6 +106,8 @@ export type Tables = {
     seq: Generated<number>
     id: string
     kind: string
+    /** The id of the enquiry, request or subscriber that it is about: it is deleted with it. */
+    about: string
     to_address: string
     to_name: string
     reply_to: string

@@ -189,11 +189,14 @@ onEachEngine('enquiries', (engine) => {
     expect(letter?.text).not.toContain('{{')
   })
 
-  test('deleting removes the enquiry with its replies', async () => {
-    const { _id: id } = await anEnquiry()
+  test('deleting removes the enquiry with its replies and every letter about it', async () => {
+    const { _id: id } = await anEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
+    expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(1)
     expect(await staff.deleteEnquiry({ id })).toEqual({ success: true, message: 'Query deleted successfully' })
     await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
+    expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(0)
+    expect((await staff.listLetters({ limit: 100 })).data.some((letter) => letter.text.includes('forget me'))).toBe(false)
   })
 })

@@ -76,6 +76,7 @@ export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning('seq').executeTakeFirst()
         if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()
+        await outbox.forget(trx, id)
       })
       return { message: ENQUIRY_MESSAGES.deleted }
     },

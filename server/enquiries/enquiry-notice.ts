@@ -26,6 +26,7 @@ export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Dat
   const { subject, text } = enquiry.demoOf ? letters.demoNotice : letters.enquiryNotice
   return {
     kind: 'notice',
+    about: enquiry._id,
     to: { name: '', address: notice.address ?? '' },
     replyTo: enquiry.email,
     subject: fill(subject, values),

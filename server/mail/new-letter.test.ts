@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NewLetter, checked } from './new-letter.ts'
 
-const letter: NewLetter = { kind: 'reply', to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Hello', text: 'Dear Ada' }
+const letter: NewLetter = { kind: 'reply', about: '', to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Hello', text: 'Dear Ada' }
 const to = (address: string, name = '') => ({ to: { name, address } })
 
 test.each<[string, Partial<NewLetter>]>([

@@ -5,6 +5,8 @@ import { BadInput } from '../http/failures.ts'
 
 export type NewLetter = {
   kind: 'reply' | 'notice' | 'newsletter'
+  /** The id of what the letter is about; whoever deletes that forgets the letter too. */
+  about: string
   to: MailAddress
   replyTo?: string
   subject: string

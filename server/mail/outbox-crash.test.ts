@@ -131,7 +131,7 @@ async function write({ db }: Store, outbox: Outbox): Promise<string> {
   const to = { name: '', address: 'staff@example.com' }
   const id = await db
     .transaction()
-    .execute((trx) => outbox.queue(trx, { kind: 'notice', to, subject: 'New enquiry', text: 'Hello' }))
+    .execute((trx) => outbox.queue(trx, { kind: 'notice', about: 'enquiry-1', to, subject: 'New enquiry', text: 'Hello' }))
   outbox.wake()
   return id
 }

@@ -231,6 +231,7 @@ const ALL = { page: undefined, limit: undefined, state: undefined, search: undef
 
 const toAda: NewLetter = {
   kind: 'reply',
+  about: 'enquiry-1',
   to: { name: 'Ada Lovelace', address: 'ada@example.com' },
   subject: 'Your enquiry',
   text: 'Dear Ada,\n\nWe would like to talk.\n.\nThe line above has one dot.',

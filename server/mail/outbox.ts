@@ -41,6 +41,7 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
         .values({
           id,
           kind: letter.kind,
+          about: letter.about,
           to_address: letter.to.address,
           to_name: letter.to.name,
           reply_to: letter.replyTo,
@@ -57,6 +58,12 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
       const words = [letter.to.name, letter.to.address, letter.subject]
       await trx.insertInto('letter_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
       return id
+    },
+
+    /** Deletes every letter about something that is being deleted. One that is just being sent still arrives. */
+    async forget(trx: Transaction<Tables>, about: string): Promise<void> {
+      const gone = await trx.deleteFrom('letters').where('about', '=', about).returning('seq').execute()
+      for (const { seq } of gone) await trx.deleteFrom('letter_search').where('rowid', '=', seq).execute()
     },
 
     list: createLetterList(store),

@@ -193,6 +193,7 @@ const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
   seq: 1,
   id: '0123456789abcdef01234567',
   kind: 'reply',
+  about: 'enquiry-1',
   to_address: 'ada@example.com',
   to_name: 'Ada Lovelace',
   reply_to: '',

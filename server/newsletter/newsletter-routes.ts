@@ -7,6 +7,7 @@ export function newsletterRoutes(implement: Implement, newsletter: Newsletter): 
   implement(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
   implement(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
   implement(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
+  implement(endpoints.deleteSubscriber, ({ params }) => newsletter.remove(params.id))
   implement(endpoints.exportSubscribers, async ({ reply }) =>
     reply
       .header('cache-control', 'no-store')

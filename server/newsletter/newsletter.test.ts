@@ -67,6 +67,15 @@ onEachEngine('newsletter', (engine) => {
     expect(after.body).not.toContain('three@example.com')
   })
 
+  test('staff can delete a subscriber with every letter to them', async () => {
+    await site.visitor.subscribe({ email: 'gone@example.com' })
+    const [subscriber] = (await staff.listSubscribers({ search: 'gone@' })).data
+    await staff.deleteSubscriber({ id: subscriber!._id })
+    expect(await stateOf('gone@example.com')).toBeUndefined()
+    expect(await lettersTo('gone@example.com')).toEqual([])
+    await expect(staff.deleteSubscriber({ id: subscriber!._id })).rejects.toMatchObject({ status: 404 })
+  })
+
   test('a link is dead after 48 hours', async () => {
     await site.visitor.subscribe({ email: 'late@example.com' })
     const token = await tokenFor('late@example.com')

@@ -72,9 +72,26 @@ export function createNewsletter({ store, outbox, siteUrl, now }: Dependencies) 
       return toCsv(rows.map((row) => ({ ...toSubscriber(row), unsubscribeUrl: unsubscribeUrl(row.unsubscribe_token) })))
     },
 
+    async remove(id: string) {
+      await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new NotFound(NEWSLETTER_MESSAGES.notFound)
+        await outbox.forget(trx, id)
+      })
+      return { message: NEWSLETTER_MESSAGES.deleted }
+    },
+
     /** Deletes addresses that nobody confirmed in time, as the letter promised. */
     async forgetUnconfirmed(): Promise<void> {
-      await db.deleteFrom('subscribers').where('state', '=', 'pending').where('asked_at', '<', oldestPending()).execute()
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('subscribers')
+          .where('state', '=', 'pending')
+          .where('asked_at', '<', oldestPending())
+          .returning('id')
+          .execute()
+        for (const { id } of gone) await outbox.forget(trx, id)
+      })
     },
   }
 
@@ -82,15 +99,17 @@ export function createNewsletter({ store, outbox, siteUrl, now }: Dependencies) 
   async function invite(trx: Transaction<Tables>, email: string): Promise<void> {
     const token = newSecret()
     const pending = { state: 'pending', confirm_hash: hashOf(token), asked_at: now().toISOString() } as const
-    await trx
+    const { id } = await trx
       .insertInto('subscribers')
       .values({ id: newId(), email, unsubscribe_token: newSecret(), confirmed_at: null, unsubscribed_at: null, ...pending })
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...pending, confirmed_at: null, unsubscribed_at: null }))
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { subject, text } = letters.newsletterConfirm
     const confirmUrl = `${siteUrl}/newsletter/confirm/${token}`
     await outbox.queue(trx, {
       kind: 'newsletter',
+      about: id,
       to: { name: '', address: email },
       subject,
       text: fill(text, { confirmUrl, validHours: CONFIRM_HOURS, siteUrl }),

@@ -38,9 +38,11 @@ export async function serveFiles(app: FastifyInstance, { root, secure }: { root:
 
 function fileHeaders(secure: boolean): (address: string) => Record<string, string> {
   const closed = { ...commonHeaders(secure), 'content-security-policy': `${FILE_POLICY}; frame-ancestors 'none'` }
-  // The client sites are shown in frames on our own pages.
+  // The client sites are shown in sandboxed frames on our own pages: there they have no origin, so even their own files are foreign.
   const framed = {
     ...closed,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': `${FILE_POLICY}; frame-ancestors 'self'`,
   }

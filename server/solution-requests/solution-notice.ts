@@ -24,6 +24,7 @@ export function solutionNotice(request: Received, address: string, { siteUrl }: 
   const { subject, text } = letters.solutionNotice
   return {
     kind: 'notice',
+    about: request.id,
     to: { name: '', address },
     replyTo: request.contactEmail,
     subject: fill(subject, values),

@@ -106,6 +106,7 @@ export const first = (engine: Engine): Migration => ({
       seq: 'sequence',
       id: 'text',
       kind: 'text',
+      about: 'text',
       to_address: 'text',
       to_name: 'text',
       reply_to: 'text',
@@ -124,6 +125,7 @@ export const first = (engine: Engine): Migration => ({
       created_at: 'text',
     })
     await index(db, 'letters', ['id'], 'unique')
+    await index(db, 'letters', ['about'])
     await index(db, 'letters', ['state', 'next_try_at'])
     await index(db, 'letters', ['state', 'seq'])
     await searchTable(db, engine, 'letter_search', ['words'])

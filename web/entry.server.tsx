@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter, isRouteErrorResponse } from 'react-router'
 
 /** Waits for the whole page: it is kept, hashed and compressed as one. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -9,4 +9,9 @@ export default async function renderPage(request: Request, status: number, heade
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** A refusal is an answer, such as a form sent where none is taken; everything else is a fault of ours and keeps its stack. */
+export const handleError: HandleErrorFunction = (error) => {
+  if (!isRouteErrorResponse(error)) console.error(error)
 }

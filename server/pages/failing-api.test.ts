@@ -13,10 +13,11 @@ test.each([
   const home = await app.inject('/')
   expect(home.statusCode).toBe(status)
   expect(home.body).toContain(`<h1>${message}</h1>`)
+  expect(home.body).toContain(`<title>${message}`)
   expect(home.headers['cache-control']).toBe('no-store')
   const article = await app.inject('/blog/a')
   expect(article.statusCode).toBe(status)
-  expect(article.body).toContain('Failed to fetch blog')
+  expect(article.body).toContain('<h1>Failed to fetch blog</h1>')
 })
 
 test('a page that failed is tried again at the next visit', async () => {

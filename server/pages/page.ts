@@ -8,23 +8,26 @@ const BROTLI_QUALITY = 5
 const SMALLEST_WORTH_COMPRESSING = 1024
 const RETRY_AFTER_SECONDS = '5'
 
-type Headers = Record<string, string | string[]>
-
 /** A finished page with everything that its reply needs. */
 export type Page = {
   status: number
   /** Whether the next visitor may get the same. */
   shared: boolean
   etag: string
-  /** Headers of a 304. */
-  unchanged: Headers
+  /** The headers of a 304. */
+  unchanged: HeaderList
+  /** The headers of every form. */
+  headers: HeaderList
   body: Buffer
   /** Ready to be sent. */
-  forms: Partial<Record<Encoding, Form>>
+  forms: { identity: Form } & Partial<Record<Encoding, Form>>
   making: Partial<Record<Encoding, Promise<Form>>>
 }
 
-export type Form = { headers: Headers; body: Buffer }
+export type Form = { headers: HeaderList; body: Buffer }
+
+/** Names and values in turn: what Node writes with the least work. */
+type HeaderList = string[]
 
 export type PageHeaders = {
   common: Record<string, string>
@@ -37,18 +40,24 @@ export async function finishPage(response: Response, { common, policy }: PageHea
   const body = Buffer.from(await response.arrayBuffer())
   const shared = isShared(response)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  const always: Headers = {
+  const unchanged = listed({
     ...common,
-    ...ownHeaders(response),
+    ...Object.fromEntries(response.headers),
     'cache-control': response.headers.get('cache-control') ?? (shared ? 'no-cache' : 'no-store'),
+    'set-cookie': response.headers.getSetCookie(),
+    etag: shared ? etag : [],
+    'retry-after': response.status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
-  }
-  if (shared) always.etag = etag
-  if (response.status === 503) always['retry-after'] = RETRY_AFTER_SECONDS
-  const headers = { ...always, 'content-security-policy': policy(body.toString()) }
+  })
+  const headers = [...unchanged, 'content-security-policy', policy(body.toString())]
   const forms = { identity: form(headers, body) }
-  return { status: response.status, shared, etag, unchanged: always, body, forms, making: {} }
+  return { status: response.status, shared, etag, unchanged, headers, body, forms, making: {} }
 }
+
+const listed = (headers: Record<string, string | string[]>): HeaderList =>
+  Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
+
+const form = (headers: HeaderList, body: Buffer): Form => ({ headers: [...headers, 'content-length', String(body.length)], body })
 
 /** A form of the page that nobody has asked for before is made now, once, off the event loop. */
 export function addForm(page: Page, encoding: Encoding): Promise<Form> {
@@ -56,17 +65,15 @@ export function addForm(page: Page, encoding: Encoding): Promise<Form> {
 }
 
 async function make(page: Page, encoding: Encoding): Promise<Form> {
-  const plain = page.forms.identity as Form
+  const plain = page.forms.identity
   if (page.body.length < SMALLEST_WORTH_COMPRESSING) return (page.forms[encoding] = plain)
   const body = encoding === 'br' ? await compressBrotli(page.body, BROTLI) : await compressGzip(page.body)
-  return (page.forms[encoding] = form({ ...plain.headers, 'content-encoding': encoding }, body))
+  return (page.forms[encoding] = form([...page.headers, 'content-encoding', encoding], body))
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
-
-const form = (headers: Headers, body: Buffer): Form => ({ headers: { ...headers, 'content-length': String(body.length) }, body })
 
 function isShared({ status, headers }: Response): boolean {
   return (
@@ -74,11 +81,6 @@ function isShared({ status, headers }: Response): boolean {
     !headers.has('set-cookie') &&
     !/no-store|private/.test(headers.get('cache-control') ?? '')
   )
-}
-
-function ownHeaders({ headers }: Response): Headers {
-  const cookies = headers.getSetCookie()
-  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
 }
 
 /**

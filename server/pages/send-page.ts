@@ -4,17 +4,25 @@ import { type Form, type Page, addForm } from './page.ts'
 
 const chooseEncoding = createEncodingChoice()
 
-/** Sends a finished page in the form that the visitor takes, or says that the visitor has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+/**
+ * Sends a finished page in the form that the visitor takes, or says that the visitor has it already. Everything is known before, so
+ * the reply is written past Fastify's own steps: they cost a tenth of the pages that we can serve.
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void | Promise<void> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
   if (known !== undefined && page.status === 200 && names(known, page.etag)) {
-    return reply.code(304).headers(page.unchanged).send()
+    reply.hijack()
+    reply.raw.writeHead(304, page.unchanged).end()
+    return
+  }
+  const send = ({ headers, body }: Form) => {
+    reply.hijack()
+    reply.raw.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = chooseEncoding(accepted)
   const form = page.forms[encoding]
-  const send = ({ headers, body }: Form) =>
-    reply.code(page.status).headers(headers).send(request.method === 'HEAD' ? null : body)
-  return form ? send(form) : addForm(page, encoding).then(send)
+  if (form === undefined) return addForm(page, encoding).then(send)
+  send(form)
 }
 
 /** If-None-Match compares weakly: the same text is the same page in any form. */

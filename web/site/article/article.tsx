@@ -1,14 +1,12 @@
-import { isRouteErrorResponse } from 'react-router'
 import type { Api } from '../../../contract/client.ts'
 import { agency } from '../../../content/agency.ts'
-import { articlePage } from '../../../content/article-page.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import { inBrowser, onServer } from '../../load.ts'
 import { ArticleBody } from '../../parts/article-body.tsx'
 import { LongDate } from '../../ui/long-date.tsx'
 import type { Route } from './+types/article.ts'
-import { NoArticle } from './no-article.tsx'
+import { NoArticle, noArticleTitle } from './no-article.tsx'
 
 const load = async (api: Api, { params }: Pick<Route.LoaderArgs, 'params'>) => {
   const { blog } = await api.getBlog({ id: params.id })
@@ -17,13 +15,13 @@ const load = async (api: Api, { params }: Pick<Route.LoaderArgs, 'params'>) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData
     ? [
         { title: `${loaderData.blog.mainHeading} | ${agency.name}` },
         { name: 'description', content: loaderData.blog.description },
       ]
-    : [{ title: `${articlePage.missing.title} | ${agency.name}` }]
+    : [{ title: `${noArticleTitle(error)} | ${agency.name}` }]
 
 export default function Article({ loaderData: { blog } }: Route.ComponentProps) {
   return (
@@ -45,5 +43,5 @@ export default function Article({ loaderData: { blog } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NoArticle error={error} missing={isRouteErrorResponse(error) && error.status === 404} />
+  return <NoArticle error={error} />
 }

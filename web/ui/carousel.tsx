@@ -1,0 +1,102 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import styles from './carousel.module.css'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import type { Carousel } from './use-carousel.ts'
+
+/** The parts of a carousel. Each takes what `useCarousel` returned; the page decides where it stands. */
+
+type Part = { carousel: Carousel }
+
+export function CarouselRegion({ carousel, label, ...section }: Part & { label: string } & ComponentProps<'section'>) {
+  return <section aria-label={label} {...section} {...carousel.regionProps} />
+}
+
+/** Slides on top of each other, the current one shown. Without JavaScript they lie in a row to scroll through. */
+export function CarouselSlides({ carousel, className, children }: Part & { className?: string; children: ReactNode }) {
+  return (
+    <div {...carousel.slidesProps} className={classes(styles.slides, className)}>
+      {children}
+    </div>
+  )
+}
+
+export function CarouselSlide({ carousel, at, className, ...div }: Part & { at: number } & ComponentProps<'div'>) {
+  return <div {...div} {...carousel.slideProps(at)} className={classes(styles.slide, className)} />
+}
+
+type ButtonsProps = Part & {
+  previous?: string
+  next?: string
+  /** What a button does where there is nowhere to go. Hidden, it keeps its place. */
+  ends?: 'disable' | 'hide'
+}
+
+export function CarouselButtons({ carousel, previous = 'Previous', next = 'Next', ends = 'disable' }: ButtonsProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  const on = useRef<HTMLButtonElement>(null)
+  const end = (there: boolean) => ({ 'aria-disabled': there || undefined, className: there && ends === 'hide' ? styles.gone : undefined })
+
+  function go(step: () => void, lastStep: boolean, other: HTMLButtonElement | null): void {
+    step()
+    // A button about to hide hands the focus to its neighbour.
+    if (lastStep && ends === 'hide') other?.focus()
+  }
+
+  const { index, count, atStart, atEnd } = carousel
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        ref={back}
+        icon="arrow-left"
+        label={previous}
+        {...end(atStart)}
+        onClick={() => go(carousel.previous, index === 1 && !carousel.wraps, on.current)}
+      />
+      <IconButton
+        ref={on}
+        icon="arrow-right"
+        label={next}
+        {...end(atEnd)}
+        onClick={() => go(carousel.next, index === count - 2 && !carousel.wraps, back.current)}
+      />
+    </div>
+  )
+}
+
+/** Always there for a carousel that moves by itself. */
+export function PauseButton({ carousel, pause = 'Pause', play = 'Play' }: Part & { pause?: string; play?: string }) {
+  const { playing, toggle } = carousel
+  return <IconButton icon={playing ? 'pause' : 'play'} label={playing ? pause : play} onClick={toggle} />
+}
+
+export function CarouselNumbers({ carousel, label, className }: Part & { label: (at: number) => string; className?: string }) {
+  const { index, count, show } = carousel
+  return (
+    <div className={classes(styles.numbers, className)}>
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          key={at}
+          type="button"
+          aria-label={label(at)}
+          aria-current={at === index || undefined}
+          className={styles.number}
+          onClick={() => show(at)}
+        >
+          {at + 1}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A band that fills until the next slide comes; standing still, it shows how far along we are. */
+export function CarouselProgress({ carousel }: Part) {
+  const { index, count, playing, running, advanceMs } = carousel
+  const style = { '--advance': `${advanceMs}ms`, '--share': (index + 1) / count } as Record<string, string | number>
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span key={index} style={style} className={classes(styles.fill, playing && styles.filling, !running && styles.waiting)} />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import type { IconName } from './icon-names.ts'
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  question: ReactNode
+  /** The thing that it is about, by name. */
+  subject?: ReactNode
+  confirm: string
+  icon?: IconName
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone. The focus is on Cancel: Enter pressed in haste does no harm. */
+export function Confirm({ open, title, question, subject, confirm, icon, cancel = 'Cancel', danger, busy, onConfirm, onCancel }: Props) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onCancel}
+      title={title}
+      focusFirst={safe}
+      actions={
+        <>
+          <Button ref={safe} variant="ghost" compact onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'solid'} compact icon={icon} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+      {subject && <p className={styles.subject}>{subject}</p>}
+    </Dialog>
+  )
+}

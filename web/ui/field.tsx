@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  /** For a field whose place says what it is, like a search box. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: string
+}
+
+type Question = Pick<FieldProps, 'hint' | 'error'> & { id?: string }
+
+/** What ties a control to its label, hint and error. */
+export function useField({ id, hint, error }: Question) {
+  const made = useId()
+  const own = id ?? made
+  const hintId = hint ? `${own}-hint` : undefined
+  const errorId = error ? `${own}-error` : undefined
+  return {
+    hintId,
+    errorId,
+    control: {
+      id: own,
+      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  }
+}
+
+type FrameProps = FieldProps & { field: ReturnType<typeof useField>; required?: boolean; className?: string; children: ReactNode }
+
+/** A question, the control that takes its answer, and what there is to say about both. */
+export function FieldFrame({ field, label, hideLabel, hint, error, required, className, children }: FrameProps) {
+  const words = (
+    <label htmlFor={field.control.id} className={styles.label}>
+      {label}
+      {required && <Asterisk />}
+    </label>
+  )
+  return (
+    <div className={classes(styles.field, className)}>
+      {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {children}
+      <Notes field={field} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** For the eye: the control itself says that it is required. */
+export function Asterisk() {
+  return (
+    <span className={styles.asterisk} aria-hidden="true">
+      {' *'}
+    </span>
+  )
+}
+
+export function Notes({ field, hint, error }: Question & { field: ReturnType<typeof useField> }) {
+  return (
+    <>
+      {error && <FieldError id={field.errorId}>{error}</FieldError>}
+      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+    </>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" />
+      {children}
+    </p>
+  )
+}
+
+export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { FieldError, FieldFrame, FieldHint, type FieldProps, useField } from './field.tsx'
+import styles from './file-drop.module.css'
+import { fileSize } from './file-size.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = Omit<FieldProps, 'hideLabel'> & {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  /** What is wrong with a file, in a sentence. */
+  check?: (file: File) => string | undefined
+  name?: string
+  accept?: string
+  multiple?: boolean
+  prompt?: string
+  /** As in '2 file(s) selected'. */
+  count: (files: number) => string
+  removeLabel?: (name: string) => string
+}
+
+/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it and does the work. */
+export function FileDrop({ label, hint, error, files, onChange, check, prompt = 'Drop files here, or browse', ...rest }: Props) {
+  const { name, accept, multiple = true, count, removeLabel = (name) => `Remove ${name}` } = rest
+  const field = useField({ hint, error })
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(null)
+  const [over, setOver] = useState(false)
+
+  useLayoutEffect(() => {
+    if (input.current) input.current.files = asFileList(files)
+    if (removed.current === null) return
+    const crosses = list.current?.querySelectorAll('button') ?? []
+    const next = crosses[Math.min(removed.current, crosses.length - 1)]
+    removed.current = null
+    ;(next ?? input.current)?.focus()
+  }, [files])
+
+  function remove(index: number): void {
+    removed.current = index
+    onChange(files.filter((_, at) => at !== index))
+  }
+
+  return (
+    <FieldFrame field={field} label={label} error={error}>
+      <div
+        className={classes(styles.zone, over && styles.over, error && styles.wrong)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <Icon name="upload" className={styles.icon} />
+        <span className={styles.prompt} aria-hidden="true">
+          {prompt}
+        </span>
+        {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+        <input
+          ref={input}
+          type="file"
+          {...{ name, accept, multiple }}
+          {...field.control}
+          className={styles.input}
+          onChange={(event) => onChange(together(multiple ? files : [], event.target.files))}
+        />
+      </div>
+      <output className={styles.count}>{files.length > 0 && count(files.length)}</output>
+      <ul ref={list} className={styles.files}>
+        {files.map((file, index) => (
+          <FileRow key={identity(file)} file={file} wrong={check?.(file)} removeLabel={removeLabel} onRemove={() => remove(index)} />
+        ))}
+      </ul>
+    </FieldFrame>
+  )
+}
+
+type RowProps = { file: File; wrong?: string; removeLabel: (name: string) => string; onRemove: () => void }
+
+function FileRow({ file: { name, size }, wrong, removeLabel, onRemove }: RowProps) {
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>{fileSize(size)}</span>
+      <IconButton look="quiet" icon="close" label={removeLabel(name)} onClick={onRemove} />
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </li>
+  )
+}
+
+/** A second pick adds to the first; the same file again does not. */
+function together(held: readonly File[], picked: FileList | null): File[] {
+  const known = new Set(held.map(identity))
+  return [...held, ...[...(picked ?? [])].filter((file) => !known.has(identity(file)))]
+}
+
+const identity = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`
+
+function asFileList(files: readonly File[]): FileList {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer.files
+}

@@ -1,0 +1,11 @@
+import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+
+/** What a page's `links` says to have the two fonts of styles/fonts.css fetched with the page rather than after it. */
+export const fontPreloads = [text, display].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))

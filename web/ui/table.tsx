@@ -1,0 +1,64 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- once laid out as cards, Safari forgets them */
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type Column<Row> = {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The thing that a row is about, or what can be done with it. */
+  role?: 'subject' | 'actions'
+  /** A share or a length; columns without one share the rest. */
+  width?: string
+  align?: 'end'
+}
+
+type Props<Row> = {
+  /** What the table lists: heard, not seen. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowProps?: (row: Row) => ComponentProps<'tr'>
+  className?: string
+}
+
+/**
+ * Rows and columns; on small screens a card for each row with the heads as labels. Cards are no table to a browser,
+ * so every part says what it is: those who listen move through rows and columns at any width.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className }: Props<Row>) {
+  return (
+    <table role="table" className={classes(styles.table, className)}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <colgroup>
+        {columns.map(({ head, width }) => (
+          <col key={head} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ head, align }) => (
+            <th key={head} role="columnheader" scope="col" className={align && styles[align]}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" {...rowProps?.(row)}>
+            {columns.map(({ head, cell, role, align }) => (
+              <td key={head} role="cell" data-head={head} className={classes(role && styles[role], align && styles[align])}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './input.module.css'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'className'> & {
+    className?: string
+    icon?: IconName
+    /** Stands inside the field at its end: a shortcut, or a button that shows the password. */
+    trailing?: ReactNode
+    pill?: boolean
+  }
+
+export function TextField({ label, hideLabel, hint, error, icon, trailing, pill, id, className, ...input }: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={input.required}>
+      <div className={styles.box}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        <input
+          type="text"
+          {...input}
+          {...field.control}
+          className={classes(styles.input, icon && styles.withIcon, trailing != null && styles.withTrailing, pill && styles.pill)}
+        />
+        {trailing != null && <span className={styles.trailing}>{trailing}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import styles from './toggle-pill.module.css'
+
+type PillProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio' }
+
+/** A checkbox or radio button that is pressed like a pill. The tick tells, not the colour alone. */
+export function TogglePill({ type = 'checkbox', children, ...input }: PillProps) {
+  return (
+    <label className={styles.pill}>
+      <input type={type} {...input} />
+      <span className={styles.face}>
+        <Icon name="check" className={styles.tick} />
+        {children}
+      </span>
+    </label>
+  )
+}
+
+export function Pills({ className, ...div }: ComponentProps<'div'>) {
+  return <div {...div} className={classes(styles.pills, className)} />
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useAttention } from './use-attention.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Options = {
+  count: number
+  /** After the last comes the first. */
+  wrap?: boolean
+  /** Goes on by itself, until somebody looks closer or asks it to stop. */
+  advanceMs?: number
+}
+
+export type Carousel = ReturnType<typeof useCarousel>
+
+export type Position = 'current' | 'previous' | 'next' | 'hidden'
+
+/** Which of several slides is shown, and every way to get to another. How that looks is the page's. */
+export function useCarousel({ count, wrap = false, advanceMs }: Options) {
+  const [chosen, setChosen] = useState(0)
+  const [wish, setWish] = useState<'play' | 'pause'>()
+  const reduced = useReducedMotion()
+  const hydrated = useHydrated()
+  const { attended, away, watch } = useAttention()
+
+  const index = Math.min(chosen, Math.max(0, count - 1))
+  const atStart = !wrap && index === 0
+  const atEnd = !wrap && index === count - 1
+  const next = () => !atEnd && setChosen((index + 1) % count)
+  const previous = () => !atStart && setChosen((index - 1 + count) % count)
+  const swipe = useSwipe({ onLeft: next, onRight: previous })
+
+  const advances = advanceMs !== undefined && count > 1
+  const playing = advances && (wish ?? (reduced ? 'pause' : 'play')) === 'play'
+  // Who pressed Play meant it, also with the pointer still there.
+  const running = playing && !away && (wish === 'play' || !attended)
+  useCountdown({ ms: advanceMs ?? 0, running, round: index, onEnd: next })
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    if (!step || (event.target as Element).closest('input, textarea, select, [role="tab"]')) return
+    event.preventDefault()
+    step()
+  }
+
+  return {
+    index,
+    count,
+    wraps: wrap,
+    atStart,
+    atEnd,
+    next,
+    previous,
+    show: setChosen,
+    advanceMs: advances ? advanceMs : undefined,
+    playing,
+    running,
+    toggle: () => setWish(playing ? 'pause' : 'play'),
+    regionProps: { 'aria-roledescription': 'carousel', ...watch, onKeyDown: press },
+    /** Spoken when somebody moved it, silent when it moved by itself. */
+    slidesProps: { ...swipe, 'aria-live': running ? ('off' as const) : ('polite' as const), 'aria-atomic': false },
+    slideProps: (at: number) => ({
+      role: 'group',
+      'aria-roledescription': 'slide',
+      'aria-label': `${at + 1} of ${count}`,
+      'data-position': positionOf(at, { index, count, wrap }),
+      inert: hydrated && at !== index,
+    }),
+  }
+}
+
+function positionOf(at: number, { index, count, wrap }: { index: number; count: number; wrap: boolean }): Position {
+  if (at === index) return 'current'
+  const before = wrap ? (index - 1 + count) % count : index - 1
+  const after = wrap ? (index + 1) % count : index + 1
+  if (at === after) return 'next'
+  return at === before ? 'previous' : 'hidden'
+}

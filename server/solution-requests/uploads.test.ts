@@ -25,11 +25,15 @@ const MB = 1024 * 1024
 onEachEngine('an upload', (engine) => {
   let site: Site
   let origin: string
+  const sockets: Socket[] = []
   beforeEach(async () => {
     site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterEach(() => site.close())
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await site.close()
+  })
 
   async function send(body: Buffer | FormData | ReadableStream, headers: Record<string, string> = {}) {
     const reply = await fetch(origin + PATH, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -173,9 +177,8 @@ onEachEngine('an upload', (engine) => {
   })
 
   test('that announces more than any form may hold is refused before it is read', async () => {
-    const socket = await half([], 200 * MB)
+    const socket = half([], 200 * MB)
     expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large')
-    socket.destroy()
     expect(await traces()).toEqual([])
   })
 
@@ -191,7 +194,7 @@ onEachEngine('an upload', (engine) => {
   test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
     const quarantined = () => filesIn(path.join(site.config.dataDir, 'quarantine'))
     const start = multipart([attached('done.pdf', pdf(MB)), attached('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
-    const socket = await half([start], 3 * MB)
+    const socket = half([start], 3 * MB)
     await expect.poll(async () => (await quarantined()).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
     socket.destroy()
@@ -215,12 +218,11 @@ onEachEngine('an upload', (engine) => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
     const form = multipart(Array.from({ length: 10 }, (_, n) => attached(`${n}.pdf`, file)))
     const before = memoryInUse()
-    const socket = await half([form.subarray(0, 95 * MB)], form.length)
+    const socket = half([form.subarray(0, 95 * MB)], form.length)
     await expect.poll(bytesQuarantined, { timeout: 15_000 }).toBeGreaterThan(94 * MB)
     expect(memoryInUse() - before).toBeLessThan(16 * MB)
     socket.write(form.subarray(95 * MB))
     expect(await firstLine(socket)).toBe('HTTP/1.1 201 Created')
-    socket.destroy()
   })
 
   async function bytesQuarantined(): Promise<number> {
@@ -229,9 +231,10 @@ onEachEngine('an upload', (engine) => {
   }
 
   /** A form that was announced and begun, on a socket that stays open. */
-  async function half(chunks: Buffer[], announced: number): Promise<Socket> {
+  function half(chunks: Buffer[], announced: number): Socket {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
+    sockets.push(socket)
     socket.write(
       `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${announced}\r\n` +
         `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,

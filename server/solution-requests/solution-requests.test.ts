@@ -133,7 +133,7 @@ onEachEngine('a solution request', (engine) => {
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
   })
 
-  test('is deleted with its files and replies, and with nobody else’s', async () => {
+  test('is deleted with its files, replies and letters, and with nobody else’s', async () => {
     const other = await aRequest({}, [attached('a.pdf', pdf())])
     const files = [attached('a.pdf', pdf()), attached('b.png', await png())]
     const id = await aRequest({ contactEmail: 'asha@example.com' }, files)
@@ -142,6 +142,7 @@ onEachEngine('a solution request', (engine) => {
     const { data } = await staff.getSolutionRequest({ id: other })
     expect((await keptFiles()).map((file) => path.basename(file))).toEqual(data.files.map((file) => file._id))
     expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
+    expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
   })
 
   test('that nobody knows is not found', async () => {

@@ -20,6 +20,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { readBodies } from './http/bodies.ts'
 import { replyWithFailure } from './http/failures.ts'
+import { endPolitely } from './http/farewell.ts'
 import { createGuard } from './http/guard.ts'
 import { commonHeaders, dataPolicy } from './http/headers.ts'
 import { health } from './http/health.ts'
@@ -64,6 +65,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   })
   const { secure, siteUrl, dataDir } = config
@@ -125,6 +127,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     'unconfirmed subscribers': newsletter.forgetUnconfirmed,
     'orphaned files': solutionRequests.sweep,
   })
+  endPolitely(app)
   app.addHook('onClose', async () => {
     await stopHousekeeping()
     await outbox.stop()

@@ -53,6 +53,13 @@ export class Conflict extends Failure {
   }
 }
 
+/** What is left of a body that comes too slowly is not waited for: the connection ends with the reply. */
+export class TooSlow extends Failure {
+  constructor() {
+    super(408, 'The request took too long to arrive.')
+  }
+}
+
 export class TooLarge extends Failure {
   constructor(message: string, fields?: Record<string, string>) {
     super(413, message, fields && { fields })
@@ -75,7 +82,8 @@ export class Unavailable extends Failure {
 
 /** The one place where an error becomes a status and a body. */
 export function replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asFailure(error)
+  const failure = asFailure(error, request)
+  if (failure instanceof TooSlow) reply.header('connection', 'close')
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
   return reply
@@ -84,11 +92,12 @@ export function replyWithFailure(error: unknown, request: FastifyRequest, reply:
     .send({ success: false, message: failure.message, ...failure.more })
 }
 
-export function asFailure(error: unknown): Failure {
+export function asFailure(error: unknown, { raw }: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   if (isStorageTrouble(error)) return new Unavailable()
   if (isTaken(error)) return new Conflict('This already exists; somebody may have been a moment quicker.')
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) return new TooSlow()
   if (statusCode === 503) return new Unavailable()
   if (statusCode >= 400 && statusCode < 500) {
     return new Failure(statusCode, CODE_SENTENCES[code] ?? STATUS_SENTENCES[statusCode] ?? 'The request cannot be read.')
@@ -104,7 +113,6 @@ const CODE_SENTENCES: Record<string, string> = {
 const STATUS_SENTENCES: Record<number, string> = {
   400: 'The request cannot be read.',
   404: 'Not found',
-  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This content type is not supported here.',

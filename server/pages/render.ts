@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../contract/client.ts'
-import { Failure, NotFound, Unavailable, asFailure } from '../http/failures.ts'
+import { Failure, NotFound, TooSlow, Unavailable, asFailure } from '../http/failures.ts'
 import { commonHeaders } from '../http/headers.ts'
 import { movedTo, pageAddress } from './address.ts'
 import { builtPages } from './built.ts'
@@ -12,6 +12,7 @@ import { sendPage } from './send-page.ts'
 
 const RENDER_DEADLINE_MS = 15_000
 const FORM_LIMIT_BYTES = 1024 * 1024
+const FORM_TIMEOUT_MS = 20_000
 
 export type Handle = (request: Request, api: Api) => Promise<Response>
 
@@ -52,6 +53,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       method: 'POST',
       url: '/*',
       bodyLimit: FORM_LIMIT_BYTES,
+      handlerTimeout: FORM_TIMEOUT_MS,
       onRequest: async (request) => refuseCrossSite(request),
       handler: async (request, reply) => {
         const api = inProcessApi(app, { address: request.ip, cookie: request.headers.cookie })
@@ -101,7 +103,9 @@ function takeAnyBody(scope: FastifyInstance): void {
 /** When not even a page about the failure can be made, a sentence still can. */
 function failInWords(common: Record<string, string>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, message, retryAfterSeconds } = asFailure(error)
+    const failure = asFailure(error, request)
+    const { status, message, retryAfterSeconds } = failure
+    if (failure instanceof TooSlow) reply.header('connection', 'close')
     if (status === 500) request.log.error({ err: error }, 'page failed')
     else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

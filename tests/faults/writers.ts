@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, ApiFailure } from '../../contract/client.ts'
+import { lookInside } from './look-inside.ts'
+import type { Place } from './running-site.ts'
 
 const LANES = 8
 
 /** A write that can be recognised later by its mark, which no other write has. */
 export type Write = { kind: Kind; mark: string; enquiryId: string }
+export type Unanswered = Write & { cause: string }
 type Kind = 'enquiry' | 'post' | 'reply' | 'subscriber'
 
 /** What a busy hour looks like: mostly enquiries. */
@@ -13,7 +16,7 @@ const MIX: Kind[] = ['enquiry', 'enquiry', 'enquiry', 'reply', 'reply', 'post', 
 /** Several people write at once, each the next as soon as the last is answered, until the connection breaks or they are told to stop. */
 export function startWriting(staff: Api, enquiryIds: string[]) {
   const acknowledged: Write[] = []
-  const unanswered: Write[] = []
+  const unanswered: Unanswered[] = []
   const refused: { write: Write; status: number }[] = []
   let underWay = 0
   let stopped = false
@@ -28,7 +31,7 @@ export function startWriting(staff: Api, enquiryIds: string[]) {
       } catch (error) {
         if (error instanceof ApiFailure) refused.push({ write, status: error.status })
         else {
-          unanswered.push(write)
+          unanswered.push({ ...write, cause: causeOf(error) })
           return
         }
       } finally {
@@ -49,6 +52,8 @@ export function startWriting(staff: Api, enquiryIds: string[]) {
     },
   }
 }
+
+const causeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code ?? String(error)
 
 /** The same write a second time is still one write, except a post: staff would see the first one in their list. */
 export const isRepeatable = ({ kind }: Write) => kind !== 'post'
@@ -84,6 +89,15 @@ export async function marksShown(staff: Api, enquiryIds: string[]): Promise<stri
     ...subscribers.data.map(({ email }) => email.split('@')[0]!),
     ...answered.flatMap(({ responses }) => responses.map(({ subject }) => subject)),
   ]
+}
+
+/** The marks of all that was ever kept, from inside. */
+export async function marksKept(place: Place): Promise<Set<string>> {
+  const rows = await lookInside(place, (look) =>
+    look(`select name as mark from enquiries union all select main_heading from blogs union all select subject from replies
+      union all select replace(email, '@example.com', '') from subscribers`),
+  )
+  return new Set(rows.map(({ mark }) => String(mark)))
 }
 
 function newWrite(enquiryId: string): Write {

@@ -1,20 +1,37 @@
+// First of all: it names the layers, and whichever style comes first sets their order.
+import './styles/main.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { agency } from '../content/agency.ts'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import firstPaint from './chrome/first-paint.js?raw'
 import { Failed } from './site/failed.tsx'
 import { Frame } from './site/frame.tsx'
+import { fontPreloads } from './ui/fonts.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: agency.name }]
+/** The same as --void: the browser's own bars join the dark opening of a page. */
+const THEME_COLOUR = '#0a0610'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ siteUrl: new URL(request.url).origin })
+/** The site does not move while somebody reads it. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // What is noted before the first paint stands on this element, and React is to leave it there.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <Meta />
+        <meta name="theme-color" content={THEME_COLOUR} />
+        <script>{firstPaint}</script>
         <Links />
       </head>
       <body>

@@ -1,15 +1,19 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { failures } from '../../content/failures.ts'
 import { notFound } from '../../content/not-found.ts'
+import { PageHead } from '../head/page-head.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Opening } from './opening.tsx'
 
 /** What any page shows when it could not be loaded or drawn. */
 export function Failed({ error }: { error: unknown }) {
   return (
     <>
-      <title>{failureMessage(error)}</title>
-      <h1>{failureMessage(error)}</h1>
-      <Link to={notFound.home.href}>{notFound.home.label}</Link>
-      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
+      <PageHead title={failureMessage(error)} />
+      <Opening title={failureMessage(error)}>
+        <LinkButton render={<Link to={notFound.home.href} />}>{notFound.home.label}</LinkButton>
+        {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
+      </Opening>
     </>
   )
 }

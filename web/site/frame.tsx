@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { agency } from '../../content/agency.ts'
-import { footer } from '../../content/footer.ts'
 import { navigation } from '../../content/navigation.ts'
+import { Cursor } from '../chrome/cursor/cursor.tsx'
+import { Footer } from '../chrome/footer/footer.tsx'
+import { Intro } from '../chrome/intro/intro.tsx'
+import { Nav } from '../chrome/nav/nav.tsx'
+import { PageTransition } from '../chrome/page-transition/page-transition.tsx'
+import { ScrollIndicator } from '../chrome/scroll-indicator/scroll-indicator.tsx'
+import styles from './frame.module.css'
 
 const CONTENT = 'content'
 
@@ -10,31 +14,18 @@ const CONTENT = 'content'
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href={`#${CONTENT}`}>{navigation.skipLink}</a>
-      <header>
-        <Link to={navigation.logo.href} aria-label={navigation.logo.label}>
-          {agency.name}
-        </Link>
-        <nav aria-label={navigation.label}>
-          <ul>
-            {pages.map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <main id={CONTENT} tabIndex={-1}>
+      <a className={styles.skip} href={`#${CONTENT}`}>
+        {navigation.skipLink}
+      </a>
+      <Intro />
+      <Nav />
+      <PageTransition />
+      <main id={CONTENT} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer>
-        {footer.texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </footer>
+      <Footer />
+      <ScrollIndicator />
+      <Cursor />
     </>
   )
 }
-
-const pages = navigation.items.flatMap((item) => item.children ?? [item])

@@ -1,0 +1,29 @@
+{
+  const SCROLLED_PAST_PX = 50
+  const page = document.documentElement
+
+  addEventListener('scroll', () => page.toggleAttribute('data-scrolled', scrollY > SCROLLED_PAST_PX), { passive: true })
+
+  const introIsDue = () =>
+    !sessionStorage.introSeen &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    !/^\/(auth|cms|kit)(\/|$)/.test(location.pathname)
+
+  const answerEarly = ({ type, key, target }) => {
+    if (!page.dataset.intro || document.querySelector('dialog[open]')) return
+    if (key === 'Escape' || (type === 'click' && target.closest('[data-intro-skip]'))) {
+      delete page.dataset.intro
+      sessionStorage.introSeen = '1'
+    } else if (type === 'click') page.dataset.intro = 'playing'
+  }
+
+  try {
+    if (introIsDue()) {
+      page.dataset.intro = 'waiting'
+      addEventListener('click', answerEarly)
+      addEventListener('keydown', answerEarly)
+    }
+  } catch {
+    /* A browser that keeps nothing would show the intro on every page. */
+  }
+}

@@ -25,6 +25,20 @@ export const UPLOAD_TYPES = {
 } as const
 export type UploadType = keyof typeof UPLOAD_TYPES
 
+/** What a file is, by its first bytes read as one character each, if the ending of its name says the same. */
+export function uploadTypeOf(head: string, ending: string): UploadType | undefined {
+  const type = typeByContent(head)
+  const endings: readonly string[] = type ? UPLOAD_TYPES[type] : []
+  return endings.includes(ending) ? type : undefined
+}
+
+function typeByContent(head: string): UploadType | undefined {
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^%PDF-[12]\.\d/.test(head)) return 'application/pdf'
+  return undefined
+}
+
 export const SOLUTION_MESSAGES = {
   received: "Thank you for your submission! We'll be in touch with you shortly to discuss your project.",
   failed: 'Oops! Something went wrong. Please try again or contact us directly.',
@@ -44,6 +58,15 @@ export const fileMessages = {
   tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,
 } as const
 
+export const SOLUTION_LIMITS = {
+  businessName: 200,
+  problemSolved: 5000,
+  targetAudience: 5000,
+  goals: 5000,
+  contactName: 120,
+  contactEmail: 254,
+} as const
+
 const chosenServices = z.strictObject({
   branding: z.boolean().default(false),
   website: z.boolean().default(false),
@@ -55,10 +78,10 @@ export type ChosenServices = z.infer<typeof chosenServices>
 
 /** The text parts of the multipart form. Every one is optional. */
 export const newSolutionRequest = z.strictObject({
-  businessName: line(200).default(''),
-  problemSolved: text(5000).default(''),
-  targetAudience: text(5000).default(''),
-  goals: text(5000).default(''),
+  businessName: line(SOLUTION_LIMITS.businessName).default(''),
+  problemSolved: text(SOLUTION_LIMITS.problemSolved).default(''),
+  targetAudience: text(SOLUTION_LIMITS.targetAudience).default(''),
+  goals: text(SOLUTION_LIMITS.goals).default(''),
   services: z
     .string()
     .max(500)
@@ -74,13 +97,19 @@ export const newSolutionRequest = z.strictObject({
     .default({ branding: false, website: false, printables: false, eventPlanning: false, digitalMedia: false }),
   budgetRange: z.enum(['', ...BUDGET_RANGES], 'Please choose a budget from the list').default(''),
   launchTimeline: z.enum(['', ...LAUNCH_TIMELINES], 'Please choose a timeline from the list').default(''),
-  contactName: line(120).default(''),
-  contactEmail: line(254)
+  contactName: line(SOLUTION_LIMITS.contactName).default(''),
+  contactEmail: line(SOLUTION_LIMITS.contactEmail)
     .toLowerCase()
     .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGES.invalid)
     .default(''),
 })
 export type NewSolutionRequest = z.infer<typeof newSolutionRequest>
+
+/** The form's checks without a schema, for the browser. */
+export function solutionProblems({ contactEmail }: { contactEmail: string }): { contactEmail?: string } {
+  const given = contactEmail.trim()
+  return given === '' || isEmail(given) ? {} : { contactEmail: EMAIL_MESSAGES.invalid }
+}
 
 export const storedFile = z.object({
   _id: id,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { UPLOAD_TYPES, type UploadType, fileMessages } from '../../contract/solution-request.ts'
+import { type UploadType, fileMessages, uploadTypeOf } from '../../contract/solution-request.ts'
 import { BadInput } from '../http/failures.ts'
 import { endingOf } from './file-name.ts'
 import { redraw } from './redraw.ts'
@@ -22,8 +22,8 @@ export function createInspector(): Inspect {
   return async ({ name, path }) => {
     const { head, tail } = await edgesOf(path)
     if (head.length === 0) throw refused(fileMessages.empty(name))
-    const type = typeOf(head)
-    if (!type || !endingsOf(type).includes(endingOf(name))) throw refused(fileMessages.wrongType(name))
+    const type = uploadTypeOf(head, endingOf(name))
+    if (!type) throw refused(fileMessages.wrongType(name))
     if (type === 'application/pdf') {
       if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw refused(fileMessages.broken(name))
       return { name, type, path, ...(await measure(path)) }
@@ -61,15 +61,6 @@ async function edgesOf(path: string): Promise<{ head: string; tail: string }> {
     await file.close()
   }
 }
-
-function typeOf(head: string): UploadType | undefined {
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
-  if (/^%PDF-[12]\.\d/.test(head)) return 'application/pdf'
-  return undefined
-}
-
-const endingsOf = (type: UploadType): readonly string[] => UPLOAD_TYPES[type]
 
 async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')

@@ -3,6 +3,8 @@ import { test as base, expect } from '@playwright/test'
 export { expect }
 
 type Fixtures = {
+  /** Whether this visitor is new. Others have seen the intro in this session and go straight in. */
+  seesIntro: boolean
   /** What pages wrote to the console as errors or threw, but for what the test has said that it expects. */
   surprises: { expect(pattern: RegExp): void; list(): string[] }
   expectError(pattern: RegExp): void
@@ -10,6 +12,11 @@ type Fixtures = {
 
 /** Every error in a page fails the test that visits it, unless the test expects that error. */
 export const test = base.extend<Fixtures>({
+  seesIntro: [false, { option: true }],
+  context: async ({ context, seesIntro }, use) => {
+    if (!seesIntro) await context.addInitScript(markIntroSeen)
+    await use(context)
+  },
   surprises: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -26,3 +33,11 @@ export const test = base.extend<Fixtures>({
   ],
   expectError: ({ surprises }, use) => use(surprises.expect),
 })
+
+function markIntroSeen(): void {
+  try {
+    sessionStorage.introSeen = '1'
+  } catch {
+    // A sandboxed frame keeps nothing, and shows no intro.
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import styles from './closing-call.module.css'
+
+type Props = { heading: string; text?: string; link: { label: string; href: string } }
+
+/** The last word of a page, and the one thing to do next. Its bands follow the corner that turns. */
+export function ClosingCall({ heading, text, link }: Props) {
+  return (
+    <section className={classes('on-dark', 'on-plum', styles.panel)}>
+      <div className={styles.bands} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className={styles.words}>
+        <h2 className={classes('display-l', styles.heading)}>{heading}</h2>
+        {text && <p className={classes('lead', styles.text)}>{text}</p>}
+        <LinkButton arrow className={styles.link} render={<Link to={link.href} />}>
+          {link.label}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -114,7 +114,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
 
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
-    await mountPages(app, { dev: mode === 'development', secure, siteUrl, version: content.current, refuseCrossSite })
+    const { current: version, isCutOff } = content
+    await mountPages(app, { dev: mode === 'development', secure, siteUrl, version, isCutOff, refuseCrossSite })
   }
 
   app.addHook('onReady', async () => {

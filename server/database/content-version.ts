@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { Store } from './open.ts'
+import { impatientSocket } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
 const CHANNEL = 'content_changed'
 const RECONNECT_MS = 1000
+/** A listener says nothing for hours; asking tells whether anybody is still there. */
+const ASK_EVERY_MS = 5000
+const LONGEST_SILENCE_MS = 3 * ASK_EVERY_MS
 
 export type ContentVersion = ReturnType<typeof createContentVersion>
 
@@ -21,7 +26,11 @@ export function createContentVersion({ db, engine }: Store, databaseUrl: string 
 
   async function listen(): Promise<void> {
     if (closed) return
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'site-listener', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'site-listener',
+      stream: () => impatientSocket(LONGEST_SILENCE_MS),
+    })
     listener = client
     const lost = () => {
       if (listener !== client) return
@@ -40,12 +49,22 @@ export function createContentVersion({ db, engine }: Store, databaseUrl: string 
       await client.query(`listen ${CHANNEL}`)
       version += 1
       deaf = false
+      keepAsking(client).catch(lost)
     } catch {
       lost()
     }
   }
 
+  async function keepAsking(client: pg.Client): Promise<void> {
+    while (listener === client) {
+      await client.query('select 1')
+      await pause(ASK_EVERY_MS, undefined, { ref: false })
+    }
+  }
+
   return {
+    isCutOff: () => deaf,
+
     current: () => (deaf ? (version += 1) : version),
 
     /** One transaction that changes content; the next page shows it. */

@@ -1,9 +1,12 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 3000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that lives has answered or given up by then, and the pool closes idle connections long before. */
+const LONGEST_SILENCE_MS = STATEMENT_TIMEOUT_MS + 2000
 
 // Counts and sequence numbers come as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,9 +17,18 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    stream: () => impatientSocket(LONGEST_SILENCE_MS),
     application_name: 'site',
   })
-  // An idle connection may die with its server; the pool opens a new one, and an unheard error would end the process.
+  // A connection may die with its server; the pool opens a new one, and an unheard error would end the process.
   pool.on('error', onError)
+  // While a query uses the connection, the query is told.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
+}
+
+/** Gives up on a peer that has vanished without a word: the system itself would wait for a quarter of an hour. */
+export function impatientSocket(longestSilenceMs: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(longestSilenceMs, () => socket.destroy())
 }

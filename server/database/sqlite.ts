@@ -5,6 +5,7 @@ import { SqliteDialect } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5000
 const PREPARED_KEPT = 300
+const NOTHING = 'select null where false'
 
 /** Opens the embedded database for this process alone. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
@@ -22,7 +23,8 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   const prepare = rememberPrepared(database)
   return new SqliteDialect({
     database: {
-      prepare: (sql) => statement(prepare(sql)),
+      // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
+      prepare: (sql) => statement(prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql)),
       close: () => {
         database.close()
         lock.close()

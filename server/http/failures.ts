@@ -125,7 +125,7 @@ function isStorageTrouble(error: unknown): boolean {
     [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff) ||
     /^(08|53|57P|57014|25006|40001|40P01)/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
+    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(message)
   )
 }
 

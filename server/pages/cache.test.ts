@@ -20,6 +20,14 @@ describe('a kept page', () => {
     expect(text(cache.get('/'))).toBe('second')
   })
 
+  test('stays at hand for when no new one can be made', async () => {
+    await cache.render('/', () => page('first'))
+    version += 1
+    await cache.render('/', () => page('busy', { status: 503 }))
+    expect(text(cache.last('/'))).toBe('first')
+    expect(cache.last('/other')).toBeUndefined()
+  })
+
   test.each([
     ['a failure', { status: 503 }],
     ['a redirect', { status: 302, headers: { location: '/' } }],

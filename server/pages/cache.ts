@@ -18,6 +18,9 @@ export function createPageCache(version: () => number, limits = { pages: PAGES, 
       return pages.get(address, current) ?? missing.get(address, current)
     },
 
+    /** The page as it last was, however old: for when no new one can be made. */
+    last: (address: string): Page | undefined => pages.last(address),
+
     /** Renders a page once for all who ask for it at the same time. */
     render(address: string, render: () => Promise<Page>): Promise<Page> {
       // Read before the first query: a page counts as old from the first write after it.
@@ -50,15 +53,13 @@ function createShelf({ entries, bytes }: { entries: number; bytes: number }) {
   return {
     get(address: string, version: number): Page | undefined {
       const entry = kept.get(address)
-      if (entry === undefined) return undefined
+      if (entry?.version !== version) return undefined
       kept.delete(address)
-      if (entry.version === version) {
-        kept.set(address, entry)
-        return entry.page
-      }
-      weight -= entry.weight
-      return undefined
+      kept.set(address, entry)
+      return entry.page
     },
+
+    last: (address: string): Page | undefined => kept.get(address)?.page,
 
     put(address: string, version: number, page: Page): void {
       drop(address)

@@ -56,5 +56,6 @@ async function pagesOver(answer: (address: string) => { status: number }): Promi
     const { status, ...body } = answer(request.ip)
     return reply.code(status).send({ success: status === 200, ...body })
   })
-  await mountPages(app, { dev: false, secure: false, siteUrl: 'http://localhost', version: () => 1, refuseCrossSite: () => {} })
+  const options = { dev: false, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
+  await mountPages(app, { ...options, refuseCrossSite: () => {} })
 }

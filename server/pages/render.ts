@@ -22,13 +22,15 @@ type Options = {
   siteUrl: string
   /** Changes right after every write to what visitors see. */
   version: () => number
+  /** The database cannot be heard, so nobody knows whether a page is still true. */
+  isCutOff: () => boolean
   refuseCrossSite: (request: FastifyRequest) => void
 }
 
 /** Serves every address that is not the API's: files, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, secure, siteUrl, version, refuseCrossSite } = options
+    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite } = options
     const handle = dev ? await sourcePages(scope) : await builtPages(scope, { secure })
     const headers = { common: commonHeaders(secure), policy: dev ? () => developmentPolicy : strictPolicy }
     const cache = createPageCache(version)
@@ -44,7 +46,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         if (page) return sendPage(request, reply, page)
         const moved = movedTo(request.url)
         if (moved) return reply.headers(headers.common).redirect(moved, 308)
-        return freshPage(address, request).then((made) => sendPage(request, reply, made))
+        return freshOrLastPage(address, request).then((made) => sendPage(request, reply, made))
       },
     })
 
@@ -70,6 +72,12 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       onRequest: refuseMethod,
       handler: refuseMethod,
     })
+
+    /** While the database is away, the page as it was is better than none. */
+    async function freshOrLastPage(address: string, request: FastifyRequest): Promise<Page> {
+      const page = await freshPage(address, request)
+      return (page.status === 503 && isCutOff() && cache.last(address)) || page
+    }
 
     async function freshPage(address: string, request: FastifyRequest): Promise<Page> {
       // Rendered as nobody in particular, without cookies: everybody may get the result.

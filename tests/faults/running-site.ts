@@ -11,6 +11,7 @@ import { freePort } from '../support/free-port.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 60_000
 const TRY_EVERY_MS = 10
+const MANY = 20
 const ANSWER_WITHIN_MS = 60_000
 const LONGEST_LIFE_MS = 600_000
 
@@ -26,11 +27,11 @@ export async function freshPlace(engine: Engine): Promise<Place> {
 export type RunningSite = Awaited<ReturnType<typeof runSite>>
 
 /** The site as people run it: a process of its own, on a port. `settings` are environment variables. */
-export async function runSite(place: Place, settings: Record<string, string> = {}) {
+export async function runSite(place: Place, settings: Record<string, string> = {}, command = SERVER) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const { server, said } = launch({ ...settingsFor(place), PORT: port, ...settings })
+  const { server, said } = launch({ ...settingsFor(place), PORT: port, ...settings }, command)
   await answering(server, url, said)
 
   return {
@@ -50,6 +51,17 @@ export async function runSite(place: Place, settings: Record<string, string> = {
   }
 }
 
+/** Waits until many calls at once all succeed. Returns how long that took. */
+export async function untilAllAnswer({ visitor }: RunningSite, withinMs: number): Promise<number> {
+  const began = Date.now()
+  while (true) {
+    const calls = await Promise.allSettled(Array.from({ length: MANY }, () => visitor.listBlogs()))
+    if (calls.every((call) => call.status === 'fulfilled')) return Date.now() - began
+    if (Date.now() - began > withinMs) throw new Error(`The site has not healed within ${withinMs} ms`)
+    await wait(TRY_EVERY_MS)
+  }
+}
+
 export function settingsFor({ dataDir, databaseUrl }: Place): Record<string, string> {
   return {
     HOST: '127.0.0.1',
@@ -57,7 +69,7 @@ export function settingsFor({ dataDir, databaseUrl }: Place): Record<string, str
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
   }
 }

@@ -21,9 +21,10 @@ export function startWriting(staff: Api, enquiryIds: string[]) {
   let underWay = 0
   let stopped = false
 
+  const kinds = enquiryIds.length > 0 ? MIX : MIX.filter((kind) => kind !== 'reply')
   const lanes = Array.from({ length: LANES }, async () => {
     while (!stopped) {
-      const write = newWrite(pick(enquiryIds))
+      const write = newWrite(pick(kinds), pick(enquiryIds))
       underWay += 1
       try {
         await send(staff, write)
@@ -100,9 +101,8 @@ export async function marksKept(place: Place): Promise<Set<string>> {
   return new Set(rows.map(({ mark }) => String(mark)))
 }
 
-function newWrite(enquiryId: string): Write {
-  const kind = pick(MIX)
+function newWrite(kind: Kind, enquiryId = ''): Write {
   return { kind, mark: `${kind}-${randomBytes(8).toString('hex')}`, enquiryId }
 }
 
-export const pick = <T>(all: T[]): T => all[Math.floor(Math.random() * all.length)]!
+const pick = <T>(all: T[]): T => all[Math.floor(Math.random() * all.length)]!

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiFailure } from '../../contract/client.ts'
+import { filesIn, png } from '../support/uploads.ts'
+import { complaintsAbout } from './look-inside.ts'
+import { type Place, type RunningSite, SERVER, runSite } from './running-site.ts'
+import { marksKept, startWriting } from './writers.ts'
+
+const ROOM_BYTES = 1_000_000
+const HEALED_WITHIN_MS = 10_000
+
+/** A disk of a few megabytes that only this process and its children see and that ends with them. */
+const MOUNT = 'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec "$@"'
+const ON_A_SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh']
+const [command = '', ...args] = ON_A_SMALL_DISK
+const folder = mkdtempSync(path.join(tmpdir(), 'site-full-disk-'))
+const mayMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.runIf(mayMount)('a site whose disk is full', () => {
+  let site: RunningSite
+  /** The small disk, seen from outside. */
+  let disk: string
+  beforeAll(async () => {
+    site = await runSite(placeIn(folder), {}, [...ON_A_SMALL_DISK, ...SERVER])
+    disk = `/proc/${site.pid}/root${folder}`
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(path.join(disk, 'ballast'), Buffer.alloc(bavail * bsize - ROOM_BYTES))
+  })
+  afterAll(() => site.stop())
+
+  test('says so, goes on showing what it has, and heals by itself', { timeout: 120_000 }, async () => {
+    const staff = await site.signIn()
+    const writing = startWriting(staff, [])
+    while (writing.refused.length < 50) await wait(1)
+    await writing.finish()
+    expect(new Set(writing.refused.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(writing.unanswered).toEqual([])
+
+    expect(await anUpload()).toBe(503)
+    expect((await fetch(`${site.url}/`)).status).toBe(200)
+    const { blogs } = await staff.listBlogs({ search: 'brand' })
+    expect((await fetch(`${site.url}/blog/${blogs[0]!._id}`)).status).toBe(200)
+    expect((await staff.listEnquiries({ limit: 10 })).data.length).toBeGreaterThan(0)
+
+    await rm(path.join(disk, 'ballast'))
+    const ms = await untilWritten()
+    expect(await anUpload()).toBe(201)
+    const place = await snapshot()
+    const kept = await marksKept(place)
+    expect(writing.acknowledged.filter(({ mark }) => !kept.has(mark))).toEqual([])
+    expect(await complaintsAbout(place)).toEqual([])
+    expect(await filesIn(path.join(disk, 'quarantine'))).toEqual([])
+    expect(await filesIn(path.join(disk, 'files'))).toHaveLength(1)
+    console.log(`A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`)
+  })
+
+  /** A copy of the database as it lies on the disk at one moment. */
+  async function snapshot(): Promise<Place> {
+    const copy = path.join(folder, 'copy')
+    process.kill(site.pid, 'SIGSTOP')
+    await mkdir(copy)
+    for (const file of ['site.db', 'site.db-wal']) await copyFile(path.join(disk, file), path.join(copy, file))
+    process.kill(site.pid, 'SIGCONT')
+    return placeIn(copy)
+  }
+
+  async function anUpload(): Promise<number> {
+    const form = new FormData()
+    form.append('businessName', 'Kachnar Tea')
+    form.append('files', new Blob([new Uint8Array(await png(600, 600))]), 'logo.png')
+    return (await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })).status
+  }
+
+  async function untilWritten(): Promise<number> {
+    const began = Date.now()
+    while (Date.now() - began < HEALED_WITHIN_MS) {
+      try {
+        await site.visitor.createEnquiry({ name: 'Room again', email: 'someone@example.com', services: ['SEO'] })
+        return Date.now() - began
+      } catch (error) {
+        expect((error as ApiFailure).status).toBe(503)
+        await wait(50)
+      }
+    }
+    throw new Error('The site does not write again')
+  }
+})
+
+const placeIn = (dataDir: string): Place => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })

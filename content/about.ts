@@ -19,6 +19,7 @@ export const about = {
     imageAlt: 'The ribbon sculpture seen from below, leaving the frame at the lower right',
   },
 
+  tabsLabel: 'What we believe',
   /** The first tab is the one that stands open. */
   tabs: [
     {
@@ -111,11 +112,13 @@ export const about = {
     ],
   },
 
-  leadership: { heading: 'Leadership Vision' },
+  leadership: { heading: 'Leadership Vision', linkLabel: '{{name}} on {{network}}' as const },
 
   team: {
     heading: 'Meet Our Team',
     text: 'Five of the people who will answer when you write. The rest are at work.',
+    portraitAlt: 'Portrait of {{name}}' as const,
+    network: 'LinkedIn',
     linkLabel: '{{name}} on LinkedIn' as const,
   },
 

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/layout.tsx', [
     index('site/home/home.tsx'),
+    route('about', 'site/about/about.tsx'),
     route('blog/:id', 'site/article/article.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),

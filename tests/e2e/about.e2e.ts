@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { founder, team } from '../../content/team.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const LARGEST_SHIFT = 0.02
+
+test.describe('the about page', () => {
+  test.beforeEach(({ page }) => page.goto('/about'))
+
+  test('opens with its claim and three figures', async ({ page }) => {
+    await expect(page).toHaveTitle('About | Navakra')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shaping Digital Futures')
+    const figures = page.locator('main > header dl > div')
+    await expect(figures).toHaveText([/Years Experience\s*7\+/, /Projects Completed\s*500\+/, /Team Members\s*50\+/])
+  })
+
+  test('shows the mission first, then by press or arrow key the vision and the four values', async ({ page }) => {
+    await alive(page)
+    const shown = page.getByRole('tabpanel')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toContainText('99% client satisfaction')
+
+    await page.getByRole('tab', { name: 'Our Vision' }).click()
+    await expect(shown).toContainText('global recognition by 2030')
+    await expect(page.getByText('99% client satisfaction')).toBeHidden()
+
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Our Values' })).toBeFocused()
+    await expect(shown.getByRole('heading', { level: 3 })).toHaveText([
+      'Innovation First',
+      'Client Success',
+      'Quality Excellence',
+      'Collaborative Spirit',
+    ])
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Our Mission' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('keeps what lies below in its place whichever tab is chosen', async ({ page }) => {
+    await alive(page)
+    const below = page.getByRole('heading', { name: 'Why Choose Us' })
+    const before = await below.evaluate(placeInPage)
+    await page.getByRole('tab', { name: 'Our Values' }).click()
+    await expect(page.getByRole('heading', { name: 'Client Success' })).toBeVisible()
+    expect(await below.evaluate(placeInPage)).toBe(before)
+  })
+
+  test('gives six reasons', async ({ page }) => {
+    await expect(sectionOf(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
+      'Lightning Fast Delivery',
+      'Proven Track Record',
+      'Expert Team',
+      '24/7 Support',
+      'Scalable Solutions',
+      'Cost-Effective',
+    ])
+  })
+
+  test('quotes the founder and leads to her networks in new tabs', async ({ page }) => {
+    const leadership = sectionOf(page, 'Leadership Vision')
+    await expect(leadership.getByRole('blockquote')).toContainText(founder.quote)
+    await expect(leadership).toContainText('Founder and CEO')
+    for (const network of ['LinkedIn', 'Instagram']) {
+      const link = leadership.getByRole('link', { name: `${founder.name} on ${network} (opens in a new tab)` })
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+  })
+
+  test('introduces five people, each with portrait, role, bio and professional network', async ({ page }) => {
+    const people = sectionOf(page, 'Meet Our Team').getByRole('listitem')
+    await expect(people).toHaveCount(5)
+    for (const { name, role, bio } of team) {
+      const person = people.filter({ has: page.getByRole('heading', { name }) })
+      await person.scrollIntoViewIfNeeded()
+      await expect(person).toContainText(role)
+      await expect(person).toContainText(bio)
+      await expect(person.getByRole('link', { name: `${name} on LinkedIn` })).toHaveAttribute('href', /linkedin\.com/)
+      await expect.poll(() => person.getByRole('img', { name }).evaluate(hasLoaded)).toBe(true)
+    }
+  })
+
+  test('ends with a way to begin', async ({ page }) => {
+    await alive(page)
+    await page.getByRole('link', { name: 'Start Your Project' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+test('the about page fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
+  await page.addInitScript(countShifts)
+  await page.goto('/about')
+  await expect(page.locator('link[rel=preload][as=image][imagesrcset*="about-hero"]')).toHaveCount(1)
+  const picture = page.locator('main > header img')
+  await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  await expect(picture).toHaveAttribute('loading', 'eager')
+  for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
+  await alive(page)
+  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0').then(Number)).toBeLessThanOrEqual(LARGEST_SHIFT)
+})
+
+for (const width of [390, 1440]) {
+  test(`the about page is accessible at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    await alive(page)
+    await page.getByRole('tab', { name: 'Our Values' }).click()
+    await expectAccessible(page)
+  })
+}
+
+test('the about page fits a very small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/about')
+  const cutOff = await page.locator('main :is(h1, h2, h3, p, a, dt)').evaluateAll((parts) =>
+    parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent),
+  )
+  expect(cutOff).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('mission, vision and values of the about page stand below each other', async ({ page }) => {
+    await page.goto('/about')
+    for (const text of ['99% client satisfaction', 'global recognition by 2030', 'Collaborative Spirit']) {
+      await expect(page.getByText(text).first()).toBeVisible()
+    }
+  })
+})
+
+function sectionOf(page: Page, heading: string) {
+  return page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) })
+}
+
+const placeInPage = (part: Element) => part.getBoundingClientRect().top + scrollY
+
+const hasLoaded = (image: Element) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0
+
+/** Notes on the page itself how much its layout has moved without anybody asking. */
+function countShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) sum += entry.value
+    }
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,41 @@
+import type { about } from '../../../content/about.ts'
+import { fill } from '../../../content/fill.ts'
+import type { founder } from '../../../content/team.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OutLink } from './out-link.tsx'
+import styles from './leadership.module.css'
+
+type Props = typeof about.leadership & { founder: typeof founder }
+
+/** The founder in an arch that stands on the section's lower edge, and what she says. */
+export function Leadership({ heading, linkLabel, founder }: Props) {
+  const { name, role, image, imageAlt, bio, quote, socials } = founder
+  return (
+    <section className={classes('section', 'on-dark', 'on-violet', styles.section)}>
+      <div className="wrap grid">
+        <div className={styles.words}>
+          <h2 className={classes('label', styles.label)}>{heading}</h2>
+          <blockquote className={styles.quote}>
+            <p>“{quote}”</p>
+          </blockquote>
+          <div className={styles.by}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.role}>{role}</p>
+            <p className={styles.bio}>{bio}</p>
+            <ul className={styles.socials}>
+              {socials.map(({ label, href }) => (
+                <li key={label}>
+                  <OutLink href={href} label={label} spoken={fill(linkLabel, { name, network: label })} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.arch}>
+          <Picture name={image} alt={imageAlt} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { fill } from '../../../content/fill.ts'
+import type { about } from '../../../content/about.ts'
+import type { team } from '../../../content/team.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OutLink } from './out-link.tsx'
+import styles from './team.module.css'
+
+type Props = typeof about.team & { members: typeof team }
+
+/** An arcade that steps down to the right. */
+export function Team({ heading, text, linkLabel, portraitAlt, network, members }: Props) {
+  return (
+    <section className={classes('section', styles.section)}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="display-l">{heading}</h2>
+          <p className="lead muted">{text}</p>
+        </div>
+        <ul className={styles.arcade}>
+          {members.map(({ id, name, role, image, bio, linkedin }, at) => (
+            <li key={id} className={styles.member} style={{ '--step': at } as CSSProperties}>
+              <div className={styles.arch}>
+                <Picture name={image} alt={fill(portraitAlt, { name })} />
+              </div>
+              <div className={styles.words}>
+                <h3 className="title">{name}</h3>
+                <p className={styles.role}>{role}</p>
+                <p className={styles.bio}>{bio}</p>
+                <OutLink href={linkedin} label={network} spoken={fill(linkLabel, { name })} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -27,6 +27,7 @@ import { health } from './http/health.ts'
 import { createImplement } from './http/implement.ts'
 import { limitRates } from './http/limits.ts'
 import { logRequests } from './http/request-log.ts'
+import { refuseAddress, refuseConnection } from './http/unreadable.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { createPost } from './mail/post.ts'
@@ -66,6 +67,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: refuseAddress(commonHeaders(config.secure)),
+    clientErrorHandler: refuseConnection,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   })
   const { secure, siteUrl, dataDir } = config

@@ -106,6 +106,7 @@ export function asFailure(error: unknown, { raw }: FastifyRequest): Failure {
 }
 
 const CODE_SENTENCES: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The address cannot be read.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
 }

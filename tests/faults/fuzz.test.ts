@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { ADMIN, type Site, startSite } from '../support/site.ts'
+import { MULTIPART, attached, multipart, pdf } from '../support/uploads.ts'
+import { isLong } from './extent.ts'
+import { type OddRequest, requestsFor } from './requests.ts'
+
+const REQUESTS = isLong ? 100_000 : 2000
+const THINGS_OF_EACH_KIND = 20
+
+onEachEngine('whatever anybody sends', (engine) => {
+  let site: Site
+  let cookie: string
+  let ids: Record<string, string[]>
+  const statuses = new Map<number, number>()
+  beforeAll(async () => {
+    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
+    cookie = await site.cookieOf(ADMIN)
+  })
+  afterAll(() => site.close())
+
+  test('gets a reply that is no server error, and each failure has the one shape', { timeout: REQUESTS * 100 }, async () => {
+    ids = await someThings()
+    const any = fc.oneof(...(Object.values(endpoints) as Endpoint[]).map((endpoint) => requestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])))
+    let sent = 0
+    await fc.assert(
+      fc.asyncProperty(any, async (odd) => {
+        await expectAnswer(odd)
+        if (++sent % 500 === 0) ids = await someThings()
+      }),
+      { numRuns: REQUESTS },
+    )
+    const counted = [...statuses].sort().map(([status, times]) => `${times} × ${status}`)
+    console.log(`${engine}: ${sent} requests over ${Object.keys(endpoints).length} calls: ${counted.join(', ')}`)
+    expect(statuses.get(200)! + statuses.get(201)!).toBeGreaterThan(REQUESTS / 20)
+  })
+
+  async function expectAnswer({ endpoint, signedIn, request }: OddRequest): Promise<void> {
+    const reply = await site.inject({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
+    statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
+    expect(reply.statusCode, reply.body).toBeLessThan(500)
+    if (reply.statusCode >= 400) expectFailure(reply.json())
+    else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
+    // Somebody may have signed out with our session.
+    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(ADMIN)
+  }
+
+  function expectFailure(body: Record<string, unknown>): void {
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
+    for (const sentence of Object.values((body.fields ?? {}) as object)) expect(sentence).toEqual(expect.stringMatching(/\S/))
+  }
+
+  /** Makes sure that there is something of every kind, and returns the ids by which it is known. */
+  async function someThings(): Promise<Record<string, string[]>> {
+    const staff = await site.signIn()
+    for (let n = 0; n < 3; n += 1) {
+      await staff.createBlog({ mainHeading: `Post ${n}`, tags: ['Strategy'] })
+      await staff.createEnquiry({ name: `Visitor ${n}`, email: 'visitor@example.com', services: ['SEO'] })
+      const form = multipart([{ name: 'contactEmail', content: 'visitor@example.com' }, attached('a.pdf', pdf())])
+      await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers: MULTIPART, payload: form })
+      const name = `${Date.now()}-${n}`
+      await staff.createCategory({ slug: `category-${name}`, name: 'Category' })
+      await staff.createProduct({ id: `product-${name}`, name: 'Product' })
+    }
+    const limit = THINGS_OF_EACH_KIND
+    return {
+      blogs: (await staff.listBlogs({ limit })).blogs.map(({ _id }) => _id),
+      contact: (await staff.listEnquiries({ limit })).data.map(({ _id }) => _id),
+      outbox: (await staff.listLetters({ limit })).data.map(({ _id }) => _id),
+      services: (await staff.listCategories()).slice(-limit).map(({ slug }) => slug),
+      products: (await staff.listProducts()).products.slice(-limit).map(({ id }) => id),
+      'custom-solutions': (await staff.listSolutionRequests({ limit })).data.map(({ _id }) => _id),
+    }
+  }
+})
+
+const kindOf = ({ path }: Endpoint) => path.split('/')[2]!

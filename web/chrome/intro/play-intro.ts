@@ -25,7 +25,10 @@ export function playIntro(dialog: HTMLDialogElement): void {
   part('sound').addEventListener('click', film.toggleSound)
   film.onSound((silent) => dialog.toggleAttribute('data-silent', silent))
   dialog.addEventListener('keydown', (event) => {
-    if (event.target === dialog && (event.key === 'Enter' || event.key === ' ')) begin()
+    if (event.target !== dialog || (event.key !== 'Enter' && event.key !== ' ')) return
+    // Else the same press would fall on the button that takes the focus next.
+    event.preventDefault()
+    begin()
   })
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()

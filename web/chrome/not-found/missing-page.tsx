@@ -30,8 +30,8 @@ export function MissingPage() {
   )
 }
 
-/** The router counts its own pages; a visitor may also have come from another site. */
+/** Where there is nothing behind this page, or only what lies ahead of it, back would do nothing. */
 function hasBack(): boolean {
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  return idx > 0 || (history.length > 1 && document.referrer !== '')
+  const { canGoBack = false, canGoForward = false } = window.navigation ?? {}
+  return canGoBack || (history.length > 1 && !canGoForward)
 }

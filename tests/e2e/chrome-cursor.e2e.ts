@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The ring, then the dot. */
+const ornaments = (page: Page) => page.locator('body > [aria-hidden="true"]')
+const middle = (page: Page, nth: number) =>
+  ornaments(page).nth(nth).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  })
+const dot = (page: Page) =>
+  ornaments(page).nth(1).evaluate((element) => {
+    const inner = element.firstElementChild as Element
+    return { size: Math.round(inner.getBoundingClientRect().width), blend: getComputedStyle(element).mixBlendMode }
+  })
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await alive(page)
+}
+
+test.describe('the cursor', () => {
+  test('is a dot in a ring that follow the mouse, and leave the system its own', async ({ page }) => {
+    await arrive(page)
+    await expect(ornaments(page)).toHaveCount(2)
+    await page.mouse.move(1400, 300)
+    await page.mouse.move(1420, 320)
+    await expect.poll(() => middle(page, 0)).toEqual([1420, 320])
+    await expect.poll(() => middle(page, 1)).toEqual([1420, 320])
+    expect(await ornaments(page).first().boundingBox()).toMatchObject({ width: 80, height: 80 })
+    await expect.poll(() => dot(page)).toEqual({ size: 10, blend: 'normal' })
+    await expect(page.locator('body')).not.toHaveCSS('cursor', 'none')
+  })
+
+  test('grows to 76 px over what can be pressed or read large, and turns white with a difference', async ({ page }) => {
+    await arrive(page)
+    await expect(ornaments(page)).toHaveCount(2)
+    for (const target of [page.locator('h1'), page.locator('header').getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
+      await page.mouse.move(1430, 400)
+      await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
+      await target.hover()
+      await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
+    }
+  })
+
+  test('never stands in the way of a click, and goes while the keyboard is used', async ({ page }) => {
+    await arrive(page)
+    await page.locator('header').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(ornaments(page).first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(ornaments(page).first()).toBeHidden()
+    await page.mouse.move(700, 500)
+    await expect(ornaments(page).first()).toBeVisible()
+  })
+
+  for (const [name, options] of [
+    ['reduced motion', { reducedMotion: 'reduce' }],
+    ['forced colours', { forcedColors: 'active' }],
+    ['a finger', { hasTouch: true, isMobile: true }],
+  ] as const) {
+    test.describe(`with ${name}`, () => {
+      test.use({ contextOptions: options })
+      test('is not there', async ({ page }) => {
+        await arrive(page)
+        await page.mouse.move(300, 300)
+        await page.waitForLoadState('networkidle')
+        await expect(ornaments(page)).toHaveCount(0)
+      })
+    })
+  }
+})
+
+test('a pill at the right edge shows which way one scrolls, and fades', async ({ page }) => {
+  await arrive(page)
+  const pill = page.locator('[data-direction]')
+  await expect(pill).toBeHidden()
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 300)
+  await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible()
+  const { x = 0, width = 0 } = (await pill.boundingBox()) ?? {}
+  expect(1440 - x - width).toBeLessThanOrEqual(24)
+  await page.mouse.wheel(0, -100)
+  await expect(page.getByRole('img', { name: 'Scrolling up' })).toBeVisible()
+  await expect(pill).toBeHidden()
+})

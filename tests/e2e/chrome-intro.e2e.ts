@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+test.use({ seesIntro: true })
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Introduction' })
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.intro ?? 'done')
+const becomes = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
+const soon = { timeout: 15_000 }
+
+/** The page's clock stands still from here on: only `runFor` moves it. */
+async function arriveWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.goto('/')
+  await taken(page)
+  await page.clock.pauseAt(3000)
+}
+
+/** The intro's own code has arrived and holds the page. */
+const taken = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible(soon)
+
+async function tap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tap anywhere to begin' }).click({ position: { x: 40, y: 40 } })
+}
+
+const filmPlays = (page: Page) =>
+  expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), soon).toBeGreaterThan(0)
+
+test.describe('a new visitor', () => {
+  test('sees a black screen over a page that cannot be reached', async ({ page }) => {
+    await page.goto('/')
+    await taken(page)
+    await expect(overlay(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
+    await expect(page.getByText('12 seconds, with sound')).toBeVisible()
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
+    }
+    await page.mouse.wheel(0, 400)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('sees the overlay from the first frame on, never the page before it', async ({ page }) => {
+    await page.addInitScript(noteFrames)
+    await page.goto('/')
+    await taken(page)
+    expect((await frames(page)).filter((frame) => frame.page && !frame.overlay)).toEqual([])
+  })
+
+  test('taps, and the film plays with sound until it leaves upwards', async ({ page }) => {
+    await arriveWithStoppedClock(page)
+    await tap(page)
+    expect(await state(page)).toBe('playing')
+    await filmPlays(page)
+    const film = page.locator('video')
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+    expect(await film.boundingBox()).toMatchObject({ x: 0, width: 1280 })
+    await page.clock.runFor(9999)
+    expect(await state(page)).toBe('playing')
+    await page.clock.runFor(1)
+    expect(await state(page)).toBe('leaving')
+    await expect(overlay(page)).toHaveCSS('transition-duration', '1.2s')
+    await expect.poll(async () => (await overlay(page).boundingBox())?.y).toBe(-720)
+    await page.clock.runFor(1199)
+    expect(await state(page)).toBe('leaving')
+    await page.clock.runFor(1)
+    expect(await state(page)).toBe('done')
+    await expect(page.locator('h1')).toBeFocused()
+    expect(await page.evaluate(() => sessionStorage.introSeen)).toBe('1')
+  })
+
+  test('waits 8.2 seconds for the content once the film plays', async ({ page }) => {
+    await arriveWithStoppedClock(page)
+    await expect(page.locator('main')).toBeVisible()
+    await tap(page)
+    await expect(page.locator('main')).toBeHidden()
+    await page.clock.runFor(8199 - 3000)
+    await expect(page.locator('main')).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(page.locator('main')).toBeVisible()
+    expect(await state(page)).toBe('playing')
+  })
+
+  test('is let in 13.5 seconds after the tap by a film that never comes', async ({ page }) => {
+    await page.route('**/film/*', () => {})
+    await arriveWithStoppedClock(page)
+    await tap(page)
+    await page.clock.runFor(13_499)
+    expect(await state(page)).toBe('playing')
+    await page.clock.runFor(1)
+    expect(await state(page)).toBe('done')
+  })
+
+  test('is let in at once by a film that is broken', async ({ page }) => {
+    await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no film' }))
+    await page.goto('/')
+    await taken(page)
+    await tap(page)
+    await becomes(page, 'done')
+  })
+
+  test('gets a silent film where the browser refuses sound', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype
+      HTMLMediaElement.prototype.play = function () {
+        return this.muted ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'))
+      }
+    })
+    await page.goto('/')
+    await taken(page)
+    await tap(page)
+    await filmPlays(page)
+    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+  })
+
+  test('turns the sound off and on', async ({ page }) => {
+    await page.goto('/')
+    await taken(page)
+    await tap(page)
+    await page.getByRole('button', { name: 'Mute' }).click()
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(true)
+    await page.getByRole('button', { name: 'Sound on' }).click()
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(false)
+  })
+
+  test('begins with Enter, leaves with Escape, and goes on from the heading', async ({ page }) => {
+    await page.goto('/')
+    await taken(page)
+    await page.keyboard.press('Enter')
+    expect(await state(page)).toBe('playing')
+    await page.keyboard.press('Escape')
+    expect(await state(page)).toBe('leaving')
+    await becomes(page, 'done')
+    await expect(page.locator('h1')).toBeFocused()
+  })
+
+  test('skips it, and does not meet it again in this session', async ({ page, expectError }) => {
+    expectError(/404/)
+    await page.goto('/')
+    await taken(page)
+    await page.getByRole('button', { name: 'Skip intro' }).click()
+    await becomes(page, 'done')
+    await page.addInitScript(noteFrames)
+    await page.goto('/nothing/here')
+    await alive(page)
+    expect((await frames(page)).filter((frame) => frame.overlay)).toEqual([])
+    expect((await frames(page)).some((frame) => frame.page)).toBe(true)
+  })
+
+  test('costs the film nothing before the first paint, and nothing at all when data is saved', async ({ page, context }) => {
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(filmStarts), soon).toBeGreaterThan(0)
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
+    expect(await page.evaluate(filmStarts)).toBeGreaterThan(painted)
+
+    const saver = await context.newPage()
+    await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await saver.goto('/')
+    await taken(saver)
+    await tap(saver)
+    await becomes(saver, 'done')
+    expect(await saver.evaluate(filmStarts)).toBe(0)
+  })
+})
+
+test.describe('before the code has arrived', () => {
+  test('a tap is remembered', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await tap(page)
+    expect(await state(page)).toBe('playing')
+    held.resolve()
+    await filmPlays(page)
+  })
+
+  test('there is a way out, even if the code never comes', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Skip intro' }).click()
+    expect(await state(page)).toBe('done')
+    await page.reload()
+    await expect(overlay(page)).toBeHidden()
+  })
+})
+
+test.describe('no intro', () => {
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test('is shown', async ({ page }) => {
+      await page.goto('/')
+      await alive(page)
+      expect(await state(page)).toBe('done')
+      await expect(overlay(page)).toBeHidden()
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is shown', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByText('Tap anywhere to begin')).toBeHidden()
+      await expect(page.locator('h1')).toBeVisible()
+    })
+  })
+
+  for (const path of ['/auth', '/cms', '/cms/dashboard']) {
+    test(`is shown to staff at ${path}`, async ({ page, expectError }) => {
+      expectError(/404/)
+      await page.goto(path)
+      expect(await state(page)).toBe('done')
+    })
+  }
+})
+
+type Frame = { page: boolean; overlay: boolean }
+
+/** Looks at every frame that the browser draws. */
+function noteFrames(): void {
+  const seen: Frame[] = []
+  Object.assign(window, { seen })
+  const look = () => {
+    const overlay = document.querySelector('dialog')
+    seen.push({ page: document.querySelector('h1') !== null, overlay: overlay?.checkVisibility() ?? false })
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const frames = (page: Page) => page.evaluate(() => (window as unknown as { seen: Frame[] }).seen)
+
+/** When the film was first asked for, or 0. */
+function filmStarts(): number {
+  return performance.getEntriesByType('resource').find(({ name }) => name.includes('/film/'))?.startTime ?? 0
+}

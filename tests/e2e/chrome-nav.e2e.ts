@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const PLUM = 'rgb(71, 33, 107)'
+const VIOLET = 'rgb(90, 53, 155)'
+const LILAC = 'rgb(185, 166, 230)'
+const WHITE = 'rgb(255, 255, 255)'
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const bar = (page: Page) => page.locator('body > header')
+const menu = (page: Page, label: string) => bar(page).locator('summary:visible', { hasText: label })
+const place = (page: Page, name: string) => bar(page).getByRole('link', { name })
+
+test.describe('the bar on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('leads everywhere', async ({ page }) => {
+    await page.goto('/')
+    await expect(place(page, 'Navakra, home')).toHaveAttribute('href', '/')
+    for (const [name, href] of [['About', '/about'], ['Blog', '/blog'], ['Contact', '/contact'], ['Let us Think', '/contact']] as const) {
+      await expect(place(page, name)).toHaveAttribute('href', href)
+    }
+    await menu(page, 'Service').click()
+    await expect(place(page, 'DBA')).toHaveAttribute('href', '/services/dba')
+    await menu(page, 'Solution').click()
+    await expect(place(page, 'Our Products')).toHaveAttribute('href', '/solutions/our-products')
+    await expect(place(page, 'Custom Solutions')).toHaveAttribute('href', '/solutions/custom-solutions')
+  })
+
+  test('turns white, blurred, smaller and shadowed past 50 px', async ({ page }) => {
+    await page.goto('/')
+    const glass = () =>
+      bar(page).evaluate((header) => {
+        const { opacity, backgroundColor, backdropFilter, boxShadow, height } = getComputedStyle(header, '::before')
+        return { opacity, backgroundColor, backdropFilter, height, shadowed: boxShadow !== 'none' }
+      })
+    const linkAt = async () => (await place(page, 'About').boundingBox())?.y ?? 0
+    const top = await linkAt()
+    await page.evaluate(() => scrollTo(0, 50))
+    await page.waitForTimeout(100)
+    expect(await glass()).toMatchObject({ opacity: '0' })
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect.poll(glass).toEqual({
+      opacity: '1',
+      backgroundColor: 'rgba(255, 255, 255, 0.9)',
+      backdropFilter: 'blur(16px)',
+      height: '72px',
+      shadowed: true,
+    })
+    await expect.poll(linkAt).toBe(top - 16)
+    await expect(place(page, 'About')).toHaveCSS('color', PLUM)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(place(page, 'About')).toHaveCSS('color', WHITE)
+  })
+
+  test('is dark on a page that opens on paper', async ({ page }) => {
+    await page.goto('/')
+    await expect(place(page, 'About')).toHaveCSS('color', WHITE)
+    await page.locator('main > *').first().evaluate((section) => section.setAttribute('data-opens-on', 'paper'))
+    await expect(place(page, 'About')).toHaveCSS('color', PLUM)
+    await expect(place(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
+  })
+
+  test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectError }) => {
+    expectError(/404/)
+    await page.goto('/')
+    const boxes = () => bar(page).locator('[data-stop]:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+    const places = await boxes()
+    await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(place(page, 'Navakra, home')).toHaveAttribute('aria-current', 'page')
+
+    await page.goto('/blog/nothing')
+    const blog = place(page, 'Blog')
+    await expect(blog).toHaveCSS('color', LILAC)
+    await expect(blog).toHaveCSS('font-weight', '700')
+    expect(await blog.evaluate((link) => getComputedStyle(link, '::after').transform)).toBe('none')
+    expect(await boxes()).toEqual(places)
+    await page.evaluate(() => document.documentElement.setAttribute('data-scrolled', ''))
+    await expect(blog).toHaveCSS('color', VIOLET)
+
+    for (const [path, label] of [['/services/nothing', 'Service'], ['/solutions/nothing', 'Solution']] as const) {
+      await page.goto(path)
+      await expect(bar(page).locator('[aria-current]:visible')).toHaveText(label)
+      await expect(menu(page, label)).toHaveCSS('font-weight', '700')
+    }
+    await page.goto('/blogging')
+    await expect(bar(page).locator('[aria-current]')).toHaveCount(0)
+  })
+
+  test('has one drop-down open at a time, and none after a click anywhere', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await menu(page, 'Service').click()
+    await expect(place(page, 'DBA')).toBeVisible()
+    await menu(page, 'Solution').click()
+    await expect(place(page, 'DBA')).toBeHidden()
+    await expect(place(page, 'Our Products')).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.click(700, 800)
+    await expect(place(page, 'Our Products')).toBeHidden()
+    await menu(page, 'Solution').click()
+    await menu(page, 'Solution').click()
+    await expect(place(page, 'Our Products')).toBeHidden()
+  })
+
+  test('closes a drop-down when one of its pages is chosen', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await menu(page, 'Solution').click()
+    await place(page, 'Custom Solutions').click()
+    await expect(page).toHaveURL('/solutions/custom-solutions')
+    await expect(place(page, 'Our Products')).toBeHidden()
+  })
+
+  test('is steered by keys', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await press('Tab', 'Tab', 'Tab')
+    await expect(menu(page, 'Service')).toBeFocused()
+    await press('ArrowRight')
+    await expect(menu(page, 'Solution')).toBeFocused()
+    await press('ArrowDown')
+    await expect(place(page, 'Our Products')).toBeFocused()
+    await press('ArrowDown')
+    await expect(place(page, 'Custom Solutions')).toBeFocused()
+    await press('ArrowDown')
+    await expect(place(page, 'Our Products')).toBeFocused()
+    await press('End')
+    await expect(place(page, 'Custom Solutions')).toBeFocused()
+    await press('Home')
+    await expect(place(page, 'Our Products')).toBeFocused()
+    await press('Escape')
+    await expect(menu(page, 'Solution')).toBeFocused()
+    await expect(place(page, 'Our Products')).toBeHidden()
+    await press('Enter')
+    await expect(place(page, 'Our Products')).toBeVisible()
+    await press('Tab', 'Tab', 'Tab')
+    await expect(place(page, 'About')).toBeFocused()
+    await expect(place(page, 'Our Products')).toBeHidden()
+    await press('End')
+    await expect(place(page, 'Contact')).toBeFocused()
+    await press('ArrowRight')
+    await expect(menu(page, 'Service')).toBeFocused()
+  })
+})
+
+test.describe('the drawer', () => {
+  test.use({ viewport: PHONE })
+
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+  const opened = async (page: Page) => {
+    await page.goto('/')
+    await alive(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(drawer(page)).toBeVisible()
+  }
+
+  test('stands at the right edge with the same places as the bar', async ({ page }) => {
+    await opened(page)
+    await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ y: 0, height: PHONE.height })
+    await expect.poll(async () => Math.round((await drawer(page).boundingBox())?.x ?? 0)).toBe(Math.round(PHONE.width * 0.14))
+    await expect(drawer(page).getByRole('link', { name: 'DBA' })).toBeHidden()
+    await drawer(page).getByText('Service', { exact: true }).click()
+    await expect(drawer(page).getByRole('link', { name: 'DBA' })).toBeVisible()
+    await drawer(page).getByText('Solution', { exact: true }).click()
+    for (const name of ['Our Products', 'Custom Solutions', 'About', 'Blog', 'Contact', 'Let us Think']) {
+      await expect(drawer(page).getByRole('link', { name })).toBeVisible()
+    }
+    await expectAccessible(page)
+  })
+
+  test('keeps the keyboard and the wheel to itself until Escape gives them back', async ({ page }) => {
+    await opened(page)
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
+    }
+    await page.mouse.move(10, 400)
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+
+  test('closes on its cross, beside it, and when a place is chosen', async ({ page }) => {
+    await opened(page)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.mouse.click(10, 400)
+    await expect(drawer(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await drawer(page).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(drawer(page)).toBeHidden()
+  })
+})
+
+test('the button to think with us shows from medium screens up, the drawer up to large ones', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, think, burger] of [[767, false, true], [768, true, true], [1023, true, true], [1024, true, false]] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await place(page, 'Let us Think').isVisible()]).toEqual([width, think])
+    expect([width, await page.getByRole('button', { name: 'Open menu' }).isVisible()]).toEqual([width, burger])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has its bar, content and footer, and the drop-downs open', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText('Proudly created in India.')).toBeVisible()
+    await menu(page, 'Service').click()
+    await expect(place(page, 'DBA')).toBeVisible()
+    await menu(page, 'Solution').click()
+    await expect(place(page, 'DBA')).toBeHidden()
+    await expect(place(page, 'Our Products')).toBeVisible()
+  })
+
+  test('the drawer opens and closes', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Contact' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const bars = (page: Page) => page.locator('[data-stage]')
+const stage = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage ?? 'still')
+const contentIsSeen = async (page: Page) => (await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)) === '1'
+const contact = (page: Page) => page.locator('body > header').getByRole('link', { name: 'Contact' })
+const home = (page: Page) => page.getByRole('link', { name: 'Navakra, home' })
+
+/** From here on only `runFor` moves the page's clock. */
+async function arriveWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.goto('/')
+  await alive(page)
+  await page.clock.pauseAt(5000)
+}
+
+/** Presses a link and returns the time at which the bars began. */
+async function begin(page: Page, link: Locator): Promise<number> {
+  const began = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = new MutationObserver(() => {
+          if (!document.querySelector('[data-stage]')) return
+          look.disconnect()
+          resolve(Date.now())
+        })
+        look.observe(document.body, { childList: true })
+      }),
+  )
+  await link.click()
+  await expect.poll(() => page.clock.runFor(1).then(() => stage(page))).toBe('exit')
+  return began
+}
+
+const runUntil = async (page: Page, time: number) => page.clock.runFor(time - (await page.evaluate(() => Date.now())))
+
+test('a new page comes at once; the bars take 1400 ms, and its content is seen after 800', async ({ page }) => {
+  await arriveWithStoppedClock(page)
+  const start = await begin(page, contact(page))
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('h1')).toBeFocused()
+  expect([await stage(page), await contentIsSeen(page)]).toEqual(['exit', false])
+  for (const [after, expected, seen] of [
+    [599, 'exit', false],
+    [600, 'enter', false],
+    [799, 'enter', false],
+    [800, 'shown', true],
+    [1399, 'shown', true],
+    [1400, 'still', true],
+  ] as const) {
+    await runUntil(page, start + after)
+    await expect.poll(async () => [after, await stage(page), await contentIsSeen(page)]).toEqual([after, expected, seen])
+  }
+})
+
+test('the four bars come from the left and go to the right, each a moment after the one above', async ({ page }) => {
+  await arriveWithStoppedClock(page)
+  const start = await begin(page, contact(page))
+  const look = () =>
+    bars(page).evaluate((element) =>
+      [...element.children].map((bar) => {
+        const { backgroundColor, transformOrigin } = getComputedStyle(bar)
+        const { delay, endTime } = bar.getAnimations()[0]?.effect?.getComputedTiming() ?? {}
+        return [backgroundColor, Number.parseFloat(transformOrigin), Math.round(delay ?? 0), Math.round(Number(endTime))]
+      }),
+    )
+  const [white, plum, violet, grey] = ['rgb(255, 255, 255)', 'rgb(71, 33, 107)', 'rgb(90, 53, 155)', 'rgb(217, 214, 221)']
+  expect(await look()).toEqual([[white, 0, 0, 420], [plum, 0, 60, 480], [violet, 0, 120, 540], [grey, 0, 180, 600]])
+  await runUntil(page, start + 600)
+  await expect.poll(() => stage(page)).toBe('enter')
+  expect(await look()).toEqual([[white, 1440, 0, 590], [plum, 1440, 70, 660], [violet, 1440, 140, 730], [grey, 1440, 210, 800]])
+})
+
+test('a page that follows too soon is not lost, and starts no bars of its own', async ({ page }) => {
+  await arriveWithStoppedClock(page)
+  const start = await begin(page, contact(page))
+  await runUntil(page, start + 300)
+  await home(page).click()
+  await expect.poll(() => page.clock.runFor(1).then(() => page.locator('h1').textContent())).toBe('Build your Brand')
+  await expect(page).toHaveURL('/')
+  await runUntil(page, start + 1399)
+  expect(await stage(page)).toBe('shown')
+  await page.clock.runFor(1)
+  await expect.poll(() => stage(page)).toBe('still')
+  await begin(page, contact(page))
+})
+
+test('a new page says its name and begins at its top; back returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  await contact(page).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('status').first()).toHaveText(await page.title())
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(bars(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Build your Brand')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(bars(page)).toHaveCount(0)
+})
+
+test('another query or place of the same page is no new page', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => document.querySelector('[data-stage]') && seen.push('bars')).observe(document.body, { childList: true })
+  })
+  type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+  for (const to of ['/?page=2', '/#content', '/?page=3#content']) {
+    await page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
+    await expect(page).toHaveURL(to)
+  }
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  await contact(page).click()
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(0)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('there are no bars, and the rest stays', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await contact(page).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('h1')).toBeFocused()
+    expect([await stage(page), await contentIsSeen(page)]).toEqual(['still', true])
+    await expect(page.getByRole('status').first()).toHaveText(await page.title())
+  })
+})

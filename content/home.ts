@@ -46,24 +46,28 @@ export const home = {
     cards: [
       {
         id: 'brand',
+        monogram: 'monograms/branding',
         title: 'Brand Solution',
         description: 'A name, a look and a voice that people can repeat to each other.',
         link: '/services/dba/branding-solutions',
       },
       {
         id: 'marketing',
+        monogram: 'monograms/marketing',
         title: 'Marketing Solution',
         description: 'Campaigns planned backwards from the enquiry you want to receive.',
         link: '/services/dba/marketing',
       },
       {
         id: 'web',
+        monogram: 'monograms/web',
         title: 'Web Solution',
         description: 'Sites that open fast, read well and end in a message to you.',
         link: '/services/dba/web',
       },
       {
         id: 'app',
+        monogram: 'monograms/app',
         title: 'App Solution',
         description: 'Apps for people who come back every week, and a frank no for the rest.',
         link: '/services/dba/app-development',

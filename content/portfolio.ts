@@ -7,7 +7,6 @@ export const portfolio = {
   text: 'Each opens here as the live page, not a picture of it.',
   previous: 'Previous project',
   next: 'Next project',
-  explore: 'Explore',
   caseStudies: { label: 'Read the case studies', href: '/case-studies' },
   items: [
     {

@@ -1,11 +1,16 @@
-/** The three client sites that we serve ourselves, from public/showcase/. Home, clients and case studies all point here. */
+/**
+ * The three client sites that we serve ourselves, from public/showcase/. Home, clients and case studies all point here. A poster is
+ * the site's first screen, as web/ui/pictures.ts knows it.
+ */
 export const showcase = {
   orbio: {
     id: 'orbio',
     client: 'Orbio',
     trade: 'Premium digital solutions',
     webUrl: '/showcase/orbio/',
-    poster: '/showcase/posters/orbio.avif',
+    address: 'orbio.example',
+    poster: 'posters/orbio',
+    posterPhone: 'posters/orbio-phone',
     posterAlt: 'Orbio home page: off-white, black and lime, with one very large figure',
   },
   hedgerowAndPost: {
@@ -13,7 +18,9 @@ export const showcase = {
     client: 'Hedgerow & Post',
     trade: 'Fencing and gates',
     webUrl: '/showcase/hedgerow-and-post/',
-    poster: '/showcase/posters/hedgerow-and-post.avif',
+    address: 'hedgerowandpost.example',
+    poster: 'posters/hedgerow-and-post',
+    posterPhone: 'posters/hedgerow-and-post-phone',
     posterAlt: 'Hedgerow & Post home page: forest green, timber and a drawn fence',
   },
   satlujHills: {
@@ -21,7 +28,16 @@ export const showcase = {
     client: 'Satluj Hills College of Engineering',
     trade: 'Engineering college',
     webUrl: '/showcase/satluj-hills/',
-    poster: '/showcase/posters/satluj-hills.avif',
+    address: 'satlujhills.example',
+    poster: 'posters/satluj-hills',
+    posterPhone: 'posters/satluj-hills-phone',
     posterAlt: 'Satluj Hills home page: blueprint blue on cream, with a drawn footbridge',
   },
+} as const
+
+/** Around a client site that is open on a page of ours. */
+export const liveSite = {
+  explore: 'Explore',
+  leave: 'Stop exploring',
+  title: '{{client}}, the live site' as const,
 }

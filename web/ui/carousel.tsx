@@ -8,8 +8,9 @@ import type { Carousel } from './use-carousel.ts'
 
 type Part = { carousel: Carousel }
 
-export function CarouselRegion({ carousel, label, ...section }: Part & { label: string } & ComponentProps<'section'>) {
-  return <section aria-label={label} {...section} {...carousel.regionProps} />
+/** A group: the page's own sections are the parts that it is divided into. */
+export function CarouselRegion({ carousel, label, ...div }: Part & { label: string } & ComponentProps<'div'>) {
+  return <div aria-label={label} {...div} {...carousel.regionProps} />
 }
 
 /** Slides on top of each other, the current one shown. Without JavaScript they lie in a row to scroll through. */

@@ -34,10 +34,10 @@ export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { 
   const kept = keptAs(name)
   const [best = ''] = FORMATS
   return {
-    rel: 'preload',
-    as: 'image',
+    rel: 'preload' as const,
+    as: 'image' as const,
     type: `image/${best}`,
-    imageSrcSet: kept && srcSetOf(kept, best),
+    imageSrcSet: kept ? srcSetOf(kept, best) : '',
     imageSizes: sizes,
     media,
     fetchPriority: 'high' as const,

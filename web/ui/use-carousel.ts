@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useAttention } from './use-attention.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -21,6 +21,7 @@ export type Position = 'current' | 'previous' | 'next' | 'hidden'
 export function useCarousel({ count, wrap = false, advanceMs }: Options) {
   const [chosen, setChosen] = useState(0)
   const [wish, setWish] = useState<'play' | 'pause'>()
+  const [reading, setReading] = useState(false)
   const reduced = useReducedMotion()
   const hydrated = useHydrated()
   const { attended, away, watch } = useAttention()
@@ -34,13 +35,13 @@ export function useCarousel({ count, wrap = false, advanceMs }: Options) {
 
   const advances = advanceMs !== undefined && count > 1
   const playing = advances && (wish ?? (reduced ? 'pause' : 'play')) === 'play'
-  // Who pressed Play meant it, also with the pointer still there.
-  const running = playing && !away && (wish === 'play' || !attended)
+  // Who pressed Play meant it, also with the pointer still there. But a slide never leaves with the focus in it.
+  const running = playing && !away && !reading && (wish === 'play' || !attended)
   useCountdown({ ms: advanceMs ?? 0, running, round: index, onEnd: next })
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowLeft: previous, ArrowRight: next }[event.key]
-    if (!step || (event.target as Element).closest('input, textarea, select, [role="tab"]')) return
+    if (!step || (event.target as Element).closest('input, textarea, select, [role="tab"], [aria-roledescription="slide"]')) return
     event.preventDefault()
     step()
   }
@@ -58,9 +59,15 @@ export function useCarousel({ count, wrap = false, advanceMs }: Options) {
     playing,
     running,
     toggle: () => setWish(playing ? 'pause' : 'play'),
-    regionProps: { 'aria-roledescription': 'carousel', ...watch, onKeyDown: press },
+    regionProps: { role: 'group', 'aria-roledescription': 'carousel', ...watch, onKeyDown: press },
     /** Spoken when somebody moved it, silent when it moved by itself. */
-    slidesProps: { ...swipe, 'aria-live': running ? ('off' as const) : ('polite' as const), 'aria-atomic': false },
+    slidesProps: {
+      ...swipe,
+      'aria-live': running ? ('off' as const) : ('polite' as const),
+      'aria-atomic': false,
+      onFocus: () => setReading(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setReading(currentTarget.contains(relatedTarget)),
+    },
     slideProps: (at: number) => ({
       role: 'group',
       'aria-roledescription': 'slide',

@@ -1,42 +1,59 @@
-import { Link } from 'react-router'
-import type { Api } from '../../../contract/client.ts'
+import { data } from 'react-router'
+import { clients } from '../../../content/clients.ts'
+import { closingCarousel } from '../../../content/closing-carousel.ts'
 import { home } from '../../../content/home.ts'
+import { portfolio } from '../../../content/portfolio.ts'
+import type { Api } from '../../../contract/client.ts'
+import { PageHead } from '../../head/page-head.tsx'
 import { inBrowser, onServer } from '../../load.ts'
 import type { Route } from './+types/home.ts'
+import { AboutTeaser } from './about-teaser.tsx'
+import { BlogSection } from './blog-section.tsx'
+import { ClosingCarousel } from './closing-carousel.tsx'
+import { Hero, heroPreloads } from './hero.tsx'
+import { HowWeWork } from './how-we-work.tsx'
+import { Portfolio } from './portfolio.tsx'
+import { Services } from './services.tsx'
+import { Showcase } from './showcase.tsx'
+import { TrustedBy } from './trusted-by.tsx'
 
 const POSTS_SHOWN = 6
+/** A page without its posts is shown to the one who asked, and not kept for others. */
+const FOR_NOBODY_ELSE = { headers: { 'cache-control': 'no-store' } }
 
-const load = async (api: Api) => {
-  const { blogs } = await api.listBlogs({ limit: POSTS_SHOWN })
-  return { blogs }
+export const loader = onServer(async (api) => {
+  const posts = await newestPosts(api)
+  return posts ? { posts } : data({ posts }, FOR_NOBODY_ELSE)
+})
+/** The rest of the page does not wait. */
+export const clientLoader = inBrowser(async (api) => ({ posts: newestPosts(api) }))
+
+/** Everything else on the page stands without them. */
+async function newestPosts(api: Api) {
+  try {
+    return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs
+  } catch (error) {
+    console.error(error)
+  }
 }
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
 
-export const meta: Route.MetaFunction = () => [
-  { title: home.meta.title },
-  { name: 'description', content: home.meta.description },
-]
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const links: Route.LinksFunction = () => heroPreloads
 
-export default function Home({ loaderData: { blogs } }: Route.ComponentProps) {
+export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
   return (
     <>
-      <section>
-        <h1>{home.hero.title}</h1>
-        <p>{home.hero.text}</p>
-      </section>
-      <section aria-labelledby="posts">
-        <h2 id="posts">{home.blogCarousel.heading}</h2>
-        {blogs.length === 0 && <p>{home.blogCarousel.loading}</p>}
-        {blogs.map((blog) => (
-          <article key={blog._id}>
-            <h3>
-              <Link to={`/blog/${blog._id}`}>{blog.mainHeading}</Link>
-            </h3>
-            <p>{blog.description}</p>
-          </article>
-        ))}
-      </section>
+      <PageHead {...home.meta} path="/" />
+      <Hero {...home.hero} />
+      <AboutTeaser {...home.aboutTeaser} />
+      <BlogSection {...home.blogCarousel} posts={posts} />
+      <Services {...home.services} />
+      <TrustedBy {...home.trustedBy} clients={clients} />
+      <HowWeWork {...home.howWeWork} />
+      <Showcase>
+        <Portfolio {...portfolio} />
+        <ClosingCarousel {...closingCarousel} />
+      </Showcase>
     </>
   )
 }

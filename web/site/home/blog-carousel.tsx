@@ -1,0 +1,40 @@
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import type { BlogSummary } from '../../../contract/blog.ts'
+import {
+  CarouselButtons,
+  CarouselNumbers,
+  CarouselProgress,
+  CarouselRegion,
+  CarouselSlide,
+  CarouselSlides,
+  PauseButton,
+} from '../../ui/carousel.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import styles from './blog-carousel.module.css'
+import type { BlogWords } from './blog-section.tsx'
+import { BlogSlide } from './blog-slide.tsx'
+
+const ADVANCE_MS = 5000
+
+export function BlogCarousel({ posts, ...words }: BlogWords & { posts: BlogSummary[] }) {
+  const carousel = useCarousel({ count: posts.length, wrap: true, advanceMs: ADVANCE_MS })
+  const { label, goTo, previous, next } = words
+  return (
+    <CarouselRegion carousel={carousel} label={label} className={styles.carousel}>
+      <CarouselNumbers carousel={carousel} label={(at) => fill(goTo, { number: at + 1 })} className={styles.numbers} />
+      <CarouselSlides carousel={carousel} className={styles.slides}>
+        {posts.map((post, at) => (
+          <CarouselSlide key={post._id} carousel={carousel} at={at} className={styles.slide}>
+            <BlogSlide post={post} corner={at % 2 === 0 ? 'top-left' : 'bottom-right'} {...words} />
+          </CarouselSlide>
+        ))}
+      </CarouselSlides>
+      <div className={styles.controls}>
+        <CarouselButtons carousel={carousel} previous={previous} next={next} />
+        <CarouselProgress carousel={carousel} />
+        <PauseButton carousel={carousel} pause={labels.pause} play={labels.play} />
+      </div>
+    </CarouselRegion>
+  )
+}

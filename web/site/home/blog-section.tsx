@@ -1,0 +1,41 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import type { home } from '../../../content/home.ts'
+import type { BlogSummary } from '../../../contract/blog.ts'
+import { classes } from '../../ui/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BlogCarousel } from './blog-carousel.tsx'
+import styles from './blog-section.module.css'
+import { NoPosts } from './no-posts.tsx'
+import { useSecondTry } from './use-second-try.ts'
+
+export type BlogWords = typeof home.blogCarousel
+/** Nothing at all when they could not be loaded. */
+type Posts = BlogSummary[] | undefined
+type Props = BlogWords & { posts: Posts | Promise<Posts> }
+
+export function BlogSection({ posts, ...words }: Props) {
+  useSecondTry(posts)
+  const { label, heading, readMore } = words
+  return (
+    <section className="section on-mist">
+      <div className="wrap">
+        <div className={classes('grid', styles.head)}>
+          <p className={classes('label', styles.label)}>{label}</p>
+          <h2 className={classes('display-m', styles.heading)}>{heading}</h2>
+          <TextLink arrow className={styles.more} render={<Link to={readMore.href} />}>
+            {readMore.label}
+          </TextLink>
+        </div>
+        <Suspense fallback={<NoPosts {...words} />}>
+          <Loaded posts={posts} {...words} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+function Loaded({ posts, ...words }: Props) {
+  const loaded = posts instanceof Promise ? use(posts) : posts
+  return loaded?.length ? <BlogCarousel posts={loaded} {...words} /> : <NoPosts {...words} />
+}

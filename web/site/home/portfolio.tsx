@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { portfolio } from '../../../content/portfolio.ts'
+import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { LiveSite } from './live-site.tsx'
+import styles from './portfolio.module.css'
+
+export function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
+  const carousel = useCarousel({ count: items.length })
+  const { index, count } = carousel
+  return (
+    <div className={classes('section', styles.portfolio)}>
+      <CarouselRegion carousel={carousel} label={label} className="wrap">
+        <div className={styles.head}>
+          <div>
+            <p className={classes('label', styles.label)}>{label}</p>
+            <h2 className="display-m">{heading}</h2>
+            <p className={classes('lead', 'muted', styles.text)}>{text}</p>
+          </div>
+          <div className={styles.buttons}>
+            <CarouselButtons carousel={carousel} previous={previous} next={next} />
+          </div>
+        </div>
+        <div className={styles.track} style={{ '--share': index / (count - 1) } as CSSProperties}>
+          <CarouselSlides carousel={carousel} className={styles.slides}>
+            {items.map((item, at) => (
+              <CarouselSlide
+                key={item.id}
+                carousel={carousel}
+                at={at}
+                className={styles.card}
+                style={{ '--away': at - index } as CSSProperties}
+              >
+                <LiveSite
+                  site={item}
+                  current={at === index}
+                  sizes="(min-width: 1024px) 66vw, (min-width: 768px) 82vw, 100vw"
+                  className={styles.frame}
+                />
+                <div className={styles.caption}>
+                  <h3 className="title">{item.title}</h3>
+                  <p className="muted">{item.description}</p>
+                </div>
+              </CarouselSlide>
+            ))}
+          </CarouselSlides>
+        </div>
+        <TextLink arrow className={styles.more} render={<Link to={caseStudies.href} />}>
+          {caseStudies.label}
+        </TextLink>
+      </CarouselRegion>
+    </div>
+  )
+}

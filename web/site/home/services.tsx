@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { home } from '../../../content/home.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './services.module.css'
+
+export function Services({ label, heading, cards }: typeof home.services) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className={classes('grid', styles.head)}>
+          <p className="label">{label}</p>
+          <h2 className="body display-m">{heading}</h2>
+        </div>
+        <ul className={styles.rows}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.item}>
+              <Row {...card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Row({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
+  return (
+    <Link to={link} className={styles.row}>
+      <span className={styles.monogram}>
+        <Picture name={monogram} alt="" />
+        <Picture name={`${monogram}-dark`} alt="" />
+      </span>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{description}</p>
+      <Icon name="arrow-right" className={styles.arrow} />
+    </Link>
+  )
+}

@@ -18,6 +18,18 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
 })
 
+test('the first page stands without its posts, and is not kept that way', async () => {
+  let status = 503
+  await pagesOver(() => ({ status, message: 'Busy', blogs: [BLOG] }))
+  const without = await app.inject('/')
+  expect(without.statusCode).toBe(200)
+  expect(without.body).toContain('How We Work')
+  expect(without.body).toContain('Loading blog posts...')
+  expect(without.headers['cache-control']).toBe('no-store')
+  status = 200
+  expect((await app.inject('/')).body).toContain(BLOG.mainHeading)
+})
+
 test('a page that failed is tried again at the next visit', async () => {
   let status = 503
   await pagesOver(() => ({ status, message: 'Busy', blog: BLOG }))

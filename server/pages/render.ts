@@ -73,10 +73,10 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       handler: refuseMethod,
     })
 
-    /** While the database is away, the page as it was is better than none. */
+    /** While the database is away, the page as it was is better than none, or half of one. */
     async function freshOrLastPage(address: string, request: FastifyRequest): Promise<Page> {
       const page = await freshPage(address, request)
-      return (page.status === 503 && isCutOff() && cache.last(address)) || page
+      return (!page.shared && isCutOff() && cache.last(address)) || page
     }
 
     async function freshPage(address: string, request: FastifyRequest): Promise<Page> {

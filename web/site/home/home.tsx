@@ -33,7 +33,7 @@ async function newestPosts(api: Api) {
   try {
     return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs
   } catch (error) {
-    console.error(error)
+    console.error('The newest posts could not be loaded.', String(error))
   }
 }
 

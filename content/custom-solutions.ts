@@ -10,10 +10,9 @@ export const customSolutions = {
   },
 
   hero: {
-    title: 'Your problem is not in a catalogue',
-    text: 'Tell us what gets in the way. We plan, price and build the thing that removes it, and stay to look after it.',
+    title: 'Made to your bend.',
+    text: 'Your problem is not in a catalogue. Tell us what gets in the way: we plan, price and build the thing that removes it, and stay to look after it.',
     link: { label: 'Start Your Project', href: '#get-started' },
-    imageAlt: 'One ribbon turning downward towards the form',
   },
 
   onboarding: {
@@ -57,6 +56,7 @@ export const customSolutions = {
     id: 'get-started',
     heading: 'Tell us about it',
     text: 'Every field is optional. The more you tell us, the fewer questions we ask back.',
+    groups: { idea: 'The idea', work: 'The work', files: 'What you have already', you: 'You' },
     fields: {
       businessName: { label: 'Business name', hint: 'Or a working title.' },
       problemSolved: { label: 'What problem should this solve?', hint: 'Describe a day on which it goes wrong.' },
@@ -73,11 +73,25 @@ export const customSolutions = {
     } satisfies Record<keyof NewSolutionRequest, Field>,
     files: {
       label: 'Files',
-      drop: 'Drop files here, or choose them',
+      drop: 'Drop files here, or browse',
       selected: '{{count}} file(s) selected' as const,
       remove: 'Remove {{file}}' as const,
+      unfit: 'Please remove the files that we cannot take.',
+      needScript: `Files can be added here only with JavaScript. Without it, send your answers and mail the files to ${agency.email}.`,
     },
     submit: 'Send request',
+    sending: {
+      label: 'Sending your request',
+      progress: '{{sent}} of {{total}} sent' as const,
+      checking: 'All sent. We are looking through it now.',
+      cancelled: 'Sending was cancelled. Everything you wrote is still here.',
+    },
+    draft: {
+      note: 'What you write is kept in this browser until you send it. Files are not.',
+      clear: 'Clear the form',
+      question: 'Everything you wrote here and every file you chose will be gone.',
+    },
+    direct: { label: 'Rather write to us?', email: agency.email },
     privacy: 'We use your answers and files to plan your project. Only our staff can open them.',
   },
 
@@ -103,5 +117,6 @@ export const customSolutions = {
       },
     ],
     link: { label: 'Start Your Project', href: '#get-started' },
+    imageAlt: 'The same four bands as an object: lacquered, violet, turning downward',
   },
 }

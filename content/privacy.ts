@@ -30,6 +30,7 @@ const sections: Section[] = [
     heading: 'When you send a custom solution request',
     paragraphs: [
       'No field is required. We keep your name and e-mail address if you give them, the answers about your business, the problem, the audience, your goals, budget and timeline, and any files that you add.',
+      'Until you send it, what you write in that form is kept in your own browser, so that you do not lose it. ‘Clear the form’ deletes it there.',
       'The files lie outside the public website and can be opened only by signed-in staff. Please do not send identity papers, bank details or other people’s private data. If you do so by mistake, tell us and we will delete them.',
     ],
   },

@@ -30,4 +30,4 @@ async function orFailedPage<Data>(loading: Promise<Data>): Promise<Data> {
 }
 
 /** By name: on the server the class comes from outside this bundle. */
-const isApiFailure = (error: unknown): error is ApiFailure => error instanceof Error && error.name === 'ApiFailure'
+export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof Error && error.name === 'ApiFailure'

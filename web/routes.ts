@@ -4,6 +4,7 @@ export default [
   layout('site/layout.tsx', [
     index('site/home/home.tsx'),
     route('about', 'site/about/about.tsx'),
+    route('solutions/custom-solutions', 'site/custom-solutions/custom-solutions.tsx'),
     route('blog/:id', 'site/article/article.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),

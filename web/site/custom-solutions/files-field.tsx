@@ -1,0 +1,46 @@
+import { UPLOAD_HINT } from '../../../contract/solution-request.ts'
+import { customSolutions } from '../../../content/custom-solutions.ts'
+import { fill } from '../../../content/fill.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ACCEPTED } from './file-problem.ts'
+import styles from './files-field.module.css'
+import type { useFiles } from './use-files.ts'
+import { useStrayDrops } from './use-stray-drops.ts'
+
+const { label, drop, selected, remove, needScript } = customSolutions.form.files
+
+type Props = {
+  files: Pick<ReturnType<typeof useFiles>, 'files' | 'choose' | 'problem' | 'problemOf'>
+  problem?: string
+  /** Until the page is alive: without it nobody would send them. */
+  disabled: boolean
+}
+
+export function FilesField({ files, problem, disabled }: Props) {
+  useStrayDrops()
+  return (
+    <>
+      <fieldset disabled={disabled} className={styles.files}>
+        <FileDrop
+          label={label}
+          hint={UPLOAD_HINT}
+          prompt={drop}
+          accept={ACCEPTED}
+          files={files.files}
+          onChange={files.choose}
+          check={files.problemOf}
+          error={files.problem ?? problem}
+          count={(count) => fill(selected, { count })}
+          removeLabel={(file) => fill(remove, { file })}
+        />
+        <VisuallyHidden>
+          <output>{files.files.map(files.problemOf).filter(Boolean).join(' ')}</output>
+        </VisuallyHidden>
+      </fieldset>
+      <noscript>
+        <p>{needScript}</p>
+      </noscript>
+    </>
+  )
+}

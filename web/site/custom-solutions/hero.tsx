@@ -1,0 +1,23 @@
+import type { customSolutions } from '../../../content/custom-solutions.ts'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './hero.module.css'
+import { ribbon, Turn } from './ribbon.tsx'
+
+/** The ribbon comes in from the right and turns down, out of the dark. */
+export function Hero({ title, text, link }: typeof customSolutions.hero) {
+  return (
+    <header className={classes('on-dark', ribbon, styles.hero)}>
+      <div className={classes('wrap', styles.words)}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.low}>
+          <p className={classes('lead', styles.text)}>{text}</p>
+          <LinkButton href={link.href} arrow>
+            {link.label}
+          </LinkButton>
+        </div>
+      </div>
+      <Turn way="left-down" className={styles.turn} />
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { customSolutions } from '../../../content/custom-solutions.ts'
+import { classes } from '../../ui/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { IntakeForm } from './intake-form.tsx'
+import styles from './intake.module.css'
+import { ribbon, Turn } from './ribbon.tsx'
+import type { Outcome } from './use-intake.ts'
+
+const { form } = customSolutions
+
+/** The ribbon passes the form on its way out. */
+export function Intake({ outcome }: { outcome?: Outcome }) {
+  return (
+    <section id={form.id} className={classes('section', 'on-mist', ribbon, styles.intake)} aria-labelledby="intake">
+      <Turn way="down-left" className={styles.passing} />
+      <div className="wrap grid">
+        <div className={styles.aside}>
+          <h2 id="intake" className="display-m" tabIndex={-1}>
+            {form.heading}
+          </h2>
+          <p>{form.text}</p>
+          <p className={styles.direct}>
+            <span className="muted">{form.direct.label}</span>
+            <TextLink href={`mailto:${form.direct.email}`}>{form.direct.email}</TextLink>
+          </p>
+        </div>
+        <IntakeForm outcome={outcome} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { customSolutions } from '../../../content/custom-solutions.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './onboarding-flow.module.css'
+import { ribbon, Turn } from './ribbon.tsx'
+
+const STEPS_PER_RUN = 3
+
+/** Six stops on the ribbon: three under each of its runs, or all along its edge where the screen is narrow. */
+export function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
+  return (
+    <section className={classes('section', ribbon, styles.flow)} aria-labelledby="onboarding">
+      <Turn way="down-right" className={styles.rail} />
+      <div className={styles.head}>
+        <Turn way="down-right" className={styles.start} />
+        <h2 id="onboarding" className="display-l">
+          {heading}
+        </h2>
+        <p className={classes('lead', 'muted', styles.text)}>{text}</p>
+      </div>
+      <div className={styles.run}>
+        <Turn way="right-down" className={styles.over} />
+        <Turn way="down-left" className={styles.back} />
+        <Stops steps={steps.slice(0, STEPS_PER_RUN)} from={1} />
+      </div>
+      <div className={styles.run}>
+        <Turn way="left-down" className={styles.fold} />
+        <Turn way="down-right" className={styles.unfold} />
+        <Turn way="right-down" className={styles.leave} />
+        <Stops steps={steps.slice(STEPS_PER_RUN)} from={STEPS_PER_RUN + 1} />
+      </div>
+    </section>
+  )
+}
+
+type Step = (typeof customSolutions.onboarding.steps)[number]
+
+function Stops({ steps, from }: { steps: Step[]; from: number }) {
+  return (
+    <ol className={styles.stops} start={from}>
+      {steps.map(({ number, title, description }) => (
+        <li key={number}>
+          <span className={styles.number}>{number}</span>
+          <h3 className="title">{title}</h3>
+          <p className="muted">{description}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

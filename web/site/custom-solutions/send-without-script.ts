@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { apiContext, isApiFailure } from '../../load.ts'
+import { type Answers, answersIn, NO_ANSWERS, requestOf } from './answers.ts'
+import type { Outcome } from './use-intake.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Takes the form as a browser sends it by itself, without files, and says on the page how it ended. */
+export async function sendWithoutScript({ request, context }: Args) {
+  const answers = answersIn(await formOf(request))
+  try {
+    const headers = { 'idempotency-key': await digest(answers) }
+    await context.get(apiContext).submitSolutionRequest(requestOf(answers), { headers })
+    return data<Outcome>({ sending: { stage: 'sent' }, answers: NO_ANSWERS })
+  } catch (error) {
+    if (!isApiFailure(error)) throw error
+    const { status, message: said, fields } = error
+    return data<Outcome>({ sending: { stage: 'failed', said, fields }, answers }, { status })
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
+/** A kept page cannot give each visitor a key of their own: the same answers, sent again by a second press or a reload, are one request. */
+async function digest(answers: Answers): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(answers)))
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../../contract/client.ts'
+import { type Answers, requestOf } from './answers.ts'
+import { draft } from './draft.ts'
+import { type Progress, uploadApi } from './upload.ts'
+
+export type Sending =
+  | { stage: 'writing' }
+  | { stage: 'sending'; progress?: Progress }
+  | { stage: 'cancelled' }
+  | { stage: 'failed'; said: string; fields: Record<string, string> }
+  | { stage: 'sent' }
+
+/** One request at a time. The same answers sent again, after a reply that got lost, are the same request. */
+export function useSending(first: Sending) {
+  const [sending, setSending] = useState(first)
+  const underWay = useRef<AbortController>(null)
+  const last = useRef({ content: '', key: '' })
+
+  useEffect(() => {
+    if (sending.stage !== 'sending') return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [sending.stage])
+
+  async function send(answers: Answers, files: readonly File[]): Promise<Sending> {
+    const { signal } = (underWay.current = new AbortController())
+    setSending({ stage: 'sending' })
+    const api = uploadApi((progress) => !signal.aborted && setSending({ stage: 'sending', progress }))
+    const headers = { 'idempotency-key': keyOf(answers, files) }
+    const end = await api
+      .submitSolutionRequest(requestOf(answers, files), { headers, signal })
+      .then(({ success }) => (success ? sent() : failed()), failed)
+    underWay.current = null
+    // Cancelled too late is sent.
+    const outcome: Sending = end.stage === 'failed' && signal.aborted ? { stage: 'cancelled' } : end
+    setSending(outcome)
+    return outcome
+  }
+
+  function keyOf(answers: Answers, files: readonly File[]): string {
+    const content = JSON.stringify([answers, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
+    if (content !== last.current.content) last.current = { content, key: newKey() }
+    return last.current.key
+  }
+
+  function sent(): Sending {
+    last.current = { content: '', key: '' }
+    draft.drop()
+    return { stage: 'sent' }
+  }
+
+  return {
+    sending,
+    send,
+    isUnderWay: () => underWay.current !== null,
+    cancel: () => underWay.current?.abort(),
+    /** Nothing of the last request is left to be talked about. */
+    forget: () => setSending({ stage: 'writing' }),
+  }
+}
+
+function failed(error?: unknown): Sending {
+  const { message: said, fields } = error instanceof ApiFailure ? error : new ApiFailure(0, undefined)
+  return { stage: 'failed', said, fields }
+}
+
+/** crypto.randomUUID is for https alone. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -1,0 +1,33 @@
+import type { customSolutions } from '../../../content/custom-solutions.ts'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './why-choose.module.css'
+
+/** The ribbon once more, and this time built. */
+export function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
+  return (
+    <section className={classes('on-dark', styles.panel)} aria-labelledby="why-choose">
+      <div className={styles.art}>
+        <Picture name="custom-solutions" alt={imageAlt} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="why-choose" className="display-l">
+          {heading}
+        </h2>
+        <p className={classes('lead', styles.text)}>{text}</p>
+        <ul className={styles.reasons}>
+          {items.map(({ title, description }) => (
+            <li key={title}>
+              <h3 className="title">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <LinkButton href={link.href} arrow>
+          {link.label}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './carousel.module.css'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
@@ -38,29 +38,19 @@ export function CarouselButtons({ carousel, previous = 'Previous', next = 'Next'
   const on = useRef<HTMLButtonElement>(null)
   const end = (there: boolean) => ({ 'aria-disabled': there || undefined, className: there && ends === 'hide' ? styles.gone : undefined })
 
-  function go(step: () => void, lastStep: boolean, other: HTMLButtonElement | null): void {
-    step()
-    // A button about to hide hands the focus to its neighbour.
-    if (lastStep && ends === 'hide') other?.focus()
-  }
+  const { atStart, atEnd } = carousel
 
-  const { index, count, atStart, atEnd } = carousel
+  // A button that hides hands the focus to its neighbour.
+  useLayoutEffect(() => {
+    if (ends !== 'hide') return
+    if (atEnd && document.activeElement === on.current) back.current?.focus()
+    if (atStart && document.activeElement === back.current) on.current?.focus()
+  }, [ends, atStart, atEnd])
+
   return (
     <div className={styles.buttons}>
-      <IconButton
-        ref={back}
-        icon="arrow-left"
-        label={previous}
-        {...end(atStart)}
-        onClick={() => go(carousel.previous, index === 1 && !carousel.wraps, on.current)}
-      />
-      <IconButton
-        ref={on}
-        icon="arrow-right"
-        label={next}
-        {...end(atEnd)}
-        onClick={() => go(carousel.next, index === count - 2 && !carousel.wraps, back.current)}
-      />
+      <IconButton ref={back} icon="arrow-left" label={previous} {...end(atStart)} onClick={carousel.previous} />
+      <IconButton ref={on} icon="arrow-right" label={next} {...end(atEnd)} onClick={carousel.next} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Anchor, type AnchorProps } from './anchor.tsx'
+import { Anchor, type Destination } from './anchor.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -7,8 +7,12 @@ import styles from './icon-button.module.css'
 
 type Look = {
   icon: IconName
-  /** What it does: heard always, seen as a tip beside a quiet one. */
+  /** What it does, in full: 'Delete Meera Sandhu'. */
   label: string
+  /** The same in a word, seen when it is pointed at: 'Delete'. Not needed where every eye knows the icon. */
+  tip?: string
+  /** Shows its tip for good on small screens, where nothing is pointed at. */
+  tipOnPhones?: boolean
   /** `round` is drawn as a ring; `quiet` shows its ground under the pointer only, for rows of tools. */
   look?: 'round' | 'quiet'
   danger?: boolean
@@ -17,32 +21,38 @@ type Look = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & Look
 
-export function IconButton({ icon, label, look, danger, className, ...button }: ButtonProps) {
+export function IconButton({ icon, label, tip, tipOnPhones, look, danger, className, ...button }: ButtonProps) {
   return (
-    <button type="button" aria-label={label} {...button} className={dress({ look, danger }, className)}>
-      <Face icon={icon} label={label} />
+    <button type="button" aria-label={label} {...button} className={dress({ look, danger, tipOnPhones }, className)}>
+      <Face icon={icon} tip={tip} />
     </button>
   )
 }
 
-export function IconLink({ icon, label, look, danger, className, ...anchor }: Omit<AnchorProps, 'className' | 'children'> & Look) {
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'> & Destination & Look
+
+export function IconLink({ icon, label, tip, tipOnPhones, look, danger, className, ...anchor }: LinkProps) {
   return (
-    <Anchor aria-label={label} {...(anchor as AnchorProps)} className={dress({ look, danger }, className)}>
-      <Face icon={icon} label={label} />
+    <Anchor aria-label={label} {...anchor} className={dress({ look, danger, tipOnPhones }, className)}>
+      <Face icon={icon} tip={tip} />
     </Anchor>
   )
 }
 
-const dress = ({ look = 'round', danger }: Pick<Look, 'look' | 'danger'>, className?: string): string =>
-  classes(styles.button, styles[look], danger && styles.danger, className)
+type Dress = Pick<Look, 'look' | 'danger' | 'tipOnPhones'>
 
-function Face({ icon, label }: Pick<Look, 'icon' | 'label'>) {
+const dress = ({ look = 'round', danger, tipOnPhones }: Dress, className?: string): string =>
+  classes(styles.button, styles[look], danger && styles.danger, tipOnPhones && styles.tipOnPhones, className)
+
+function Face({ icon, tip }: { icon: IconName; tip?: string }) {
   return (
     <>
       <Icon name={icon} />
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      {tip && (
+        <span className={styles.tip} aria-hidden="true">
+          {tip}
+        </span>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function TextField({ label, hideLabel, hint, error, icon, trailing, pill,
           {...field.control}
           className={classes(styles.input, icon && styles.withIcon, trailing != null && styles.withTrailing, pill && styles.pill)}
         />
-        {trailing != null && <span className={styles.trailing}>{trailing}</span>}
+        {trailing != null && <span className={classes(styles.trailing, 'on-light')}>{trailing}</span>}
       </div>
     </FieldFrame>
   )

@@ -10,10 +10,8 @@ export function TogglePill({ type = 'checkbox', children, ...input }: PillProps)
   return (
     <label className={styles.pill}>
       <input type={type} {...input} />
-      <span className={styles.face}>
-        <Icon name="check" className={styles.tick} />
-        {children}
-      </span>
+      <Icon name="check" className={styles.tick} />
+      {children}
     </label>
   )
 }

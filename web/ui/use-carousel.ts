@@ -49,7 +49,6 @@ export function useCarousel({ count, wrap = false, advanceMs }: Options) {
   return {
     index,
     count,
-    wraps: wrap,
     atStart,
     atEnd,
     next,

@@ -1,0 +1,21 @@
+import { Accordion } from '../ui/accordion.tsx'
+import { Row, Specimen } from './specimen.tsx'
+
+const ITEMS = [
+  ['brand', 'Brand strategy', 'Positioning, promise and price story on one page.'],
+  ['identity', 'Visual identity', 'Mark, type, colour and motion, with guidelines that people read.'],
+  ['naming', 'Naming and voice', 'A name that can be said on the telephone, and words to go with it.'],
+].map(([id = '', summary, text]) => ({ id, summary, content: <p>{text}</p> }))
+
+export function Accordions() {
+  return (
+    <Specimen name="Accordion" note="Real details elements: they open without JavaScript, and when the browser finds words inside.">
+      <Row title="one open at a time, the first one initially" stack>
+        <Accordion exclusive initiallyOpen={['brand']} items={ITEMS} />
+      </Row>
+      <Row title="free" ground="violet" stack>
+        <Accordion items={ITEMS} />
+      </Row>
+    </Specimen>
+  )
+}

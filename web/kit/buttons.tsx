@@ -1,0 +1,75 @@
+import { Button } from '../ui/button.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import styles from './kit.module.css'
+import { Row, Specimen } from './specimen.tsx'
+
+export function Buttons() {
+  return (
+    <Specimen name="Buttons" note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own.">
+      <Row title="solid, with arrow, with icon, compact">
+        <Button>Get Started</Button>
+        <LinkButton href="#buttons" arrow>
+          Get Started
+        </LinkButton>
+        <Button icon="refresh">Refresh</Button>
+        <LinkButton href="#buttons" compact>
+          Let us Think
+        </LinkButton>
+      </Row>
+      <Row title="ghost, text, danger, danger-ghost">
+        <Button variant="ghost">Learn More</Button>
+        <Button variant="text">Clear</Button>
+        <Button variant="danger" icon="trash">
+          Delete
+        </Button>
+        <Button variant="danger-ghost" icon="trash">
+          Delete Query
+        </Button>
+      </Row>
+      <Row title="busy, disabled">
+        <Button busy>Submitting...</Button>
+        <Button variant="ghost" busy>
+          Updating...
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button variant="ghost" disabled>
+          Disabled
+        </Button>
+      </Row>
+      {(['mist', 'night', 'plum', 'violet'] as const).map((ground) => (
+        <Row key={ground} ground={ground} title={ground}>
+          <LinkButton href="#buttons" arrow>
+            Get Started
+          </LinkButton>
+          <LinkButton href="#buttons" variant="ghost">
+            Learn More
+          </LinkButton>
+          <Button busy>Submitting...</Button>
+          <Button disabled>Disabled</Button>
+          <TextLink href="#buttons" arrow>
+            About us
+          </TextLink>
+          <span className={styles.line}>
+            <IconButton icon="arrow-left" label="Previous" aria-disabled />
+            <IconButton icon="arrow-right" label="Next" />
+          </span>
+        </Row>
+      ))}
+      <Row title="text links, round and quiet icon buttons">
+        <TextLink href="#buttons">hello@navakra.example</TextLink>
+        <TextLink href="#buttons" arrow>
+          Read More
+        </TextLink>
+        <IconButton icon="arrow-left" label="Previous" disabled />
+        <IconButton icon="arrow-right" label="Next" />
+        <IconLink icon="arrow-up" label="To the top" href="#buttons" />
+        <IconButton look="quiet" icon="eye" label="View" tip="View" />
+        <IconButton look="quiet" icon="reply" label="Respond" tip="Respond" />
+        <IconButton look="quiet" icon="trash" label="Delete" tip="Delete" danger />
+        <IconButton look="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
+      </Row>
+    </Specimen>
+  )
+}

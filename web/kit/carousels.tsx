@@ -1,0 +1,97 @@
+import {
+  CarouselButtons,
+  CarouselNumbers,
+  CarouselProgress,
+  CarouselRegion,
+  CarouselSlide,
+  CarouselSlides,
+  PauseButton,
+} from '../ui/carousel.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { PictureName } from '../ui/pictures.ts'
+import { TurnFrame } from '../ui/turn-frame.tsx'
+import { useCarousel } from '../ui/use-carousel.ts'
+import styles from './kit.module.css'
+import { Row, Specimen } from './specimen.tsx'
+
+const ADVANCE_MS = 5000
+
+const POSTS = [
+  ['What to fix before you spend on ads', 'covers/marketing-1-signal'],
+  ['A logo is a promise with a deadline', 'covers/design-1-spiral'],
+  ['The website your database deserves', 'covers/development-2-weave'],
+  ['Search now answers. Does it answer with you?', 'covers/strategy-1-turn'],
+] as const
+
+export function Carousels() {
+  return (
+    <Specimen name="Carousel" note="useCarousel knows which slide is shown and how to get to another; the parts are put together by the page.">
+      <Row ground="mist" title="goes on by itself and wraps" stack>
+        <Advancing />
+      </Row>
+      <Row ground="night" title="has ends" stack>
+        <WithEnds />
+      </Row>
+    </Specimen>
+  )
+}
+
+function Advancing() {
+  const carousel = useCarousel({ count: POSTS.length, wrap: true, advanceMs: ADVANCE_MS })
+  return (
+    <CarouselRegion carousel={carousel} label="From the blog" className={styles.carousel}>
+      <CarouselNumbers carousel={carousel} label={(at) => `Post ${at + 1}: ${POSTS[at]?.[0]}`} />
+      <CarouselSlides carousel={carousel}>
+        {POSTS.map(([title, cover], at) => (
+          <Post key={title} carousel={carousel} at={at} title={title} cover={cover} />
+        ))}
+      </CarouselSlides>
+      <div className={styles.controls}>
+        <CarouselButtons carousel={carousel} previous="Previous article" next="Next article" />
+        <CarouselProgress carousel={carousel} />
+        <PauseButton carousel={carousel} />
+      </div>
+    </CarouselRegion>
+  )
+}
+
+function WithEnds() {
+  const carousel = useCarousel({ count: 3 })
+  return (
+    <CarouselRegion carousel={carousel} label="Projects" className={styles.carousel}>
+      <CarouselSlides carousel={carousel}>
+        {POSTS.slice(0, 3).map(([title, cover], at) => (
+          <Post key={title} carousel={carousel} at={at} title={title} cover={cover} />
+        ))}
+      </CarouselSlides>
+      <div className={styles.controls}>
+        <p>
+          {carousel.index + 1} / {carousel.count}
+        </p>
+        <CarouselProgress carousel={carousel} />
+        <CarouselButtons carousel={carousel} previous="Previous project" next="Next project" ends="hide" />
+      </div>
+    </CarouselRegion>
+  )
+}
+
+type PostProps = { carousel: ReturnType<typeof useCarousel>; at: number; title: string; cover: PictureName }
+
+function Post({ carousel, at, title, cover }: PostProps) {
+  return (
+    <CarouselSlide carousel={carousel} at={at} className={styles.slide}>
+      <TurnFrame corner={at % 2 === 0 ? 'top-left' : 'bottom-right'} ratio="16 / 10">
+        <Picture name={cover} alt="" />
+      </TurnFrame>
+      <div className={styles.stack}>
+        <h3 className="display-m">{title}</h3>
+        <div>
+          <LinkButton href="#carousel" arrow>
+            Read Article
+          </LinkButton>
+        </div>
+      </div>
+    </CarouselSlide>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { Row, Specimen } from './specimen.tsx'
+
+export function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'confirm'>()
+  const close = () => setOpen(undefined)
+  const say = useToast()
+
+  function deleteIt(): void {
+    close()
+    say({ text: 'Blog deleted successfully!' })
+  }
+
+  return (
+    <Specimen name="Dialogs" note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel.">
+      <Row>
+        <Button variant="ghost" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="danger-ghost" icon="trash" onClick={() => setOpen('confirm')}>
+          Delete Article
+        </Button>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Schedule"
+        actions={
+          <Button compact onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <p>It goes live by itself, also when nobody is here.</p>
+        <TextField label="Day" type="date" />
+      </Dialog>
+      <Confirm
+        open={open === 'confirm'}
+        title="Delete Article"
+        question="Are you sure you want to delete this article? This action cannot be undone."
+        subject="Your homepage should answer one question, not ten"
+        confirm="Delete"
+        icon="trash"
+        danger
+        onConfirm={deleteIt}
+        onCancel={close}
+      />
+    </Specimen>
+  )
+}

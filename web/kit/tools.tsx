@@ -1,0 +1,76 @@
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Status } from '../ui/badge.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Tile, Tiles } from '../ui/tile.tsx'
+import styles from './kit.module.css'
+import { Row, Specimen } from './specimen.tsx'
+
+const LETTERS = [
+  { name: 'Meera Sandhu', email: 'meera@kettlecrane.in', organization: 'Kettle & Crane Tea', date: '12 Nov 2026, 09:25', state: 'Pending' },
+  { name: 'Joris van den Berg', email: 'joris@polderlicht.nl', organization: 'Polderlicht B.V.', date: '13 Nov 2026, 16:10', state: 'Responded' },
+  { name: 'Fatima Qureshi', email: 'fatima.q@gmail.com', organization: 'Not given', date: '16 Nov 2026, 18:47', state: 'Closed' },
+] as const
+
+const TONES = { Pending: 'warn', Responded: 'ok', Closed: 'calm' } as const
+
+const COLUMNS: Column<(typeof LETTERS)[number]>[] = [
+  { head: 'Contact', role: 'subject', width: '26%', cell: ({ name, email }) => <Contact name={name} email={email} /> },
+  { head: 'Organization', cell: ({ organization }) => organization },
+  { head: 'Date', cell: ({ date }) => date },
+  { head: 'Status', width: '132px', cell: ({ state }) => <Status tone={TONES[state]}>{state}</Status> },
+  { head: 'Actions', role: 'actions', align: 'end', width: '160px', cell: ({ name }) => <Actions name={name} /> },
+]
+
+/** The same pieces, set tighter by the class `dense`, as the staff area uses them. */
+export function Tools() {
+  return (
+    <Specimen name="Among tools" note="The class dense makes type and controls smaller for all that stands in it.">
+      <div className={`dense ${styles.stack}`}>
+        <Row>
+          <Button>Send Response</Button>
+          <Button variant="ghost">Cancel</Button>
+          <Button variant="text">Clear</Button>
+          <Button busy>Updating...</Button>
+          <Button variant="danger-ghost" icon="trash">
+            Delete Query
+          </Button>
+        </Row>
+        <Tiles ruled>
+          <Tile label="Total Queries" value="128" note="since June 2026" />
+          <Tile label="Pending" value="8" note="not yet responded" />
+          <Tile label="Responded" value="120" note="93% in 2 business days" />
+          <Tile label="This Week" value="7" note="last 7 days" />
+        </Tiles>
+        <TextField label="Search" hideLabel type="search" icon="search" placeholder="Search name, e-mail or organization" />
+        <div className={styles.panel}>
+          <Table caption="Letters" columns={COLUMNS} rows={LETTERS} rowKey={({ email }) => email} />
+          <div className={styles.foot}>
+            <Pagination label="Letters" page={1} pages={5} linkTo={(page) => `#letters-${page}`} />
+          </div>
+        </div>
+      </div>
+    </Specimen>
+  )
+}
+
+function Contact({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className={styles.bold}>{name}</span>
+      <span className="small muted">{email}</span>
+    </>
+  )
+}
+
+function Actions({ name }: { name: string }) {
+  return (
+    <>
+      <IconButton look="quiet" icon="eye" tip="View" label={`View ${name}`} tipOnPhones />
+      <IconButton look="quiet" icon="reply" tip="Respond" label={`Respond to ${name}`} tipOnPhones />
+      <IconButton look="quiet" icon="trash" tip="Delete" label={`Delete ${name}`} tipOnPhones danger />
+    </>
+  )
+}

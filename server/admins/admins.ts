@@ -34,9 +34,25 @@ export function createAdmins({ store, now }: { store: Store; now: () => Date }) 
     /** With a password of our own making when none was given; it is returned only then. */
     async createFirst(given: Credentials | undefined): Promise<{ email: string; password: string | undefined }> {
       const email = given?.email ?? 'admin@example.com'
-      const password = given?.password ?? randomBytes(12).toString('base64url')
+      const password = given?.password ?? newPassword()
       await create({ email, name: 'Admin', password })
       return { email, password: given ? undefined : password }
+    },
+
+    /** Makes the account, or gives a known one a new password and ends all its sessions. */
+    async renew(email: string): Promise<{ known: boolean; password: string }> {
+      const password = newPassword()
+      const row = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
+      if (!row) {
+        await create({ email, name: 'Admin', password })
+        return { known: false, password }
+      }
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', row.id).execute()
+        await trx.deleteFrom('sessions').where('admin_id', '=', row.id).execute()
+      })
+      return { known: true, password }
     },
 
     forgetOldSessions: sessions.forgetOld,
@@ -48,3 +64,5 @@ export function createAdmins({ store, now }: { store: Store; now: () => Date }) 
     await db.insertInto('admins').values({ id: newId(), email, name, password_hash, created_at: at, updated_at: at }).execute()
   }
 }
+
+const newPassword = () => randomBytes(12).toString('base64url')

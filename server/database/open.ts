@@ -12,10 +12,11 @@ export type Store = { db: Db; engine: Engine }
 export async function openStore(
   settings: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void,
+  options: { beside?: boolean } = {},
 ): Promise<Store> {
   const { databaseUrl, dataDir } = settings
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
-  const dialect = databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(dataDir)
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(dataDir, options)
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate({ db, engine })

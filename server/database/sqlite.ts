@@ -7,10 +7,10 @@ const BUSY_TIMEOUT_MS = 5000
 const PREPARED_KEPT = 300
 const NOTHING = 'select null where false'
 
-/** Opens the embedded database for this process alone. */
-export function sqliteDialect(dataDir: string): SqliteDialect {
+/** Opens the embedded database for this process alone, or for a short command beside a site that may be running. */
+export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
-  const lock = holdAlone(dataDir)
+  const lock = beside ? undefined : holdAlone(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
   // FULL: an acknowledged write survives a power cut, not only a crash of ours.
   database.exec(`
@@ -27,7 +27,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
       prepare: (sql) => statement(prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql)),
       close: () => {
         database.close()
-        lock.close()
+        lock?.close()
       },
     },
   })
@@ -36,7 +36,7 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
 export class DatabaseInUse extends Error {}
 
 /** An exclusive lock that the system lets go of when the process ends, however it ends. The site's own file stays readable for backups. */
-function holdAlone(dataDir: string): DatabaseSync {
+export function holdAlone(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(dataDir, 'site.lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by); commit;')

@@ -57,9 +57,10 @@ function placesIn(parent: object): Place[] {
   ])
 }
 
-function apply({ at, what, key, value }: Change, places: Place[]): void {
+function apply({ at, what, key, value: shared }: Change, places: Place[]): void {
   const place = places[at % places.length]
   if (!place) return
+  const value = structuredClone(shared)
   const inner = place.parent[place.key]
   if (what === 'remove') delete place.parent[place.key]
   else if (what === 'add' && typeof inner === 'object' && inner !== null) {

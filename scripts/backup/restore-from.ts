@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Config } from '../../server/config.ts'
+import { diskStore } from '../../server/files/disk.ts'
+import { Refused } from '../command.ts'
+import { copyOf } from './database-copies.ts'
+import { MANIFEST, type Manifest, manifest as manifestSchema } from './manifest.ts'
+import { untar } from './tar.ts'
+
+/** Nothing else may be in an archive of ours, so no name in it can lead anywhere else. */
+const NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
+
+/** Unpacks beside the data, checks every byte against the manifest, and only then replaces anything. */
+export async function restoreFrom(source: string, config: Config, { force }: { force: boolean }): Promise<Manifest> {
+  if (!existsSync(source)) throw new Refused(`There is no file ${source}.`)
+  const copy = copyOf(config)
+  return copy.alone(force, async () => {
+    const files = diskStore(config.dataDir)
+    const before = await keysIn(files)
+    if (before.length > 0 && !force) throw new Refused(`There are already files in ${files.where}. Add --force to replace them.`)
+
+    await mkdir(config.dataDir, { recursive: true })
+    const workshop = await mkdtemp(path.join(config.dataDir, 'restoring-'))
+    try {
+      const manifest = await unpack(source, workshop)
+      if (manifest.engine !== copy.engine) throw new Refused(ANOTHER_ENGINE[manifest.engine])
+      const keys = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))
+      for (const name of keys) await files.put(path.basename(name), path.join(workshop, name))
+      compareRows(manifest.rows, await copy.restore(path.join(workshop, 'database', copy.name)))
+      const kept = new Set(keys.map((name) => path.basename(name)))
+      for (const key of before) if (!kept.has(key)) await files.remove(key)
+      return manifest
+    } finally {
+      await rm(workshop, { recursive: true, force: true })
+    }
+  })
+}
+
+const ANOTHER_ENGINE = {
+  sqlite: 'This backup is of the embedded database: restore it without DATABASE_URL.',
+  postgres: 'This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.',
+}
+
+async function keysIn(files: ReturnType<typeof diskStore>): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.keys()) keys.push(key)
+  return keys
+}
+
+async function unpack(source: string, folder: string): Promise<Manifest> {
+  for (const inner of ['database', 'files']) await mkdir(path.join(folder, inner))
+  const found: Manifest['entries'] = {}
+  try {
+    for await (const { name, bytes, content } of untar(await opened(source))) {
+      if (!NAMES.test(name)) throw new Refused(`This is no backup of ours: it holds ${JSON.stringify(name)}.`)
+      const hash = createHash('sha256')
+      await pipeline(content, hashing(hash), createWriteStream(path.join(folder, name)))
+      if (name !== MANIFEST) found[name] = { bytes, sha256: hash.digest('hex') }
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(`${source} is damaged or no backup: it cannot be read to its end.`)
+  }
+  return checked(found, path.join(folder, MANIFEST))
+}
+
+async function opened(source: string): Promise<Readable> {
+  const file = createReadStream(source)
+  return source.endsWith('.gz') ? file.pipe(createGunzip()) : file
+}
+
+function hashing(hash: ReturnType<typeof createHash>) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+}
+
+async function checked(found: Manifest['entries'], file: string): Promise<Manifest> {
+  const text = await readFile(file, 'utf8').catch(() => 'null')
+  const parsed = manifestSchema.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Refused('This archive has no list of contents that we understand.')
+  const names = new Set([...Object.keys(found), ...Object.keys(parsed.data.entries)])
+  const wrong = [...names].filter((name) => found[name]?.sha256 !== parsed.data.entries[name]?.sha256)
+  if (wrong.length > 0) throw new Refused(`This backup is damaged: ${wrong.slice(0, 3).join(', ')} differ from what was saved.`)
+  return parsed.data
+}
+
+function compareRows(saved: Manifest['rows'], restored: Manifest['rows']): void {
+  const tables = [...new Set([...Object.keys(saved), ...Object.keys(restored)])]
+  const wrong = tables.filter((table) => saved[table] !== restored[table])
+  if (wrong.length > 0) throw new Refused(`The restored database differs from what was saved in: ${wrong.join(', ')}.`)
+}

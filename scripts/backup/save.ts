@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Config } from '../../server/config.ts'
+import { diskStore } from '../../server/files/disk.ts'
+import { Refused } from '../command.ts'
+import { copyOf } from './database-copies.ts'
+import { MANIFEST, type Manifest, newManifest } from './manifest.ts'
+import { type Entry, tar } from './tar.ts'
+
+/** Saves everything in one archive, which appears under its name only when it is whole. */
+export async function saveTo(target: string, config: Config): Promise<Manifest> {
+  if (existsSync(target)) throw new Refused(`${target} exists already. Choose another name.`)
+  if (!existsSync(path.dirname(target))) throw new Refused(`There is no folder ${path.dirname(target)}.`)
+  const workshop = await mkdtemp(`${target}.part-`)
+  try {
+    const copy = copyOf(config)
+    const dump = path.join(workshop, copy.name)
+    const manifest = newManifest(copy.engine, await copy.save(dump))
+    const archive = path.join(workshop, 'archive')
+    const compress = target.endsWith('.gz') ? createGzip() : new PassThrough()
+    await pipeline(tar(entriesOf(config, manifest, copy.name, dump)), compress, createWriteStream(archive))
+    await settle(archive)
+    await rename(archive, target)
+    return manifest
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+/** The database first: a file was stored before any row that names it, so every file that the copy names is among those that follow. */
+async function* entriesOf({ dataDir }: Config, manifest: Manifest, name: string, dump: string): AsyncGenerator<Entry> {
+  yield noted(manifest, { name: `database/${name}`, bytes: (await stat(dump)).size, content: createReadStream(dump) })
+  const files = diskStore(dataDir)
+  for await (const { key } of files.keys()) {
+    const content = await buffer(await files.open(key))
+    yield noted(manifest, { name: `files/${key}`, bytes: content.length, content: [content] })
+  }
+  const text = Buffer.from(JSON.stringify(manifest, null, 2))
+  yield { name: MANIFEST, bytes: text.length, content: [text] }
+}
+
+/** Writes the entry's hash into the manifest as its bytes pass. */
+function noted(manifest: Manifest, entry: Entry): Entry {
+  return { ...entry, content: passing() }
+
+  async function* passing(): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256')
+    for await (const chunk of entry.content) {
+      hash.update(chunk)
+      yield chunk
+    }
+    manifest.entries[entry.name] = { bytes: entry.bytes, sha256: hash.digest('hex') }
+  }
+}
+
+async function settle(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}

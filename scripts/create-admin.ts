@@ -1,0 +1,26 @@
+// npm run create-admin -- EMAIL: makes a staff account, or resets its password; the site may be running.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isEmail } from '../contract/email.ts'
+import { createAdmins } from '../server/admins/admins.ts'
+import { readConfig } from '../server/config.ts'
+import { openStore } from '../server/database/open.ts'
+import { Refused, asCommand } from './command.ts'
+
+await asCommand(async () => {
+  const email = process.argv[2]?.trim().toLowerCase() ?? ''
+  if (!isEmail(email)) throw new Refused('Say for whom: npm run create-admin -- EMAIL')
+  const config = readConfig(process.env)
+  // The first start lays the sample content only where nobody has an account yet.
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'site.db'))) {
+    throw new Refused(`There is no site in ${config.dataDir} yet: start it once with npm start.`)
+  }
+  const store = await openStore(config, console.error, { beside: true })
+  try {
+    const { known, password } = await createAdmins({ store, now: () => new Date() }).renew(email)
+    const what = known ? 'has a new password, and is signed out everywhere' : 'may now sign in'
+    return `${email} ${what}. Password: ${password} (shown only now)`
+  } finally {
+    await store.db.destroy()
+  }
+})

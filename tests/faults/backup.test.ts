@@ -1,0 +1,136 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { restoreFrom } from '../../scripts/backup/restore-from.ts'
+import { saveTo } from '../../scripts/backup/save.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { filesIn, pdf, png } from '../support/uploads.ts'
+import { complaintsAbout, lookInside } from './look-inside.ts'
+import { type Place, type RunningSite, freshPlace, runSite, settingsFor } from './running-site.ts'
+import { marksKept, startWriting } from './writers.ts'
+
+onEachEngine('a backup', (engine) => {
+  let place: Place
+  let site: RunningSite
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
+    place = await freshPlace(engine)
+    site = await runSite(place)
+    for (const content of [await png(), pdf(), pdf(5000)]) await upload(content)
+  })
+  afterAll(async () => {
+    await site.stop()
+    await place.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('made while people write brings back a whole site, row by row and byte by byte', { timeout: 60_000 }, async () => {
+    const archive = path.join(folder, 'busy.tar')
+    const writing = startWriting(await site.signIn(), [])
+    while (writing.acknowledged.length < 20) await wait(1)
+    const before = writing.acknowledged.length
+    await command('backup.ts', archive)
+    const meanwhile = writing.acknowledged.length - before
+    await writing.finish()
+    expect(writing.refused).toEqual([])
+    expect(meanwhile).toBeGreaterThan(0)
+
+    const other = await emptyPlace()
+    const { rows } = await restoreFrom(archive, configOf(other), { force: false })
+    expect(await complaintsAbout(other)).toEqual([])
+    expect(rows).toMatchObject(await rowsOf(other))
+    const kept = await marksKept(other)
+    expect(writing.acknowledged.slice(0, before).filter(({ mark }) => !kept.has(mark))).toEqual([])
+    expect(await hashesIn(other)).toEqual(await hashesIn(place))
+    const again = await runSite(other)
+    expect((await (await again.signIn()).listSolutionRequests()).total).toBe(3)
+    expect((await fetch(again.url)).status).toBe(200)
+    await again.stop()
+    await other.remove()
+  })
+
+  test('goes nowhere while the site runs, or where something would be lost, unless it is told to', { timeout: 60_000 }, async () => {
+    const archive = path.join(folder, 'quiet.tar.gz')
+    const manifest = await saveTo(archive, configOf(place))
+    await expect(saveTo(archive, configOf(place))).rejects.toThrow('exists already')
+    await expect(restoreFrom(archive, configOf(place), { force: true })).rejects.toThrow('The site is running. Stop it first.')
+
+    await site.visitor.createEnquiry({ name: 'After the backup', email: 'someone@example.com', services: ['SEO'] })
+    await upload(pdf(900))
+    await site.stop()
+    await expect(restoreFrom(archive, configOf(place), { force: false })).rejects.toThrow('Add --force to replace')
+    await restoreFrom(archive, configOf(place), { force: true })
+    expect(manifest.rows).toMatchObject(await rowsOf(place))
+    expect(Object.keys(await hashesIn(place))).toHaveLength(3)
+    site = await runSite(place)
+  })
+
+  test('that was damaged is refused before anything is replaced', async () => {
+    const archive = path.join(folder, 'damaged.tar')
+    await saveTo(archive, configOf(place))
+    const file = await open(archive, 'r+')
+    const { size } = await file.stat()
+    await file.write(Buffer.from('damage'), 0, 6, Math.floor(size / 2))
+    await file.close()
+    const other = await emptyPlace()
+    await expect(restoreFrom(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
+    expect(await filesIn(path.join(other.dataDir, 'files'))).toEqual([])
+    await other.remove()
+  })
+
+  test('is a plain archive that other programs read, made by one command', { timeout: 60_000 }, async () => {
+    const archive = path.join(folder, 'by-command.tar')
+    expect(await command('backup.ts', archive)).toMatch(/^Saved \d+ posts, \d+ enquiries, 3 solution requests and 3 files in .*by-command\.tar\.\n$/)
+    const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
+    expect(list).toHaveLength(5)
+    expect(list.at(-1)).toBe('manifest.json')
+    await expect(command('restore.ts', archive)).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first.\n' })
+    await expect(command('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
+  })
+
+  /** Runs a script as npm does and returns what it said. */
+  async function command(script: string, ...args: string[]): Promise<string> {
+    const env = { PATH: process.env.PATH, ...settingsFor(place) }
+    return (await promisify(execFile)(process.execPath, [path.join('scripts', script), ...args], { env })).stdout
+  }
+
+  async function upload(content: Buffer): Promise<void> {
+    const form = new FormData()
+    form.append('files', new Blob([new Uint8Array(content)]), content.subarray(1, 4).toString() === 'PNG' ? 'a.png' : 'a.pdf')
+    expect((await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })).status).toBe(201)
+  }
+
+  /** Nothing at all: not even tables. */
+  async function emptyPlace(): Promise<Place> {
+    const other = await freshPlace(engine)
+    if (engine === 'sqlite') rmSync(path.join(other.dataDir, 'site.db'))
+    else await lookInside(other, (look) => look('drop schema public cascade; create schema public'))
+    return other
+  }
+})
+
+const configOf = (place: Place) => readConfig(settingsFor(place))
+
+function rowsOf(place: Place): Promise<Record<string, number>> {
+  return lookInside(place, async (look) => {
+    const counts: Record<string, number> = {}
+    for (const table of ['blogs', 'enquiries', 'letters', 'subscribers', 'solution_requests', 'solution_files', 'admins', 'blog_search']) {
+      counts[table] = Number((await look(`select count(*) as n from ${table}`))[0]?.n)
+    }
+    return counts
+  })
+}
+
+async function hashesIn({ dataDir }: Place): Promise<Record<string, string>> {
+  const files = await filesIn(path.join(dataDir, 'files'))
+  const hashed = files.sort().map(async (file) => [path.basename(file), createHash('sha256').update(await readFile(file)).digest('hex')])
+  return Object.fromEntries(await Promise.all(hashed))
+}

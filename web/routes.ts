@@ -1,9 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  // Every piece of the interface to look at, while the pages are being made.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/kit.tsx')]),
   layout('site/layout.tsx', [
     index('site/home/home.tsx'),
     route('about', 'site/about/about.tsx'),
+    route('contact', 'site/contact/contact.tsx'),
     route('solutions/custom-solutions', 'site/custom-solutions/custom-solutions.tsx'),
     route('blog/:id', 'site/article/article.tsx'),
     route('*', 'site/not-found/not-found.tsx'),

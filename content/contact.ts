@@ -13,7 +13,7 @@ export const contact = {
 
   form: {
     requiredNote: '* Required fields',
-    groups: { you: 'You', work: 'The work', where: 'Where and how' },
+    groups: { you: 'You', work: 'The work', where: 'Where and how', words: 'In your words' },
     fields: {
       name: { label: 'Name' },
       organization: { label: 'Organization' },
@@ -25,30 +25,45 @@ export const contact = {
         label: 'Message',
         hint: 'What should be different when this is done? A date and a rough budget help us to answer properly.',
       },
-      office: { label: 'Office', hint: 'Which office would you like to work with?' },
+      office: { label: 'Office', hint: 'Which one would you like to work with? Press a choice again to take it back.' },
       source: { label: 'Source', hint: 'Where did you hear about us?' },
     } satisfies Record<Exclude<keyof NewEnquiry, 'nickname' | 'elapsedMs'>, Field>,
     submit: 'Send enquiry',
+    /** Stands beside the button. */
+    reply: `We reply in ${agency.promise.replyTime}.`,
+    privacy: {
+      text: 'We use what you send to answer you and for nothing else. Until you send it, it stays in this tab of your browser.',
+      link: { label: 'Privacy', href: '/privacy' },
+    },
+  },
+
+  /** The drawing beside the form: each part that is filled in draws one of its four bands. */
+  brief: {
+    begun: 'Each part you fill in draws one band. Four bands and we have a brief.',
+    complete: 'Four bands: that is a brief.',
   },
 
   success: {
-    heading: 'Thank you. Your message is with us.',
-    text: `A person will read it and reply in ${agency.promise.replyTime}. If you do not see our answer by then, look in the spam folder.`,
+    heading: 'Thank you.',
+    text: `Your message is with us. A person will read it and reply in ${agency.promise.replyTime}. If you do not see our answer by then, look in the spam folder.`,
     again: 'Send another message',
   },
 
-  aside: {
-    reply: `We reply in ${agency.promise.replyTime}.`,
-    emailLabel: 'E-mail',
-    addressLabel: 'Office',
-    consultation: `Prefer to talk? The first ${agency.promise.consultation} are free. Say so in the message and give two times that suit you.`,
-    privacy: {
-      text: 'We use what you send to answer you and for nothing else.',
-      link: { label: 'Privacy', href: '/privacy' },
+  ways: {
+    heading: 'Other ways to reach us',
+    email: 'E-mail',
+    reply: { label: 'Reply time', text: agency.promise.replyTime },
+  },
+
+  visit: {
+    talk: {
+      heading: 'Prefer to talk?',
+      text: `The first ${agency.promise.consultation} are free. Say so in the message and give two times that suit you.`,
     },
-    images: [
-      { image: '/images/placeholders/contact-1.svg', imageAlt: 'Bands turning upward across a pale field' },
-      { image: '/images/placeholders/contact-2.svg', imageAlt: 'Bands crossing a plum field towards the right' },
-    ],
+    office: { heading: 'Or come by' },
+    pictures: {
+      lower: { image: '/images/placeholders/contact-1.svg', imageAlt: 'Bands turning upward across a pale field' },
+      upper: { image: '/images/placeholders/contact-2.svg', imageAlt: 'Bands crossing a plum field towards the right' },
+    },
   },
 }

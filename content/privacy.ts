@@ -46,7 +46,7 @@ const sections: Section[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'If you are a visitor, we set no cookies: none for analytics, none for advertising. That is why there is no cookie banner. Your browser remembers until you close it that you have seen our introduction; this stays on your device.',
+      'If you are a visitor, we set no cookies: none for analytics, none for advertising. That is why there is no cookie banner. Your browser remembers until you close it that you have seen our introduction, and what you have typed into the contact form until you send it or close the tab; both stay on your device.',
       'Cookies are for staff only. When a member of staff signs in to the editing area, cookies keep them signed in and protect them from forged requests, and the browser stores their name and e-mail address.',
     ],
   },

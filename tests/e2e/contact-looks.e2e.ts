@@ -1,0 +1,30 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { button, fillIn } from '../support/contact.ts'
+
+for (const width of [390, 1440]) {
+  test(`the contact page is accessible at ${width} px, with complaints and with thanks`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/contact')
+    await alive(page)
+    await button(page).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expectAccessible(page)
+    await fillIn(page)
+    await button(page).click()
+    await expect(page.getByText('Thank you.')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the contact page fits a very small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/contact')
+  const cutOff = await page.locator('main :is(h1, h2, p, a, label, input, textarea, button)').evaluateAll((parts) =>
+    parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.outerHTML),
+  )
+  expect(cutOff).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/browser.ts'
+import { GOOD, button, fillIn, theEnquiriesOf } from '../support/contact.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('the contact form without JavaScript', () => {
+  test.beforeEach(({ page }) => page.goto('/contact'))
+
+  test('comes back with what is missing beside each field and with all that was typed', async ({ page, expectError }) => {
+    expectError(/status of 400/)
+    await page.getByRole('textbox', { name: 'Message' }).fill(GOOD.message)
+    await page.getByRole('checkbox', { name: 'SEO' }).check()
+    await page.getByRole('radio', { name: 'Delhi' }).check()
+    await button(page).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Email is required/)
+    await expect(page.getByText('Please select at least one service')).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveText('Name is required')
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(GOOD.message)
+    await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Delhi' })).toBeChecked()
+  })
+
+  test('thanks, and takes the same words twice as one enquiry', async ({ page, request }) => {
+    const email = `Plain-${Date.now()}@kesar.example`
+    for (const _ of ['once', 'twice']) {
+      await page.goto('/contact')
+      await fillIn(page, { email })
+      await button(page).click()
+      await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
+    }
+    expect(await theEnquiriesOf(request, email)).toEqual([
+      expect.objectContaining({ name: GOOD.name, email: email.toLowerCase(), services: ['Branding'], folder: 'inbox' }),
+    ])
+    await page.getByRole('link', { name: 'Send another message' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  test('puts aside what a machine filled in', async ({ request, baseURL }) => {
+    const email = `plain-machine-${Date.now()}@kesar.example`
+    const form = { name: 'Bob', email, services: 'SEO', nickname: 'Bob' }
+    const reply = await request.post('/contact', { form, headers: { origin: String(baseURL) } })
+    expect(reply.status()).toBe(200)
+    expect(await theEnquiriesOf(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
+  })
+
+  test('answers also what is no form', async ({ request }) => {
+    const reply = await request.post('/contact', { data: { name: 'Bob' } })
+    expect(reply.status()).toBe(400)
+    expect(await reply.text()).toContain('Name is required')
+  })
+})

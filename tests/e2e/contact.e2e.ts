@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test'
+import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
+import { agency } from '../../content/agency.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { CREATE, GOOD, answerWith, banner, button, fillIn, theEnquiriesOf } from '../support/contact.ts'
+
+test.describe('the contact form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact')
+    await alive(page)
+  })
+
+  test('asks in the types that help to answer, and marks what it must know', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
+    await expect(page.getByText('* Required fields')).toBeVisible()
+    const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
+    for (const [label, type] of Object.entries(types)) await expect(textbox(page, label)).toHaveAttribute('type', type)
+    await expect(page.locator('label, legend').filter({ hasText: '*' })).toHaveText(['Name *', 'Email *', 'Services *'])
+    await expect(page.getByRole('checkbox')).toHaveCount(SERVICES.length)
+    await expect(page.getByRole('radio')).toHaveCount(OFFICES.length + SOURCES.length)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`)
+    await expect(main).toContainText('Chandigarh area')
+    await expect(main.getByText('2 business days').first()).toBeVisible()
+    await expect(main.getByRole('img')).toHaveCount(2)
+  })
+
+  test('names what is missing in its order and goes there', async ({ page }) => {
+    await button(page).click()
+    await expect(textbox(page, 'Name')).toBeFocused()
+    await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
+    await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Email is required/)
+    await expect(services(page)).toHaveAccessibleDescription(/^Please select at least one service/)
+
+    await textbox(page, 'Name').fill('  ')
+    await button(page).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await textbox(page, 'Name').fill(GOOD.name)
+    await expect(page.getByText('Name is required')).toBeHidden()
+    await button(page).click()
+    await expect(textbox(page, 'Email')).toBeFocused()
+
+    await textbox(page, 'Email').fill(GOOD.email)
+    await button(page).click()
+    await expect(page.getByRole('checkbox', { name: 'Branding' })).toBeFocused()
+    await page.getByRole('checkbox', { name: 'SEO' }).check()
+    await expect(page.getByText('Please select at least one service')).toBeHidden()
+  })
+
+  test('looks at the address with each letter, and waits until it can be one', async ({ page }) => {
+    await textbox(page, 'Email').pressSequentially('anika@kesar')
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(button(page)).toBeDisabled()
+    await textbox(page, 'Email').pressSequentially('.example')
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+    await expect(button(page)).toBeEnabled()
+    await textbox(page, 'Email').fill('')
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+  })
+
+  test('takes many services, but one office and one source at most', async ({ page }) => {
+    for (const service of ['Branding', 'SEO', 'Others']) await page.getByRole('checkbox', { name: service, exact: true }).check()
+    await page.getByRole('checkbox', { name: 'SEO' }).uncheck()
+    await expect(page.locator('[name=services]:checked')).toHaveCount(2)
+
+    await page.getByRole('radio', { name: 'Mumbai' }).click()
+    await page.getByRole('radio', { name: 'Delhi' }).click()
+    await expect(page.locator('[name=office]:checked')).toHaveValue('Delhi')
+    await page.getByRole('radio', { name: 'Delhi' }).click()
+    await expect(page.locator('[name=office]:checked')).toHaveCount(0)
+
+    await page.getByRole('radio', { name: 'Search' }).press('Space')
+    await expect(page.locator('[name=source]:checked')).toHaveValue('Search')
+    await page.getByRole('radio', { name: 'Search' }).press('Space')
+    await expect(page.locator('[name=source]:checked')).toHaveCount(0)
+  })
+
+  test('draws a band for each part, until it is a brief', async ({ page }) => {
+    const brief = page.getByRole('complementary')
+    await fillIn(page)
+    await expect(brief).toContainText('Each part you fill in draws one band.')
+    await page.getByRole('radio', { name: 'Delhi' }).check()
+    await expect(brief).toContainText('Four bands: that is a brief.')
+  })
+
+  test('sends tidy words once, however often the button is pressed, and thanks', async ({ page, request }) => {
+    const email = `Once-${Date.now()}@Kesar.example`
+    const sent = answerWith(page, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await fillIn(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
+    await button(page).click()
+    await expect(button(page)).toHaveText('Submitting...')
+    await expect(button(page)).toBeDisabled()
+    await button(page).click({ force: true })
+    await textbox(page, 'Name').press('Enter')
+
+    await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({
+      name: 'Anika Rao',
+      organization: '',
+      email: email.toLowerCase(),
+      number: '',
+      website: '',
+      services: ['Branding'],
+      office: '',
+      message: 'We sell saffron.',
+      source: '',
+      nickname: '',
+      elapsedMs: expect.any(Number),
+    })
+    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+
+    await page.getByRole('link', { name: 'Send another message' }).click()
+    await expect(textbox(page, 'Name')).toBeFocused()
+    for (const field of await page.getByRole('textbox').all()) await expect(field).toHaveValue('')
+    await expect(page.locator('[name=services]:checked')).toHaveCount(0)
+  })
+
+  test('hides a field from people that machines fill in', async ({ page, request }) => {
+    const email = `machine-${Date.now()}@kesar.example`
+    await expect(page.getByRole('textbox')).toHaveCount(6)
+    await fillIn(page, { email })
+    await page.locator('[name=nickname]').evaluate((field: HTMLInputElement) => (field.value = 'Bob'))
+    await button(page).click()
+    await expect(page.getByText('Thank you.')).toBeVisible()
+    expect(await theEnquiriesOf(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
+  })
+})
+
+test.describe('a contact form that cannot be sent', () => {
+  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, words: string][] = [
+    ['the server refuses in words', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
+    ['the server refuses', { status: 200, json: { success: false } }, 'Failed to submit your query. Please try again.'],
+    ['a failure has words', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+    ['the input is bad', { status: 400, json: {} }, 'Please check your input and try again.'],
+    ['the server fails', { status: 503, json: {} }, 'Server error. Please try again later.'],
+    ['nobody answers', undefined, 'Failed to submit your query. Please check your connection and try again.'],
+  ]
+
+  test('says why in a banner that goes with the next letter, and keeps every word', async ({ page, expectError }) => {
+    expectError(/status of (400|429|503)|ERR_FAILED/)
+    await page.goto('/contact')
+    await alive(page)
+    await fillIn(page)
+    let reply: (typeof FAILURES)[number][1]
+    answerWith(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
+    for (const [when, answer, words] of FAILURES) {
+      reply = answer
+      await button(page).click()
+      await expect(banner(page), when).toHaveText(words)
+      await expect(textbox(page, 'Message')).toHaveValue(GOOD.message)
+      await textbox(page, 'Number').press('1')
+      await expect(banner(page), when).toBeHidden()
+    }
+  })
+
+  test('shows beside a field what the server has against it', async ({ page, expectError }) => {
+    expectError(/status of 400/)
+    await page.goto('/contact')
+    await alive(page)
+    await fillIn(page)
+    const message = 'website must have at most 300 characters'
+    answerWith(page, (route) => route.fulfill({ status: 400, json: { message, fields: { website: message } } }))
+    await button(page).click()
+    await expect(textbox(page, 'Website')).toHaveAccessibleDescription(message)
+    await expect(textbox(page, 'Website')).toBeFocused()
+    await expect(banner(page)).toHaveText(message)
+  })
+
+  test('is kept through a lost connection and a reload, and arrives once', async ({ page, request, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const email = `lost-${Date.now()}@kesar.example`
+    await page.goto('/contact')
+    await alive(page)
+    await fillIn(page, { email })
+    await page.getByRole('radio', { name: 'UK (London)' }).check()
+    // It arrives, but the answer is lost on its way back.
+    const sent = answerWith(page, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page).click()
+    await expect(banner(page)).toBeVisible()
+
+    await page.reload()
+    await alive(page)
+    await expect(textbox(page, 'Message')).toHaveValue(GOOD.message)
+    await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
+    await page.unroute(CREATE)
+    const again = answerWith(page, (route) => route.continue())
+    await button(page).click()
+    await expect(page.getByText('Thank you.')).toBeVisible()
+    expect(again[0]?.key).toBe(sent[0]?.key)
+    expect(again[0]?.key).toMatch(/^\w{32}$/)
+    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+
+    await page.reload()
+    await alive(page)
+    await expect(textbox(page, 'Message')).toHaveValue('')
+  })
+
+  test('is another enquiry once its words have changed', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.goto('/contact')
+    await alive(page)
+    await fillIn(page)
+    const sent = answerWith(page, (route) => route.abort())
+    for (const letter of ['', '!']) {
+      await textbox(page, 'Message').pressSequentially(letter)
+      await button(page).click()
+      await expect(banner(page)).toBeVisible()
+    }
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+})
+
+test('what is typed while the page is still loading is not lost', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await textbox(page, 'Name').fill('Anika Rao')
+  await page.getByRole('checkbox', { name: 'SEO' }).check()
+  scripts.resolve()
+  await alive(page)
+  await button(page).click()
+  await expect(textbox(page, 'Email')).toBeFocused()
+  await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
+  await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
+})
+
+test('somebody with a keyboard alone gets from home to a sent enquiry', async ({ page, request }) => {
+  const email = `keys-${Date.now()}@kesar.example`
+  await page.goto('/')
+  await alive(page)
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Drop Us A Message' })).toBeFocused()
+
+  await tabTo(page, textbox(page, 'Name'))
+  await page.keyboard.type('Anika Rao')
+  await tabTo(page, textbox(page, 'Email'))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Website Transformation' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('radio', { name: 'Mumbai' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, textbox(page, 'Message'))
+  await page.keyboard.type('We sell saffron.')
+  await tabTo(page, button(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
+  expect(await theEnquiriesOf(request, email)).toEqual([
+    expect.objectContaining({ name: 'Anika Rao', services: ['Website Transformation'], office: 'Bangalore', folder: 'inbox' }),
+  ])
+})
+
+const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })
+
+/** More stops than any page has on the way. */
+const MOST_STOPS = 60
+
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(goal).toBeFocused()
+}

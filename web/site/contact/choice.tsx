@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+import { contact } from '../../../content/contact.ts'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import styles from './enquiry-form.module.css'
+import type { Enquiry } from './enquiry.ts'
+import type { Writing } from './written-answers.tsx'
+
+type Name = 'office' | 'source'
+type Props<N extends Name> = Writing & { name: N; options: readonly Exclude<Enquiry[N], ''>[] }
+
+/** One at most: what is chosen already is taken back by another press. */
+export function Choice<N extends Name>({ name, options, enquiry, problems, change }: Props<N>) {
+  const chosen = enquiry[name]
+  const takeBack = () => change(name, '')
+
+  // Browsers make a press of Space on a radio button that is on already into nothing at all.
+  function press(event: KeyboardEvent): void {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    takeBack()
+  }
+
+  return (
+    <FieldGroup {...contact.form.fields[name]} error={problems[name]} className={styles.choice}>
+      <Pills>
+        {options.map((option) => (
+          <TogglePill
+            key={option}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === chosen}
+            onChange={() => change(name, option)}
+            {...(option === chosen && { onClick: takeBack, onKeyDown: press })}
+          >
+            {option}
+          </TogglePill>
+        ))}
+      </Pills>
+    </FieldGroup>
+  )
+}

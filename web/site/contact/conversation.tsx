@@ -1,0 +1,41 @@
+import { contact } from '../../../content/contact.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Answered } from './answer-form.ts'
+import { Brief, BriefBars } from './brief.tsx'
+import styles from './conversation.module.css'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { type Parts, partsOf } from './enquiry.ts'
+import { Thanks } from './thanks.tsx'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+import { Ways } from './ways.tsx'
+
+const ALL: Parts = [true, true, true, true]
+
+/** The form, the drawing that grows with it and, in its place in the end, our thanks. */
+export function Conversation({ answered }: { answered?: Answered }) {
+  const { sending, writeAnother, ...writing } = useEnquiryForm(answered)
+  const sent = sending.stage === 'sent'
+  const parts = sent ? ALL : partsOf(writing.enquiry)
+  return (
+    <section className={styles.section}>
+      <div className={classes('wrap', 'grid')}>
+        <div id="enquiry" className={styles.form}>
+          {sent ? (
+            <Thanks {...contact.success} onAgain={writeAnother} />
+          ) : (
+            <>
+              <BriefBars parts={parts} />
+              <EnquiryForm sending={sending} {...writing} />
+            </>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label={contact.ways.heading}>
+          <div className={styles.stays}>
+            <Brief {...contact.brief} parts={parts} />
+            <Ways {...contact.ways} />
+          </div>
+        </aside>
+      </div>
+    </section>
+  )
+}

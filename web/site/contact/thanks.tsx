@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './thanks.module.css'
+
+type Props = { heading: string; text: string; again: string; onAgain: () => void }
+
+/** Takes the form's place, and the focus with it. */
+export function Thanks({ heading, text, again, onAgain }: Props) {
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.thanks} aria-labelledby="thanks">
+      <h2 id="thanks" className="display-l">
+        {heading}
+      </h2>
+      <p className="lead">{text}</p>
+      {/* Without JavaScript it fetches the page anew. */}
+      <LinkButton
+        href="/contact"
+        arrow
+        className={styles.again}
+        onClick={(event) => {
+          event.preventDefault()
+          onAgain()
+        }}
+      >
+        {again}
+      </LinkButton>
+    </section>
+  )
+}

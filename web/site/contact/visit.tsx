@@ -1,0 +1,35 @@
+import { agency } from '../../../content/agency.ts'
+import type { contact } from '../../../content/contact.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './visit.module.css'
+
+/** Two pictures whose bands are one ribbon: in from the left, up, and off to the right. */
+export function Visit({ talk, office, pictures: { lower, upper } }: typeof contact.visit) {
+  return (
+    <section className={classes('section', 'on-mist', styles.section)}>
+      <div className={styles.words}>
+        <div>
+          <h2 className="display-m">{talk.heading}</h2>
+          <p className="lead">{talk.text}</p>
+        </div>
+        <div>
+          <h2 className="display-m">{office.heading}</h2>
+          <address className={styles.address}>
+            {agency.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      </div>
+      <div className={styles.ribbon}>
+        <div className={styles.upper}>
+          <Picture name={upper.image} alt={upper.imageAlt} />
+        </div>
+        <div className={styles.lower}>
+          <Picture name={lower.image} alt={lower.imageAlt} />
+        </div>
+      </div>
+    </section>
+  )
+}

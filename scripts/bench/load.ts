@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { hasProgram, onLoadCore } from './servers.ts'
+
+const CONNECTIONS = 32
+
+export type Wanted = {
+  url: string
+  encoding?: 'br' | 'gzip'
+  cookie?: string
+  /** A query that no request had before, so that nothing kept can be replied. */
+  unseen?: boolean
+  seconds: number
+  connections?: number
+}
+export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
+
+export const LOAD_PROGRAM = hasProgram('wrk') ? 'wrk' : 'autocannon'
+
+/** Asks as fast as the server replies, over a fixed number of connections. Times are in milliseconds. */
+export function loadOn(wanted: Wanted): Promise<Figures> {
+  return LOAD_PROGRAM === 'wrk' ? withWrk(wanted) : withAutocannon(wanted)
+}
+
+let unseenSoFar = 0
+
+async function withWrk({ url, encoding, cookie, unseen, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-wrk-'))
+  const script = path.join(folder, 'load.lua')
+  const { pathname, search, origin } = new URL(url)
+  unseenSoFar += 1
+  const address = unseen ? `"${pathname}?page=${unseenSoFar}" .. string.format("%07d", n)` : `"${pathname}${search}"`
+  writeFileSync(
+    script,
+    `n = 0
+    ${encoding ? `wrk.headers["Accept-Encoding"] = "${encoding}"` : ''}
+    ${cookie ? `wrk.headers["Cookie"] = "${cookie}"` : ''}
+    request = function() n = n + 1; return wrk.format("GET", ${address}) end
+    done = function(summary, latency)
+      local e = summary.errors
+      print(string.format("RESULT %f %f %f %d", summary.requests * 1e6 / summary.duration,
+        latency:percentile(50) / 1000, latency:percentile(99) / 1000, e.connect + e.read + e.write + e.status + e.timeout))
+    end`,
+  )
+  const said = await run(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin])
+  rmSync(folder, { recursive: true })
+  const [perSecond = 0, p50 = 0, p99 = 0, failed = 0] = /RESULT (.*)/.exec(said)![1]!.split(' ').map(Number)
+  return { perSecond, p50, p99, failed }
+}
+
+async function withAutocannon({ url, encoding, cookie, unseen, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+  const header = [...(encoding ? ['-H', `accept-encoding=${encoding}`] : []), ...(cookie ? ['-H', `cookie=${cookie}`] : [])]
+  const address = unseen ? ['-I', `${url}?page=1[<id>]`] : [url]
+  const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, ...address])
+  const { requests, latency, non2xx, errors } = JSON.parse(said)
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}
+
+async function run(command: string[]): Promise<string> {
+  const [program, ...args] = onLoadCore(command)
+  return (await promisify(execFile)(program!, args, { maxBuffer: 1e7 })).stdout
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const START_WITHIN_MS = 60_000
+const END_WITHIN_MS = 15_000
+
+export const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
+
+/** One core for whoever is measured, another for whoever measures. */
+const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset') ? [['taskset', '-c', '0'], ['taskset', '-c', '1']] : [[], []]
+export const onLoadCore = (command: string[]) => [...LOAD_CORE, ...command]
+
+export type Server = { url: string; startedInMs: number; rss(): number; stop(): Promise<void> }
+
+/** The site as it is run, on one core. */
+export async function startSite(settings: Record<string, string>): Promise<Server> {
+  const port = String(await freePort())
+  return start([...SERVER_CORE, process.execPath, 'server/main.ts'], port, {
+    HOST: '127.0.0.1',
+    PORT: port,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  })
+}
+
+/** The least that a server of our kind can do: the same framework, and a reply that lies ready. */
+export async function startReadyString(bytes: number): Promise<Server> {
+  const port = String(await freePort())
+  const script = path.join(import.meta.dirname, 'ready-string.ts')
+  return start([...SERVER_CORE, process.execPath, script], port, { PORT: port, BYTES: String(bytes) })
+}
+
+/** The fastest way to send the same bytes. */
+export async function startNginx(files: Record<string, Buffer>): Promise<Server> {
+  const port = String(await freePort())
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
+  chmodSync(folder, 0o755)
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port))
+  const server = await start([...SERVER_CORE, 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], port, {})
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const nginxConfig = (folder: string, port: string) => `
+  daemon off;
+  worker_processes 1;
+  pid ${folder}/nginx.pid;
+  error_log stderr crit;
+  events { worker_connections 1024; }
+  http {
+    access_log off;
+    sendfile on;
+    tcp_nopush on;
+    keepalive_requests 1000000000;
+    default_type "text/html; charset=utf-8";
+    client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+    server { listen 127.0.0.1:${port}; root ${folder}; }
+  }`
+
+async function start([command, ...args]: string[], port: string, settings: Record<string, string>): Promise<Server> {
+  const began = performance.now()
+  const server = spawn(command!, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_WITHIN_MS
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`${command} ${args.join(' ')} did not start`)
+    await wait(2)
+  }
+  return {
+    url,
+    startedInMs: performance.now() - began,
+    rss: () => residentBytes(server.pid!),
+    stop: () => end(server),
+  }
+}
+
+const answers = (url: string) => fetch(url).then(async (reply) => (await reply.arrayBuffer(), reply.status < 500), () => false)
+
+async function end(server: ChildProcess): Promise<void> {
+  const late = setTimeout(() => server.kill('SIGKILL'), END_WITHIN_MS)
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  clearTimeout(late)
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  await new Promise((closed) => holder.close(closed))
+  return port
+}

@@ -1,0 +1,116 @@
+// npm run bench:big: the same calls on a thousand rows and on a million, on both engines.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSite, type Server } from '../../scripts/bench/servers.ts'
+import { ADMIN } from '../support/admin.ts'
+import { createDatabase, prepareTemplate } from '../support/databases.ts'
+import { type Cluster, startCluster } from '../support/postgres.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { type Amounts, fillSqlite } from './fill-sqlite.ts'
+import { COMMON_WORD, RARE_WORD } from './sample-rows.ts'
+
+const SMALL: Amounts = { enquiries: 1000, blogs: 1000 }
+const BIG: Amounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), blogs: Number(process.env.BLOGS ?? 100_000) }
+const CALLS = 200
+const LONGEST_MS = 10_000
+const MB = 1024 * 1024
+const GOAL = 3
+
+const enquiries = '/api/contact/get-all-queries'
+const blogs = '/api/blogs/get-all-blogs'
+const CALLED: Record<string, string> = {
+  'enquiries, newest 500': enquiries,
+  'enquiries, a page': `${enquiries}?limit=20`,
+  'enquiries, page 40': `${enquiries}?limit=20&page=40`,
+  'enquiries, pending': `${enquiries}?limit=20&status=pending`,
+  'enquiries, spam': `${enquiries}?limit=20&folder=spam`,
+  'enquiries, rare word': `${enquiries}?limit=20&search=${RARE_WORD}`,
+  'enquiries, common word': `${enquiries}?limit=20&search=${COMMON_WORD}`,
+  'enquiries, common, pending': `${enquiries}?limit=20&search=${COMMON_WORD}&status=pending`,
+  'enquiries, two letters': `${enquiries}?limit=20&search=ka`,
+  'enquiries, no match': `${enquiries}?limit=20&search=zzzzzz`,
+  'posts, newest': `${blogs}?limit=6`,
+  'posts, page 40': `${blogs}?limit=20&page=40`,
+  'posts, by heading': `${blogs}?limit=20&sortBy=mainHeading&sortOrder=asc`,
+  'posts, rare word': `${blogs}?limit=20&search=${RARE_WORD}`,
+  'posts, common word': `${blogs}?limit=20&search=${COMMON_WORD}`,
+  'posts, category': `${blogs}?limit=20&category=strategy`,
+  'posts, two letters': `${blogs}?limit=20&search=ka`,
+}
+
+type Times = Record<string, { p50: number; p99: number }>
+
+for (const engine of process.argv[2] ? [process.argv[2]] : ['sqlite', 'postgres']) {
+  const small = await measure(engine, SMALL)
+  const big = await measure(engine, BIG)
+  report(engine, small, big)
+}
+
+async function measure(engine: string, amounts: Amounts): Promise<{ times: Times; rss: number }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-big-'))
+  const cluster = engine === 'postgres' ? await startCluster() : undefined
+  try {
+    const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...(await databaseIn(cluster)) }
+    await (await startSite(settings)).stop()
+    const began = performance.now()
+    if (settings.DATABASE_URL) await fillPostgres(settings.DATABASE_URL, amounts)
+    else await fillSqlite(dataDir, amounts)
+    console.log(`${engine}: ${amounts.enquiries} enquiries and ${amounts.blogs} posts laid in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    const site = await startSite(settings)
+    try {
+      return { times: await timeCalls(site), rss: site.rss() }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await cluster?.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function databaseIn(cluster: Cluster | undefined): Promise<{ DATABASE_URL?: string }> {
+  if (!cluster) return {}
+  await prepareTemplate(cluster.url)
+  return { DATABASE_URL: await createDatabase(cluster.url) }
+}
+
+async function timeCalls({ url }: Server): Promise<Times> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const times: Times = {}
+  for (const [name, address] of Object.entries(CALLED)) times[name] = await timeCall(url + address, cookie)
+  return times
+}
+
+/** One after the other, as a person clicks. */
+async function timeCall(url: string, cookie: string): Promise<{ p50: number; p99: number }> {
+  const taken: number[] = []
+  const until = Date.now() + LONGEST_MS
+  while (taken.length < CALLS && (Date.now() < until || taken.length < 5)) {
+    const began = performance.now()
+    const reply = await fetch(url, { headers: { cookie } })
+    await reply.arrayBuffer()
+    if (reply.status !== 200) throw new Error(`${url} replied ${reply.status}`)
+    taken.push(performance.now() - began)
+  }
+  const sorted = taken.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function report(engine: string, small: { times: Times; rss: number }, big: { times: Times; rss: number }): void {
+  console.log(`\n${engine.padEnd(28)} small p50    p99 |  big p50    p99 | ratio p50    p99   (goal: p99 within ${GOAL}x)`)
+  for (const name of Object.keys(CALLED)) {
+    const [few, many] = [small.times[name]!, big.times[name]!]
+    const ms = (value: number) => value.toFixed(2).padStart(8)
+    const ratios = [many.p50 / few.p50, many.p99 / few.p99]
+    const verdict = ratios[1]! > GOAL ? '  over' : ''
+    console.log(`${name.padEnd(28)}${ms(few.p50)}${ms(few.p99)} |${ms(many.p50)}${ms(many.p99)} |${ratios.map(ms).join('')}${verdict}`)
+  }
+  console.log(`resident memory              ${(small.rss / MB).toFixed(0)} MB with few rows, ${(big.rss / MB).toFixed(0)} MB with many\n`)
+}

@@ -1,0 +1,103 @@
+import { blogText } from '../../contract/blog.ts'
+import { ENQUIRY_STATUSES, SERVICES } from '../../contract/enquiry.ts'
+import { fold } from '../../server/database/search.ts'
+
+const DAYS = 700
+const DAY_MS = 24 * 3_600_000
+const WORDS_IN_A_MESSAGE = 14
+const WORDS_IN_A_PARAGRAPH = 60
+const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'Business', 'Brand', 'Launch']
+
+/** In one row of a thousand, or, in a small table, in one row. */
+export const RARE_WORD = 'quixotry'
+/** In every row. */
+export const COMMON_WORD = 'website'
+
+/** The same rows for the same number, so that every engine gets the same. */
+export function enquiryRow(n: number, of: number) {
+  const random = randomFrom(n)
+  const name = `${word(random)} ${word(random)}`
+  const email = `${word(random)}.${n}@example.com`
+  const organization = `${word(random)} ${word(random)}`
+  const services = JSON.stringify([SERVICES[n % SERVICES.length]])
+  const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 500 ? ` ${RARE_WORD}` : ''}`
+  const createdAt = moment(n, of)
+  return {
+    row: {
+      id: idOf('e', n),
+      folder: n % 50 === 0 ? 'spam' : 'inbox',
+      status: ENQUIRY_STATUSES[n % 3]!,
+      priority: 'medium',
+      name,
+      email,
+      number: String(9_000_000_000 + n),
+      organization,
+      website: '',
+      office: '',
+      services,
+      message,
+      source: '',
+      demo_of: '',
+      created_at: createdAt,
+      updated_at: createdAt,
+    },
+    words: fold([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
+  }
+}
+
+export function blogRow(n: number, of: number) {
+  const random = randomFrom(n + 7_000_000)
+  const heading = `${sentence(random, 5)} ${n}`
+  const tags = [TAGS[n % TAGS.length]!, TAGS[(n * 3 + 1) % TAGS.length]!]
+  const paragraph = `${sentence(random, WORDS_IN_A_PARAGRAPH)} ${COMMON_WORD}${n % 1000 === 500 ? ` ${RARE_WORD}` : ''}`
+  const sections = [{ subheading: sentence(random, 4), contentBlocks: [{ type: 'paragraph' as const, content: paragraph }] }]
+  const description = sentence(random, 15)
+  const publishedAt = moment(n, of)
+  return {
+    row: {
+      id: idOf('b', n),
+      main_heading: heading,
+      heading_key: fold(heading),
+      description,
+      tags: JSON.stringify(tags),
+      cover_image: '',
+      author: 'Asha Rao',
+      published_at: publishedAt,
+      read_time: 1 + (n % 12),
+      sections: JSON.stringify(sections),
+      conclusion: '',
+      version: 1,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+    },
+    tags: [...new Set(tags.map(fold))],
+    search: { tags: tags.map(fold).join('\n'), words: fold(`${heading}\n${blogText({ description, sections, conclusion: '' })}`) },
+  }
+}
+
+const idOf = (kind: string, n: number) => `${kind === 'e' ? '0e' : '0b'}${String(n).padStart(22, '0')}`
+
+/** The oldest first, the last one now. */
+const moment = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
+
+const SYLLABLES = ['ka', 'ri', 'mon', 'tel', 'sa', 'vi', 'dor', 'une', 'pla', 'net', 'go', 'bri', 'sha', 'lum', 'ent', 'ora']
+
+function sentence(random: () => number, words: number): string {
+  return Array.from({ length: words }, () => word(random)).join(' ')
+}
+
+function word(random: () => number): string {
+  const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]
+  return `${syllable()}${syllable()}${random() < 0.5 ? syllable() : ''}`
+}
+
+/** A small generator (mulberry32): quick, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = (seed + 1) * 0x6d2b79f5
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { coverAlts, fallbackCover } from '../../content/covers.ts'
+import { fallbackCover } from '../../content/covers.ts'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 
-type Props = Omit<PictureProps, 'name' | 'alt' | 'ref' | 'onError'> & { coverImage: string; alt?: string }
+type Props = Omit<PictureProps, 'name' | 'alt' | 'ref' | 'onError'> & { coverImage: string }
 
-/** A post's own cover, or ours where it has none or it does not load. */
-export function BlogCover({ coverImage, alt, ...picture }: Props) {
+/** A post's own cover, or ours where it has none or it does not load. It stands beside the heading, which says it all. */
+export function BlogCover({ coverImage, ...picture }: Props) {
   const [broken, setBroken] = useState<string>()
   const fail = () => setBroken(coverImage)
-  const name = coverImage && coverImage !== broken ? coverImage : fallbackCover
   return (
     <Picture
       {...picture}
-      name={name}
-      alt={alt ?? coverAlts[name] ?? ''}
+      name={coverImage && coverImage !== broken ? coverImage : fallbackCover}
+      alt=""
       onError={fail}
       // A picture in the server's page may have failed before anybody listened.
       ref={(image) => {

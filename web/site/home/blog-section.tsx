@@ -27,15 +27,23 @@ export function BlogSection({ posts, ...words }: Props) {
             {readMore.label}
           </TextLink>
         </div>
-        <Suspense fallback={<NoPosts {...words} />}>
-          <Loaded posts={posts} {...words} />
-        </Suspense>
+        {posts instanceof Promise ? (
+          <Suspense fallback={<NoPosts {...words} />}>
+            <Awaited posts={posts} {...words} />
+          </Suspense>
+        ) : (
+          // Not in a Suspense of its own: React would send it apart, to be put in place by JavaScript.
+          <Shown posts={posts} {...words} />
+        )}
       </div>
     </section>
   )
 }
 
-function Loaded({ posts, ...words }: Props) {
-  const loaded = posts instanceof Promise ? use(posts) : posts
-  return loaded?.length ? <BlogCarousel posts={loaded} {...words} /> : <NoPosts {...words} />
+function Awaited({ posts, ...words }: BlogWords & { posts: Promise<Posts> }) {
+  return <Shown posts={use(posts)} {...words} />
+}
+
+function Shown({ posts, ...words }: BlogWords & { posts: Posts }) {
+  return posts?.length ? <BlogCarousel posts={posts} {...words} /> : <NoPosts {...words} />
 }

@@ -28,7 +28,7 @@ export function BlogSlide({ post, corner, readArticle, defaultCategory }: Props)
         <p className="muted">{shortened(post.description)}</p>
         <LinkButton arrow className={styles.read} render={<Link to={`/blog/${post._id}`} />}>
           {readArticle}
-          <VisuallyHidden>: {post.mainHeading}</VisuallyHidden>
+          <VisuallyHidden>{post.mainHeading}</VisuallyHidden>
         </LinkButton>
       </div>
     </>

@@ -33,7 +33,7 @@ export function ClosingCarousel({ heading, headingMobile, text, visit, badge, co
                 <LinkButton icon="external" href={slide.webUrl} target="_blank" rel="noopener">
                   {visit}
                   <VisuallyHidden>
-                    : {slide.client}, {labels.newTab}
+                    {slide.client}, {labels.newTab}
                   </VisuallyHidden>
                 </LinkButton>
               </div>

@@ -30,7 +30,7 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
         <span className={styles.address}>{site.address}</span>
         <Button variant="text" compact className={styles.explore} onClick={() => setWanted(!wanted)}>
           {exploring ? liveSite.leave : liveSite.explore}
-          <VisuallyHidden>: {site.client}</VisuallyHidden>
+          <VisuallyHidden>{site.client}</VisuallyHidden>
         </Button>
       </div>
       <div className={styles.view}>

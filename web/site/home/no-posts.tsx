@@ -10,7 +10,7 @@ export function NoPosts({ loading }: BlogWords) {
     <div className={styles.carousel}>
       <div className={classes(styles.slides, styles.slide)}>
         <TurnFrame corner="top-left" className={styles.cover}>
-          <BlogCover coverImage="" alt="" />
+          <BlogCover coverImage="" />
         </TurnFrame>
         <p className={classes('title', styles.words)}>
           {loading}

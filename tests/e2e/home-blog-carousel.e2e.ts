@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import type { BlogSummary } from '../../contract/blog.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const POSTS = '/api/blogs/get-all-blogs?limit=6'
+const LOADING = 'Loading blog posts...'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'From the blog' })
+const press = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true }).click()
+const expectPost = (page: Page, number: number) =>
+  expect(carousel(page).locator('[data-position="current"]')).toHaveAttribute('aria-label', `${number} of 6`)
+/** Time passes faster than it does; what it sets going is drawn before we look. */
+const pass = (page: Page, ms: number) => page.clock.runFor(ms)
+
+test.describe('the newest posts', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await alive(page)
+    await expectPost(page, 1)
+  })
+
+  test('go by every five seconds, and begin again after the last', async ({ page }) => {
+    await pass(page, 4900)
+    await expectPost(page, 1)
+    await pass(page, 200)
+    await expectPost(page, 2)
+    for (let post = 3; post <= 6; post += 1) await pass(page, 5000)
+    await expectPost(page, 6)
+    await pass(page, 5000)
+    await expectPost(page, 1)
+  })
+
+  test('are turned by their buttons, around both ends', async ({ page }) => {
+    await press(page, 'Previous article')
+    await expectPost(page, 6)
+    await press(page, 'Next article')
+    await expectPost(page, 1)
+    await press(page, 'Show article 4')
+    await expectPost(page, 4)
+    await expect(carousel(page).getByRole('button', { name: 'Show article 4' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('wait while somebody points at them', async ({ page }) => {
+    await carousel(page).hover()
+    await pass(page, 12_000)
+    await expectPost(page, 1)
+    await page.mouse.move(0, 0)
+    await pass(page, 5100)
+    await expectPost(page, 2)
+  })
+
+  test('wait while the keyboard is among them', async ({ page }) => {
+    await carousel(page).locator('[data-position="current"]').getByRole('link').focus()
+    await pass(page, 12_000)
+    await expectPost(page, 1)
+    await page.getByRole('link', { name: 'READ MORE' }).focus()
+    await pass(page, 5100)
+    await expectPost(page, 2)
+  })
+
+  test('wait while the page is out of sight', async ({ page }) => {
+    const show = (hidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await pass(page, 12_000)
+    await expectPost(page, 1)
+    await show(false)
+    await pass(page, 5100)
+    await expectPost(page, 2)
+  })
+
+  test('stop when they are asked to, and go on', async ({ page }) => {
+    await press(page, 'Pause')
+    await page.mouse.move(0, 0)
+    await page.getByRole('link', { name: 'READ MORE' }).focus()
+    await pass(page, 12_000)
+    await expectPost(page, 1)
+    await press(page, 'Play')
+    await pass(page, 5100)
+    await expectPost(page, 2)
+  })
+
+  test('are turned by arrow keys, and keep still with the focus in one', async ({ page }) => {
+    await carousel(page).getByRole('button', { name: 'Show article 1' }).press('ArrowRight')
+    await expectPost(page, 2)
+    const link = carousel(page).locator('[data-position="current"]').getByRole('link')
+    await link.press('ArrowRight')
+    await expectPost(page, 2)
+    await expect(link).toBeFocused()
+  })
+})
+
+test.describe('a visitor who comes from another page', () => {
+  test('sees the page at once, and the posts when they come', async ({ page }) => {
+    const reply = await holdPosts(page)
+    await arrive(page)
+    await expect(page.getByText(LOADING)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
+    reply()
+    await expect(carousel(page).getByRole('link', { name: 'Read Article' }).first()).toBeVisible()
+    await expect(page.getByText(LOADING)).toHaveCount(0)
+  })
+
+  for (const [trouble, answer] of Object.entries({
+    'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
+    'they cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
+  })) {
+    test(`reads '${LOADING}' when ${trouble}, and everything else`, async ({ page, expectError }) => {
+      if (answer.status === 500) expectError(/status of 500|The newest posts could not be loaded/)
+      await page.route(POSTS, (route) => route.fulfill(answer))
+      await arrive(page)
+      await expect(page.getByText(LOADING)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'READ MORE' })).toHaveAttribute('href', '/blog')
+      await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
+      await expect(carousel(page)).toHaveCount(0)
+    })
+  }
+
+  test('sees what each post is about, cut short, with our cover where it has none', async ({ page, expectError }) => {
+    expectError(/status of 404/)
+    const blogs = [
+      aPost({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
+      aPost({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
+    ]
+    await page.route(POSTS, (route) => route.fulfill({ json: { success: true, blogs } }))
+    await arrive(page)
+    await carousel(page).scrollIntoViewIfNeeded()
+    const [first, second] = [carousel(page).getByLabel('1 of 2'), carousel(page).getByLabel('2 of 2')]
+    await expect(first.getByText('Design', { exact: true })).toBeVisible()
+    await expect(first.getByText(/^é+/)).toHaveText(`${'é'.repeat(380)}...`)
+    await expect(first.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
+    await expect(first.getByRole('link', { name: 'Read Article' })).toHaveAttribute('href', '/blog/one')
+    await press(page, 'Next article')
+    await expect(second.getByText('Blog', { exact: true })).toBeVisible()
+    await expect(second.getByText(/^é+/)).toHaveText('é'.repeat(380))
+    await expect(second.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
+  })
+})
+
+test('a cover that was lost on the way to the first page is replaced', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await page.route('/images/covers/*', (route) => (route.request().url().includes('fallback') ? route.continue() : route.abort()))
+  await page.goto('/')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page).locator('[data-position="current"] img')).toHaveAttribute('src', '/images/covers/fallback.svg')
+})
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Navakra' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
+}
+
+async function holdPosts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(POSTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const aPost = (post: Partial<BlogSummary>): BlogSummary => ({
+  _id: 'a',
+  mainHeading: 'The first',
+  description: '',
+  tags: [],
+  coverImage: '',
+  author: '',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  readTime: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...post,
+})

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const VIEWS = {
+  phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, least: 550, heading: 'Marketing in the AI era' },
+  tablet: { viewport: { width: 768, height: 1024 }, card: 0.82, layout: 1280, least: 650, heading: 'Discovery to Decisions: Marketing in the AI era' },
+  desktop: { viewport: { width: 1440, height: 900 }, card: 0.665, layout: 1280, least: 600, heading: 'Discovery to Decisions: Marketing in the AI era' },
+}
+
+const portfolio = (page: Page) => page.getByRole('group', { name: 'Work' })
+const closing = (page: Page) => page.getByRole('group', { name: 'Marketing in the AI era' })
+const button = (carousel: Locator, name: string) => carousel.getByRole('button', { name, exact: true })
+const current = (carousel: Locator) => carousel.locator('[data-position="current"]')
+const positions = (carousel: Locator) =>
+  carousel.locator('[data-position]').evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-position')))
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+})
+
+test.describe('the portfolio', () => {
+  test('shows three client sites and ends at both ends', async ({ page }) => {
+    const work = portfolio(page)
+    await expect(work.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
+    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
+    await expect(button(work, 'Previous project')).toBeDisabled()
+    await button(work, 'Previous project').click({ force: true })
+    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
+
+    await button(work, 'Next project').click()
+    expect(await positions(work)).toEqual(['previous', 'current', 'next'])
+    await button(work, 'Next project').click()
+    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
+    await expect(button(work, 'Next project')).toBeDisabled()
+    await button(work, 'Next project').click({ force: true })
+    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
+  })
+
+  test('opens one site at a time, locked away from the page', async ({ page }) => {
+    const work = portfolio(page)
+    await work.scrollIntoViewIfNeeded()
+    await expect(work.locator('iframe')).toHaveCount(1)
+    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
+    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
+    await expect(work.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
+    await button(work, 'Next project').click()
+    await expect(work.locator('iframe')).toHaveCount(1)
+    await expect(work.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
+  })
+
+  test('lets nobody into a site before they ask to explore it', async ({ page }) => {
+    const work = portfolio(page)
+    const explore = current(work).getByRole('button', { name: 'Explore Orbio' })
+    await explore.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
+    await explore.press('Enter')
+    await expect(current(work).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(work.getByTitle('Orbio, the live site')).toBeFocused()
+    await current(work).getByRole('button', { name: 'Stop exploring Orbio' }).click()
+    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
+  })
+})
+
+test.describe('the closing carousel', () => {
+  test('counts its slides, and hides the button that leads nowhere without moving the other', async ({ page }) => {
+    const slides = closing(page)
+    const next = button(slides, 'Next')
+    await expect(slides.getByText('1 / 3')).toBeVisible()
+    await expect(button(slides, 'Previous')).toBeHidden()
+    const place = await next.boundingBox()
+    await next.click()
+    await expect(slides.getByText('2 / 3')).toBeVisible()
+    expect(await positions(slides)).toEqual(['previous', 'current', 'next'])
+    expect((await next.boundingBox())?.x).toBe(place?.x)
+    await next.click()
+    await expect(slides.getByText('3 / 3')).toBeVisible()
+    await expect(next).toBeHidden()
+    await expect(button(slides, 'Previous')).toBeFocused()
+  })
+
+  test('opens each site in a new tab, and says that what it shows is live', async ({ page, context }) => {
+    const slide = current(closing(page))
+    await expect(slide.getByText('Live Web')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await slide.getByRole('link', { name: 'Visit Website' }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL('/showcase/hedgerow-and-post/')
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+  })
+})
+
+for (const [name, { viewport, card, layout, least, heading }] of Object.entries(VIEWS)) {
+  test(`on a ${name}, cards, sites and the closing have the size they need`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+    const work = portfolio(page)
+    await work.scrollIntoViewIfNeeded()
+    const room = await work.locator('h3').first().evaluate((h) => (h.closest('[data-position]')?.parentElement as HTMLElement).clientWidth)
+    const width = await current(work).evaluate((slide: HTMLElement) => slide.offsetWidth)
+    expect(width / room).toBeCloseTo(card, 2)
+
+    const site = work.locator('iframe')
+    expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
+    const [shown, around] = [await site.boundingBox(), await site.locator('..').boundingBox()]
+    expect(shown?.width).toBeCloseTo(around?.width ?? 0, 0)
+    expect(shown?.height).toBeCloseTo(around?.height ?? 0, 0)
+
+    await expect(closing(page)).toHaveCSS('min-height', `${least}px`)
+  })
+}

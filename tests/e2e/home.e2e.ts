@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('the home page', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('opens with its heading, three figures and two ways on, and has seven sections', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Navakra: branding, marketing, web and apps')
+    await expect(main(page).locator('section')).toHaveCount(7)
+    const hero = main(page).locator('section').first()
+    await expect(hero.getByRole('heading', { level: 1, name: 'Build your Brand' })).toBeVisible()
+    for (const figure of ['500+', '100+', '99%']) await expect(hero.getByText(figure, { exact: true })).toBeVisible()
+    for (const label of ['projects delivered', 'happy clients', 'success rate']) await expect(hero.getByText(label)).toBeVisible()
+    await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+    await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services/dba')
+    await expect(main(page).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+  })
+
+  test('leads to four services', async ({ page }) => {
+    await page.goto('/')
+    for (const [name, slug] of [
+      ['Brand Solution', 'branding-solutions'],
+      ['Marketing Solution', 'marketing'],
+      ['Web Solution', 'web'],
+      ['App Solution', 'app-development'],
+    ] as const) {
+      const row = main(page).getByRole('link').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await expect(row).toHaveAttribute('href', `/services/dba/${slug}`)
+    }
+  })
+
+  test('opens the sites of those who trust us in new tabs, out of reach of ours', async ({ page }) => {
+    await page.goto('/')
+    const logos = main(page).locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) }).getByRole('link')
+    await expect(logos).toHaveCount(10)
+    for (const logo of await logos.all()) {
+      await expect(logo).toHaveAttribute('target', '_blank')
+      await expect(logo).toHaveAttribute('rel', 'noopener')
+      await expect(logo).toHaveAccessibleName(/^.+, opens the client’s site in a new tab$/)
+    }
+  })
+
+  test('says in four steps how we work, each coming and going with the scrolling', async ({ page }) => {
+    await page.goto('/')
+    const steps = main(page).locator('ol > li')
+    await expect(steps.getByRole('heading')).toHaveText([
+      'Understand the Vision',
+      'Strategize with Impact',
+      'Execute Everything Seamlessly',
+      'Analyze, Refine, Growth',
+    ])
+    await expect(steps.getByText(/^0[1-4]$/)).toHaveText(['01', '02', '03', '04'])
+    await expect(steps.getByRole('img')).toHaveCount(4)
+    const opacity = () => steps.nth(1).evaluate((step) => Number(getComputedStyle(step).opacity))
+    const scroll = (block: 'start' | 'center') => steps.nth(1).evaluate((step, block) => step.scrollIntoView({ block }), block)
+    expect(await opacity()).toBe(0)
+    await scroll('center')
+    await expect.poll(opacity).toBe(1)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(opacity).toBeLessThan(0.7)
+  })
+
+  test('keeps still while it loads and while its posts go by', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await page.locator('[aria-label="From the blog"]').scrollIntoViewIfNeeded()
+    for (let round = 0; round < 3; round += 1) await page.clock.runFor(5000)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
+  })
+})
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('the first picture comes once, early, in the crop that fits', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
+        if (file) asked.push(file)
+      })
+      await page.goto('/')
+      const picture = main(page).locator('img').first()
+      await expect(picture).toHaveAttribute('fetchpriority', 'high')
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(asked).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
+    })
+
+    test('nothing breaks a rule of accessibility', async ({ page }) => {
+      await page.goto('/')
+      await alive(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing reaches beyond the screen', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    const beyond = await page.evaluate(() => {
+      const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+      return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd, dt)')]
+        .filter((element) => shown(element) && element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.textContent)
+    })
+    expect(beyond).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test.describe('for who wants less motion', () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('everything is there at once, and posts wait to be turned', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
+    await page.clock.runFor(11_000)
+    await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESKTOP })
+
+  test('all posts and sites can be reached, and no button is dead', async ({ page }) => {
+    await page.goto('/')
+    const articles = main(page).getByRole('link', { name: 'Read Article' })
+    await expect(articles).toHaveCount(6)
+    for (const article of await articles.all()) await expect(article).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Visit Website' })).toHaveCount(3)
+    await expect(main(page).getByRole('img', { name: 'Orbio home page' })).toHaveCount(2)
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+  })
+})

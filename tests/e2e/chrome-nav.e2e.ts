@@ -67,7 +67,7 @@ test.describe('the bar on a wide screen', () => {
   test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectError }) => {
     expectError(/404/)
     await page.goto('/')
-    const boxes = () => bar(page).locator('[data-stop]:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+    const boxes = () => bar(page).locator('nav li > a:visible, summary:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
     const places = await boxes()
     await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
     await expect(place(page, 'Navakra, home')).toHaveAttribute('aria-current', 'page')

@@ -16,14 +16,14 @@ type MenuProps = {
 export function Menu({ label, href, pages, pathname }: MenuProps) {
   return (
     <details className={styles.menu} name="menu">
-      <summary className={nav.link} aria-current={currentAt(pathname, href)} data-stop>
+      <summary className={nav.link} aria-current={currentAt(pathname, href)}>
         <NavLabel>{label}</NavLabel>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.panel}>
         {pages.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} className={styles.item} aria-current={currentAt(pathname, page.href)} data-stop>
+            <Link to={page.href} className={styles.item} aria-current={currentAt(pathname, page.href)}>
               <b>{page.label}</b>
               <span>{page.hint}</span>
               <Icon name="arrow-right" className={styles.arrow} />

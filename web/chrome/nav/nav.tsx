@@ -12,7 +12,7 @@ import { useMenus } from './use-menus.ts'
 /** The bar over every public page. A page that opens on paper says so with `data-opens-on="paper"`. */
 export function Nav() {
   const { pathname } = useLocation()
-  const menus = useMenus<HTMLUListElement>()
+  const menus = useMenus()
   const { logo, label, items, contact } = navigation
   return (
     <header className={classes('on-dark', styles.bar)}>
@@ -28,7 +28,7 @@ export function Nav() {
                 {children ? (
                   <Menu {...item} pages={children} pathname={pathname} />
                 ) : (
-                  <Link to={item.href} className={styles.link} aria-current={currentAt(pathname, item.href)} data-stop>
+                  <Link to={item.href} className={styles.link} aria-current={currentAt(pathname, item.href)}>
                     <NavLabel>{item.label}</NavLabel>
                   </Link>
                 )}

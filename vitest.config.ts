@@ -6,7 +6,7 @@ const HOOK_TIMEOUT_MS = 60_000
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,scripts,tests}/**/*.test.ts'],
+    include: ['{contract,content,server,web,scripts,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     testTimeout: TEST_TIMEOUT_MS,

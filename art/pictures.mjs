@@ -1,5 +1,5 @@
-// Writes pictures.json: for every picture its place, intrinsic size and, for pixels, widths and formats.   node pictures.mjs
-// A drawing is <path>.svg; a photograph is <path>-<width>.<format>, best format first.
+// Writes web/ui/pictures.ts: for every picture its intrinsic size and, for pixels, the widths it is kept in.   node pictures.mjs
+// A drawing is <name>.svg; a photograph is <name>-<width>.avif and .webp.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,6 @@ import sharp from 'sharp'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.join(here, '../public')
-const FORMATS = ['avif', 'webp']
 
 const pictures = {}
 for (const folder of ['images', 'showcase/posters', 'film'])
@@ -17,17 +16,34 @@ for (const folder of ['images', 'showcase/posters', 'film'])
     // Pictures in /images go by their short name; the others by their folder.
     const name = folder === 'images' ? stem : `${folder.replace('showcase/', '')}/${stem}`
     if (format === 'svg') {
-      pictures[name] = { path: `/${folder}/${stem}`, ...sizeOf(fs.readFileSync(path.join(root, folder, file), 'utf8')), formats: ['svg'] }
+      pictures[name] = sizeOf(fs.readFileSync(path.join(root, folder, file), 'utf8'))
       continue
     }
-    const picture = (pictures[name] ??= { path: `/${folder}/${stem}`, width: 0, height: 0, widths: [], formats: FORMATS })
+    const picture = (pictures[name] ??= { width: 0, height: 0, widths: [] })
     if (!picture.widths.includes(+width)) picture.widths.push(+width)
     if (+width > picture.width) Object.assign(picture, await measure(path.join(root, folder, file)))
   }
-for (const picture of Object.values(pictures)) picture.widths?.sort((a, b) => b - a)
 
-const lines = Object.keys(pictures).sort().map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(pictures[name]).replaceAll('":', '": ').replaceAll(',"', ', "')}`)
-fs.writeFileSync(path.join(here, 'pictures.json'), `{\n${lines.join(',\n')}\n}\n`)
+const lines = Object.keys(pictures).sort().map((name) => `  ${quoted(name)}: [${written(pictures[name])}],`)
+fs.writeFileSync(
+  path.join(here, '../web/ui/pictures.ts'),
+  `/** Made by art/pictures.mjs: width and height of every picture; one of pixels adds the widths that it is kept in. */
+export const pictures = {
+${lines.join('\n')}
+} as const
+
+export type PictureName = keyof typeof pictures
+`,
+)
+
+function quoted(name) {
+  return /^\w+$/.test(name) ? name : `'${name}'`
+}
+
+function written({ width, height, widths }) {
+  const kept = widths && `[${widths.sort((a, b) => a - b).join(', ')}]`
+  return [width, height, kept].filter(Boolean).join(', ')
+}
 
 function sizeOf(svg) {
   const [, width, height] = svg.match(/width="(\d+)" height="(\d+)"/)

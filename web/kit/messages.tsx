@@ -7,7 +7,7 @@ export function Messages() {
   const say = useToast()
   const again = () => say({ text: 'Blog updated successfully!' })
   return (
-    <Specimen name="Messages" note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed.">
+    <Specimen name="Banners and toasts" note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed.">
       <Row>
         <Button variant="ghost" onClick={() => say({ text: 'Query deleted successfully' })}>
           Say it is done

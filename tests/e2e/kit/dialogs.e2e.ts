@@ -1,0 +1,63 @@
+import { expect, test } from '../../support/kit.ts'
+
+test.describe('a dialog', () => {
+  test('takes the focus, keeps it, and gives it back', async ({ page, openKit }) => {
+    await openKit()
+    const opener = page.getByRole('button', { name: 'Open dialog' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Schedule' })
+    await expect(dialog.getByLabel('Day')).toBeFocused()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName === 'BODY' && document.activeElement !== document.body)
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('closes by its cross and by a press beside it', async ({ page, openKit }) => {
+    await openKit()
+    const dialog = page.getByRole('dialog', { name: 'Schedule' })
+    await page.getByRole('button', { name: 'Open dialog' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Open dialog' }).click()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('a question before what cannot be undone', () => {
+  test('has the focus on Cancel, and names the thing', async ({ page, openKit }) => {
+    await openKit()
+    await page.getByRole('button', { name: 'Delete Article' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Article' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(question).toHaveAccessibleDescription(/cannot be undone.*one question, not ten/)
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Delete Article' })).toBeFocused()
+    await expect(page.getByText('Blog deleted successfully!')).toHaveCount(0)
+  })
+
+  test('is not answered by a press beside it', async ({ page, openKit }) => {
+    await openKit()
+    await page.getByRole('button', { name: 'Delete Article' }).click()
+    const question = page.getByRole('alertdialog')
+    await page.mouse.click(5, 5)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  })
+
+  test('does it once when it is confirmed', async ({ page, openKit }) => {
+    await openKit()
+    await page.getByRole('button', { name: 'Delete Article' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(page.getByText('Blog deleted successfully!')).toHaveCount(1)
+  })
+})

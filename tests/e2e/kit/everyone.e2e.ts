@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../../support/kit.ts'
+
+const WIDTHS = { phone: 390, desk: 1440 }
+const SMALLEST_TARGET_PX = 44
+const SMALLEST_AMONG_TOOLS_PX = 40
+const ONE_LINE_PX = 32
+
+for (const [screen, width] of Object.entries(WIDTHS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing, also with a question and messages open', async ({ page, openKit }) => {
+      await openKit()
+      expect(await broken(new AxeBuilder({ page }))).toEqual([])
+      await page.getByRole('button', { name: 'Say it failed' }).click()
+      await page.getByRole('button', { name: 'Delete Article' }).click()
+      expect(await broken(new AxeBuilder({ page }).include('dialog[open]').include('section[aria-label="Messages"]'))).toEqual([])
+    })
+
+    test('nothing is wider than the screen, and everything is large enough to press', async ({ page, openKit }) => {
+      await openKit()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const small = await page.evaluate(
+        ([least, among]) =>
+          [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, [role=tab], label:has(input))')]
+            .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
+            .filter((target) => {
+              const { width, height } = target.getBoundingClientRect()
+              return Math.min(width, height) < (target.closest('.dense') ? among : least)
+            })
+            .map((target) => target.outerHTML),
+        [SMALLEST_TARGET_PX, SMALLEST_AMONG_TOOLS_PX] as const,
+      )
+      expect(small).toEqual([])
+    })
+
+    test('a table stays a table', async ({ page, openKit }) => {
+      await openKit()
+      const table = page.getByRole('table', { name: 'Letters' })
+      await expect(table.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Date', 'Status', 'Actions'])
+      await expect(table.getByRole('row')).toHaveCount(4)
+      await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(5)
+    })
+
+    test('nothing moves for those who asked for less motion', async ({ page, openKit }) => {
+      await openKit()
+      await page.locator('#accordion summary').nth(1).click()
+      await page.getByRole('tab', { name: 'Our Vision' }).click()
+      await page.getByRole('button', { name: 'Open dialog' }).click()
+      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+      expect(await page.evaluate(moving)).toBe(0)
+    })
+
+    test('no section grows or shrinks by more than a line when the fonts arrive late', async ({ page, openKit }) => {
+      const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(/\.woff2/, async (route) => {
+        await arrival
+        await route.fallback()
+      })
+      await openKit()
+      const arrived = () => document.fonts.check('16px "Instrument Sans"') && document.fonts.check('700 16px "Bricolage Grotesque"')
+      const heights = () => [...document.querySelectorAll('main > *')].map((section) => section.getBoundingClientRect().height)
+      expect(await page.evaluate(arrived)).toBe(false)
+      const before = await page.evaluate(heights)
+      arrive()
+      await expect.poll(() => page.evaluate(arrived)).toBe(true)
+      const after = await page.evaluate(heights)
+      const growth = after.map((height, at) => Math.abs(height - (before[at] ?? 0)))
+      expect(growth.filter((px) => px > ONE_LINE_PX)).toEqual([])
+    })
+  })
+}
+
+/** The rules that are broken, and where. */
+async function broken(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`))
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '../../support/kit.ts'
+
+test.describe('tabs', () => {
+  test('are one stop for the Tab key, and the chosen panel is the next', async ({ page, openKit }) => {
+    await openKit()
+    const tabs = page.getByRole('tablist', { name: 'What we are after' })
+    await tabs.getByRole('tab', { name: 'Our Mission' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel', { name: 'Our Mission' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(tabs.getByRole('tab', { name: 'Our Mission' })).toBeFocused()
+  })
+
+  test('are chosen with the arrows, round and round, and with Home and End', async ({ page, openKit }) => {
+    await openKit()
+    const tabs = page.getByRole('tablist', { name: 'What we are after' })
+    const press = async (key: string, name: string) => {
+      await page.keyboard.press(key)
+      await expect(tabs.getByRole('tab', { name })).toBeFocused()
+      await expect(tabs.getByRole('tab', { selected: true })).toHaveText(name)
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    }
+    await tabs.getByRole('tab', { name: 'Our Mission' }).click()
+    await press('ArrowRight', 'Our Vision')
+    await press('End', 'Our Values')
+    await press('ArrowRight', 'Our Mission')
+    await press('ArrowLeft', 'Our Values')
+    await press('Home', 'Our Mission')
+    await expect(page.getByRole('tabpanel', { name: 'Our Values' })).toBeHidden()
+  })
+
+  test('in a list also go up and down', async ({ page, openKit }) => {
+    await openKit()
+    const tabs = page.getByRole('tablist', { name: 'How we work', exact: true })
+    await tabs.getByRole('tab', { name: 'Overview' }).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(tabs.getByRole('tab', { name: 'Strategy' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(tabs.getByRole('tab', { name: 'Overview' })).toBeFocused()
+  })
+})
+
+test.describe('an accordion', () => {
+  test('that keeps one row open closes it for another, and on a second press', async ({ page, openKit }) => {
+    await openKit()
+    const rows = page.locator('#accordion details[name]')
+    await expect(rows.nth(0)).toHaveAttribute('open')
+    await rows.nth(1).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(rows.nth(1)).toHaveAttribute('open')
+    await expect(rows.nth(0)).not.toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(rows.nth(1)).not.toHaveAttribute('open')
+    await expect(page.locator('#accordion details[name][open]')).toHaveCount(0)
+  })
+
+  test('that is free leaves the others open', async ({ page, openKit }) => {
+    await openKit()
+    const rows = page.locator('#accordion details:not([name])')
+    await rows.nth(0).locator('summary').click()
+    await rows.nth(2).locator('summary').click()
+    await expect(page.locator('#accordion details:not([name])[open]')).toHaveCount(2)
+    await expect(rows.nth(2).getByText('A name that can be said')).toBeVisible()
+  })
+
+  test('follows the browser when that opens a row by itself', async ({ page, openKit }) => {
+    await openKit()
+    const rows = page.locator('#accordion details[name]')
+    await rows.nth(2).evaluate((row: HTMLDetailsElement) => {
+      row.open = true
+    })
+    await expect(rows.nth(0)).not.toHaveAttribute('open')
+    await rows.nth(2).locator('summary').click()
+    await expect(rows.nth(2)).not.toHaveAttribute('open')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all panels are shown, slides lie in a row, and rows still open one at a time', async ({ page }) => {
+    await page.goto('/')
+    for (const words of ['To give every ambitious business', 'To be the studio', 'Innovation First']) {
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'A logo is a promise with a deadline' }).first()).toBeVisible()
+    const rows = page.locator('#accordion details[name]')
+    await rows.nth(1).locator('summary').click()
+    await expect(rows.nth(1)).toHaveAttribute('open')
+    await expect(rows.nth(0)).not.toHaveAttribute('open')
+  })
+})

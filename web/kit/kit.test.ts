@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const TITLE = 'Interface kit'
+
+test('the kit is not in what visitors get', () => {
+  expect(readFileSync(path.join(import.meta.dirname, 'kit.tsx'), 'utf8')).toContain(TITLE)
+  const files = globSync('build/{client/assets,server}/*.{js,css}', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(TITLE))).toEqual([])
+  const manifest = files.find((file) => path.basename(file).startsWith('manifest-')) ?? ''
+  expect(readFileSync(path.join(ROOT, manifest), 'utf8')).not.toContain('"kit')
+})

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const WEB = path.resolve(import.meta.dirname, '..')
+const LITERAL = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|[\s(][\d.]+m?s\b/gi
+
+test('colours and durations have names: the kit has none of its own', () => {
+  const sheets = globSync('{ui,kit}/**/*.css', { cwd: WEB })
+  expect(sheets.length).toBeGreaterThan(20)
+  const literals = sheets.flatMap((sheet) => {
+    const rules = readFileSync(path.join(WEB, sheet), 'utf8').replace(/\/\*[^]*?\*\//g, '')
+    return [...rules.matchAll(LITERAL)].map(([literal]) => `${sheet}: ${literal.trim()}`)
+  })
+  expect(literals).toEqual([])
+})

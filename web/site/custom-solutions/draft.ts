@@ -1,4 +1,4 @@
-import { type Answers, readAnswers } from './answers.ts'
+import { type Answers, isBlank, readAnswers } from './answers.ts'
 
 const KEY = 'solutionDraft'
 
@@ -14,6 +14,7 @@ export const draft = {
   },
 
   keep(answers: Answers): void {
+    if (isBlank(answers)) return draft.drop()
     try {
       localStorage.setItem(KEY, JSON.stringify(answers))
     } catch {

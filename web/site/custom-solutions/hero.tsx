@@ -17,7 +17,7 @@ export function Hero({ title, text, link }: typeof customSolutions.hero) {
           </LinkButton>
         </div>
       </div>
-      <Turn way="left-down" className={styles.turn} />
+      <Turn way="left-down" drawn="opening" className={styles.turn} />
     </header>
   )
 }

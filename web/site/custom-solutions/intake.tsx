@@ -15,7 +15,7 @@ export function Intake({ outcome }: { outcome?: Outcome }) {
       <Turn way="down-left" className={styles.passing} />
       <div className="wrap grid">
         <div className={styles.aside}>
-          <h2 id="intake" className="display-m" tabIndex={-1}>
+          <h2 id="intake" className="display-m">
             {form.heading}
           </h2>
           <p>{form.text}</p>

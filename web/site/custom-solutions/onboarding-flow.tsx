@@ -1,5 +1,6 @@
 import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { classes } from '../../ui/classes.ts'
+import course from './flow-course.module.css'
 import styles from './onboarding-flow.module.css'
 import { ribbon, Turn } from './ribbon.tsx'
 
@@ -9,23 +10,23 @@ const STEPS_PER_RUN = 3
 export function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
   return (
     <section className={classes('section', ribbon, styles.flow)} aria-labelledby="onboarding">
-      <Turn way="down-right" className={styles.rail} />
+      <Turn way="down-right" className={course.rail} />
       <div className={styles.head}>
-        <Turn way="down-right" className={styles.start} />
+        <Turn way="down-right" className={course.start} />
         <h2 id="onboarding" className="display-l">
           {heading}
         </h2>
         <p className={classes('lead', 'muted', styles.text)}>{text}</p>
       </div>
       <div className={styles.run}>
-        <Turn way="right-down" className={styles.over} />
-        <Turn way="down-left" className={styles.back} />
+        <Turn way="right-down" className={course.over} />
+        <Turn way="down-left" className={course.back} />
         <Stops steps={steps.slice(0, STEPS_PER_RUN)} from={1} />
       </div>
       <div className={styles.run}>
-        <Turn way="left-down" className={styles.fold} />
-        <Turn way="down-right" className={styles.unfold} />
-        <Turn way="right-down" className={styles.leave} />
+        <Turn way="left-down" className={course.fold} />
+        <Turn way="down-right" className={course.unfold} />
+        <Turn way="right-down" className={course.leave} />
         <Stops steps={steps.slice(STEPS_PER_RUN)} from={STEPS_PER_RUN + 1} />
       </div>
     </section>

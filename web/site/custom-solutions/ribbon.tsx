@@ -1,15 +1,20 @@
 import { classes } from '../../ui/classes.ts'
 import styles from './ribbon.module.css'
 
-/** Its measures, for every section that it runs through. */
+/** Its measures, for every section that it runs through; each is drawn by its own scrolling. */
 export const ribbon = styles.ribbon
 
-type Way = 'left-down' | 'down-right' | 'right-down' | 'down-left'
+type Props = {
+  way: 'left-down' | 'down-right' | 'right-down' | 'down-left'
+  /** As the page opens, or as it is scrolled past. */
+  drawn?: 'opening' | 'passing'
+  className?: string
+}
 
 /** One turn of four bands, and the straight before or after it, as long as its place makes it. */
-export function Turn({ way, className }: { way: Way; className?: string }) {
+export function Turn({ way, drawn = 'passing', className }: Props) {
   return (
-    <span aria-hidden="true" className={classes(styles.turn, styles[way], className)}>
+    <span aria-hidden="true" className={classes(styles.turn, styles[way], styles[drawn], className)}>
       <i />
       <i />
       <i />

@@ -1,5 +1,6 @@
 import { SOLUTION_MESSAGES } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
+import { failures } from '../../../content/failures.ts'
 import { labels } from '../../../content/labels.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,11 +37,11 @@ export function SendRow({ sending, withFiles, onCancel }: Props) {
 
 /** Where the server said more and it is not about a field, its sentence follows ours. */
 function Failure({ said, fields }: { said: string; fields: Record<string, string> }) {
-  const isGeneral = said !== '' && Object.keys(fields).length === 0
+  const saysMore = said !== '' && said !== failures.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
       <p>{SOLUTION_MESSAGES.failed}</p>
-      {isGeneral && <p>{said}</p>}
+      {saysMore && <p>{said}</p>}
       <a href={`mailto:${direct.email}`} className={styles.direct}>
         {direct.email}
       </a>

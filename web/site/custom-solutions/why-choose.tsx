@@ -9,7 +9,7 @@ export function WhyChoose({ heading, text, items, link, imageAlt }: typeof custo
   return (
     <section className={classes('on-dark', styles.panel)} aria-labelledby="why-choose">
       <div className={styles.art}>
-        <Picture name="custom-solutions" alt={imageAlt} />
+        <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
       </div>
       <div className={styles.words}>
         <h2 id="why-choose" className="display-l">

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { SOLUTION_MESSAGES, fileMessages } from '../../contract/solution-request.ts'
+import { expect, test } from '../support/browser.ts'
+import { SUBMIT, fileInput, fileRow, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
+import { pdf, png } from '../support/uploads.ts'
+
+const MB = 1024 * 1024
+const SLOW_BYTES_PER_SECOND = 400 * 1024
+
+const document = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
+
+test.describe('files for a custom solution request', () => {
+  test('are listed with their sizes, add up over several picks, and can be removed by keyboard', async ({ page }) => {
+    await openForm(page)
+    await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
+    await fileInput(page).setInputFiles(document('plan.pdf', 2.5 * MB))
+    await fileInput(page).setInputFiles([document('list.pdf'), document('rest.pdf')])
+    await expect(page.getByText('3 file(s) selected')).toBeVisible()
+    await expect(fileRow(page, 'plan.pdf')).toContainText('2.5 MB')
+    await expect(fileRow(page, 'list.pdf')).toContainText('300 B')
+
+    await page.getByRole('button', { name: 'Remove list.pdf' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 file(s) selected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove rest.pdf' })).toBeFocused()
+  })
+
+  test('can be dropped into their box; one dropped beside it does not replace the page', async ({ page }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-drop-'))
+    const file = path.join(folder, 'dropped.pdf')
+    writeFileSync(file, pdf())
+    await openForm(page)
+    await fileInput(page).scrollIntoViewIfNeeded()
+    await drop(page, file, 'You')
+    await drop(page, file, 'Drop files here, or browse')
+    await expect(page.getByText('1 file(s) selected')).toBeVisible()
+    await expect(fileRow(page, 'dropped.pdf')).toContainText('300 B')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('that we cannot take are named one by one, and nothing is sent before they are gone', async ({ page }) => {
+    let calls = 0
+    await page.route(SUBMIT, (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await openForm(page)
+    await fileInput(page).setInputFiles([
+      { name: 'prices.xlsx', mimeType: 'application/pdf', buffer: pdf() },
+      { name: 'disguised.png', mimeType: 'image/png', buffer: pdf() },
+      { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      document('film.pdf', 11 * MB),
+      document('good.pdf'),
+    ])
+    await expect(fileRow(page, 'prices.xlsx')).toContainText(fileMessages.wrongType('prices.xlsx'))
+    await expect(fileRow(page, 'disguised.png')).toContainText(fileMessages.wrongType('disguised.png'))
+    await expect(fileRow(page, 'nothing.pdf')).toContainText(fileMessages.empty('nothing.pdf'))
+    await expect(fileRow(page, 'film.pdf')).toContainText('“film.pdf” is larger than 10MB.')
+    await expect(fileRow(page, 'good.pdf')).not.toContainText('“')
+
+    await sendButton(page).click()
+    await expect(page.getByText('Please remove the files that we cannot take.')).toBeVisible()
+    await expect(fileInput(page)).toBeFocused()
+    expect(calls).toBe(0)
+    for (const name of ['prices.xlsx', 'disguised.png', 'nothing.pdf', 'film.pdf']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+    }
+    await sendButton(page).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+  })
+
+  test('may be ten and not eleven', async ({ page, request }) => {
+    const business = newBusiness()
+    await openForm(page)
+    await page.getByLabel('Business name').fill(business)
+    await fileInput(page).setInputFiles(Array.from({ length: 11 }, (_, n) => document(`${n}.pdf`)))
+    await expect(page.getByText('11 file(s) selected')).toBeVisible()
+    await expect(page.getByText(SOLUTION_MESSAGES.tooManyFiles)).toBeVisible()
+    await sendButton(page).click()
+    expect(await requestsOf(request, business)).toEqual([])
+
+    await page.getByRole('button', { name: 'Remove 10.pdf' }).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.tooManyFiles)).toBeHidden()
+    await sendButton(page).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    expect((await requestsOf(request, business))[0]?.files).toHaveLength(10)
+  })
+
+  test('that only the server finds damaged are named where they stand', async ({ page, expectError }) => {
+    expectError(/status of 400/)
+    await openForm(page)
+    const whole = await png(300, 300)
+    await fileInput(page).setInputFiles([
+      document('good.pdf'),
+      { name: 'half.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) },
+    ])
+    await sendButton(page).click()
+    await expect(fileRow(page, 'half.png')).toContainText(fileMessages.broken('half.png'))
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
+    await expect(fileInput(page)).toBeFocused()
+  })
+
+  test('show how far they have come, and the sending can be cancelled without a loss', async ({ page, request }) => {
+    const business = newBusiness()
+    await openForm(page)
+    await slowDown(page, SLOW_BYTES_PER_SECOND)
+    await page.getByLabel('Business name').fill(business)
+    await fileInput(page).setInputFiles(document('large.pdf', 6 * MB))
+    await sendButton(page).click()
+
+    const progress = page.getByRole('progressbar', { name: 'Sending your request' })
+    await expect.poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0.05)
+    await expect(page.getByText(/ of 6 MB sent$/)).toBeVisible()
+    await page.getByLabel('Business name').click({ force: true })
+    await expect(page.getByLabel('Business name')).not.toBeFocused()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await expect(page.getByText('Sending was cancelled. Everything you wrote is still here.')).toBeVisible()
+    await expect(sendButton(page)).toBeFocused()
+    await expect(progress).toBeHidden()
+    await expect(page.getByLabel('Business name')).toHaveValue(business)
+    await expect(page.getByText('1 file(s) selected')).toBeVisible()
+    expect(await requestsOf(request, business)).toEqual([])
+  })
+})
+
+/** As a file manager does it. */
+async function drop(page: Page, file: string, on: string): Promise<void> {
+  const place = await page.getByText(on, { exact: true }).boundingBox()
+  const browser = await page.context().newCDPSession(page)
+  const at = { x: place!.x + 5, y: place!.y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await browser.send('Input.dispatchDragEvent', { type, ...at })
+}
+
+async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
+import { expect, test } from '../support/browser.ts'
+import { SUBMIT, fileInput, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
+import { pdf, png } from '../support/uploads.ts'
+
+const PROBLEM = 'Orders come by phone.\nOn Mondays we lose one in ten.'
+
+test.describe('a custom solution request', () => {
+  test('reaches staff whole; the visitor is thanked and the form is empty again', async ({ page, request }) => {
+    const business = newBusiness()
+    await openForm(page)
+    await page.getByLabel('Business name').fill(business)
+    await page.getByLabel('What problem should this solve?').fill(PROBLEM)
+    await page.getByLabel('Who is it for?').fill('Shopkeepers')
+    await page.getByLabel('What are your goals?').fill('None lost')
+    await page.getByLabel('Website & Development').check()
+    await page.getByLabel('Event Planning').check()
+    await page.getByLabel('Budget range').selectOption('$10,000 - $25,000')
+    await page.getByLabel('Launch timeline').selectOption('Not sure yet')
+    await page.getByLabel('Your name').fill('Asha Rao')
+    await page.getByLabel('Email').fill('Asha@Example.com')
+    await fileInput(page).setInputFiles([
+      { name: 'logo.png', mimeType: 'image/png', buffer: await png() },
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf(2500) },
+    ])
+    await sendButton(page).click()
+
+    const thanks = page.getByText("Thank you for your submission! We'll be in touch with you shortly to discuss your project.")
+    await expect(thanks).toBeInViewport()
+    await expect(page.locator(':focus')).toContainText(SOLUTION_MESSAGES.received)
+    for (const label of ['Business name', 'What problem should this solve?', 'Budget range', 'Email']) {
+      await expect(page.getByLabel(label)).toHaveValue('')
+    }
+    await expect(page.getByLabel('Event Planning')).not.toBeChecked()
+    await expect(page.getByText('file(s) selected')).toBeHidden()
+    expect(await requestsOf(request, business)).toEqual([
+      expect.objectContaining({
+        problemSolved: PROBLEM,
+        targetAudience: 'Shopkeepers',
+        goals: 'None lost',
+        services: { branding: false, website: true, printables: false, eventPlanning: true, digitalMedia: false },
+        budgetRange: '$10,000 - $25,000',
+        launchTimeline: 'Not sure yet',
+        contactName: 'Asha Rao',
+        contactEmail: 'asha@example.com',
+        files: [
+          expect.objectContaining({ name: 'logo.png', type: 'image/png' }),
+          expect.objectContaining({ name: 'plan.pdf', type: 'application/pdf', bytes: 2500 }),
+        ],
+      }),
+    ])
+  })
+
+  test('needs no field, and is told that nobody can answer without an e-mail address', async ({ page }) => {
+    await openForm(page)
+    await expect(page.getByText('Without an e-mail address we cannot reply.')).toBeVisible()
+    await sendButton(page).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+  })
+
+  test('with a wrong e-mail address is not sent: the field says why and has the focus', async ({ page }) => {
+    const calls = callsFrom(page)
+    await openForm(page)
+    const email = page.getByLabel('Email')
+    await email.fill('asha@example')
+    await sendButton(page).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(email).toBeFocused()
+    await email.press('End')
+    await email.pressSequentially('.com')
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+    expect(calls()).toBe(0)
+  })
+
+  test('is one request however often it is pressed, and the button says that it is at work', async ({ page, request }) => {
+    const calls = callsFrom(page)
+    const business = newBusiness()
+    const reply = await holdReply(page)
+    await openForm(page)
+    await page.getByLabel('Business name').fill(business)
+    await sendButton(page).dblclick()
+    const busy = page.getByRole('button', { name: 'Submitting...' })
+    await expect(busy).toBeDisabled()
+    await busy.press('Enter')
+    await busy.click({ force: true })
+    reply.letGo()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    expect(calls()).toBe(1)
+    expect(await requestsOf(request, business)).toHaveLength(1)
+  })
+
+  test('whose reply got lost is still one request when it is sent again', async ({ page, request, expectError }) => {
+    expectError(/ERR_FAILED/)
+    const business = newBusiness()
+    await openForm(page)
+    await page.getByLabel('Business name').fill(business)
+    await fileInput(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await page.route(SUBMIT, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
+    await page.unroute(SUBMIT)
+    await sendButton(page).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+    expect(await requestsOf(request, business)).toHaveLength(1)
+  })
+
+  for (const [what, status, body] of [
+    ['an answer that says no', 200, { success: false }],
+    ['a failing server', 500, { success: false, message: 'Server error. Please try again later.' }],
+  ] as const) {
+    test(`after ${what} is still in the form`, async ({ page, expectError }) => {
+      expectError(/status of 500/)
+      await page.route(SUBMIT, (route) => route.fulfill({ status, json: body }))
+      await openForm(page)
+      await page.getByLabel('What problem should this solve?').fill(PROBLEM)
+      await page.getByLabel('Printables').check()
+      await fileInput(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() })
+      await sendButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong. Please try again or contact us directly.')
+      await expect(page.getByLabel('What problem should this solve?')).toHaveValue(PROBLEM)
+      await expect(page.getByLabel('Printables')).toBeChecked()
+      await expect(page.getByText('1 file(s) selected')).toBeVisible()
+      await expect(sendButton(page)).toBeEnabled()
+    })
+  }
+
+  test('that the server refuses for a reason shows the reason', async ({ page, expectError }) => {
+    expectError(/status of 429/)
+    const message = 'Too many requests. Please try again in 5 minutes.'
+    await page.route(SUBMIT, (route) => route.fulfill({ status: 429, json: { success: false, message } }))
+    await openForm(page)
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
+    await expect(page.getByRole('alert')).toContainText(message)
+  })
+})
+
+test.describe('what was written', () => {
+  test('survives a reload until it is sent', async ({ page }) => {
+    await openForm(page)
+    await page.getByLabel('What are your goals?').fill('None lost')
+    await page.getByLabel('Budget range').selectOption('$50,000+')
+    await page.getByLabel('Digital Media & Campaigns').check()
+    await page.reload()
+    await expect(page.getByLabel('What are your goals?')).toHaveValue('None lost')
+    await expect(page.getByLabel('Budget range')).toHaveValue('$50,000+')
+    await expect(page.getByLabel('Digital Media & Campaigns')).toBeChecked()
+
+    await sendButton(page).click()
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await openForm(page)
+    await expect(page.getByLabel('What are your goals?')).toHaveValue('')
+  })
+
+  test('is cleared when the visitor wants it, after a question', async ({ page }) => {
+    await openForm(page)
+    await page.getByLabel('Your name').fill('Asha')
+    const clear = page.getByRole('button', { name: 'Clear the form' })
+    await clear.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Your name')).toHaveValue('Asha')
+    await clear.click()
+    await question.getByRole('button', { name: 'Clear the form' }).click()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('answers reach staff, once, and files are said to need a script', async ({ page, request }) => {
+    const business = newBusiness()
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      await page.goto('/solutions/custom-solutions')
+      await expect(page.locator('main noscript p')).toContainText('Files can be added here only with JavaScript.')
+      await expect(page.getByText('Drop files here')).toBeHidden()
+      await page.getByLabel('Business name').fill(business)
+      await page.getByLabel('What problem should this solve?').fill(PROBLEM)
+      await page.getByLabel('Website & Development').check()
+      await page.getByLabel('Budget range').selectOption('$50,000+')
+      await sendButton(page).click()
+      await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeInViewport()
+      await expect(page.getByLabel('Business name')).toHaveValue('')
+    }
+    expect(await requestsOf(request, business)).toEqual([
+      expect.objectContaining({
+        problemSolved: PROBLEM,
+        budgetRange: '$50,000+',
+        services: expect.objectContaining({ website: true, branding: false }),
+        files: [],
+      }),
+    ])
+  })
+
+  test('answers that are refused stand in the form again, with the reason', async ({ page, expectError }) => {
+    expectError(/status of 400/)
+    await page.goto('/solutions/custom-solutions')
+    await page.getByLabel('What are your goals?').fill('None lost')
+    await page.getByLabel('Printables').check()
+    await page.getByLabel('Email').fill('asha@example')
+    await sendButton(page).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText(SOLUTION_MESSAGES.failed)).toBeVisible()
+    await expect(page.getByLabel('What are your goals?')).toHaveValue('None lost')
+    await expect(page.getByLabel('Printables')).toBeChecked()
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example')
+  })
+})
+
+/** How often this page has sent the form. */
+function callsFrom(page: Page): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === SUBMIT) calls += 1
+  })
+  return () => calls
+}
+
+async function holdReply(page: Page): Promise<{ letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SUBMIT, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}

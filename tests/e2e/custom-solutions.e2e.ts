@@ -1,0 +1,93 @@
+import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_SERVICES } from '../../contract/solution-request.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const ADDRESS = '/solutions/custom-solutions'
+const LARGEST_SHIFT = 0.02
+
+test.describe('the custom solutions page', () => {
+  test('leads through six steps', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await expect(page).toHaveTitle('Custom Solutions | Navakra')
+    const steps = page.getByRole('region', { name: 'Onboarding Flow' }).getByRole('listitem')
+    await expect(steps.getByRole('heading')).toHaveText([
+      'Warm Welcome & Next Steps',
+      'Tell Us About Your Idea',
+      'Discovery Chat',
+      'Tailored Strategy & Planning',
+      'Execution & Milestone Feedback',
+      'Launch & Lasting Support',
+    ])
+  })
+
+  test('has a way to the form at its beginning and at its end, and the next Tab goes on from there', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const ways = page.getByRole('link', { name: 'Start Your Project' })
+    await expect(ways).toHaveCount(2)
+    await expect(page.getByRole('region', { name: /^Why Choose/ })).toContainText('Start Your Project')
+    for (const way of await ways.all()) {
+      await way.click()
+      await expect(page).toHaveURL(`${ADDRESS}#get-started`)
+      await expect(page.getByRole('heading', { name: 'Tell us about it' })).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Business name')).toBeFocused()
+    }
+  })
+
+  test('offers every budget, time and service', async ({ page }) => {
+    await page.goto(ADDRESS)
+    const optionsOf = (label: string) => page.getByLabel(label).getByRole('option')
+    await expect(optionsOf('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
+    await expect(optionsOf('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
+    for (const service of Object.values(SOLUTION_SERVICES)) await expect(page.getByRole('checkbox', { name: service })).toBeVisible()
+  })
+
+  test('does not move while it loads, and fetches its picture late', async ({ page }) => {
+    await page.addInitScript(countShifts)
+    await page.goto(ADDRESS)
+    await alive(page)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('main img')).toHaveAttribute('loading', 'lazy')
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThanOrEqual(LARGEST_SHIFT)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`is accessible at ${width} px, also when something is wrong`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(ADDRESS)
+      await alive(page)
+      await page.getByLabel('Email').fill('nobody')
+      await page.getByLabel('Printables').check()
+      await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+      await page.getByRole('button', { name: 'Send request' }).click()
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('fits a very small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(ADDRESS)
+    const parts = page.locator('main :is(h1, h2, h3, p, a, label, input, textarea, select, button)')
+    const cutOff = await parts.evaluateAll((all) =>
+      all.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent),
+    )
+    expect(cutOff).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+/** Notes on the page itself how much its layout has moved without anybody asking. */
+function countShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) sum += entry.value
+    }
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -4,18 +4,26 @@ import { expect, test } from '../support/browser.ts'
 import { button, fillIn } from '../support/contact.ts'
 
 for (const width of [390, 1440]) {
-  test(`the contact page is accessible at ${width} px, with complaints and with thanks`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/contact')
-    await alive(page)
-    await button(page).click()
-    await expect(page.getByText('Name is required')).toBeVisible()
-    await expectAccessible(page)
-    await fillIn(page)
-    await button(page).click()
-    await expect(page.getByText('Thank you.')).toBeVisible()
-    await expectAccessible(page)
+  test.describe(`at ${width} px the contact page is accessible`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/contact')
+      await alive(page)
+    })
+
+    test('with complaints', async ({ page }) => {
+      await button(page).click()
+      await expect(page.getByText('Name is required')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('with thanks', async ({ page }) => {
+      await fillIn(page)
+      await button(page).click()
+      await expect(page.getByText('Thank you.')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 }
 

@@ -12,6 +12,7 @@ export function Beliefs({ label, tabs, values }: Props) {
     label,
     panel: (
       <div className={styles.panel}>
+        <p className={classes('label', styles.name)}>{label}</p>
         <h2 className="display-m">{heading}</h2>
         <p className={classes('lead', styles.text)}>{text}</p>
         {id === 'values' && <Values values={values} />}

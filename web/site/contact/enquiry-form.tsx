@@ -25,9 +25,11 @@ export function EnquiryForm({ ref, sending, heldBack, send, ...writing }: Props)
   )
   return (
     <form ref={ref} method="post" action="/contact#enquiry" noValidate className={styles.form} onSubmit={send}>
-      {/* A page that was loaded anew begins up here. */}
-      {!hydrated && complaint}
-      <p className={styles.required}>{requiredNote}</p>
+      <div className={styles.top}>
+        {/* A page that was loaded anew begins up here. */}
+        {!hydrated && complaint}
+        <p className="small muted">{requiredNote}</p>
+      </div>
       <Part title={groups.you}>
         <div className={styles.pairs}>
           <Line name="name" required autoComplete="name" {...writing} />

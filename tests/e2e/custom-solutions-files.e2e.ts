@@ -34,7 +34,14 @@ test.describe('files for a custom solution request', () => {
     writeFileSync(file, pdf())
     await openForm(page)
     await fileInput(page).scrollIntoViewIfNeeded()
+    await page.evaluate(() =>
+      addEventListener('dragover', (event) => {
+        if (event.defaultPrevented) document.documentElement.dataset.refused = event.dataTransfer?.dropEffect
+      }),
+    )
     await drop(page, file, 'You')
+    await expect(page.locator('html')).toHaveAttribute('data-refused', 'none')
+    await expect(page.getByText('file(s) selected')).toBeHidden()
     await drop(page, file, 'Drop files here, or browse')
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
     await expect(fileRow(page, 'dropped.pdf')).toContainText('300 B')

@@ -79,7 +79,10 @@ test.describe('a custom solution request', () => {
     const reply = await holdReply(page)
     await openForm(page)
     await page.getByLabel('Business name').fill(business)
-    await sendButton(page).dblclick()
+    await sendButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
     const busy = page.getByRole('button', { name: 'Submitting...' })
     await expect(busy).toBeDisabled()
     await busy.press('Enter')

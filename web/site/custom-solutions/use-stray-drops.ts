@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 export function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      if (!(event.target as Element).matches('input[type=file]')) event.preventDefault()
+      if ((event.target as Element).matches('input[type=file]')) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
     addEventListener('dragover', refuse)
     addEventListener('drop', refuse)

@@ -3,23 +3,18 @@ import {
   BLOG_MESSAGES,
   type Blog,
   type BlogChange,
-  type BlogListQuery,
   type NewBlog,
   readTimeOf,
 } from '../../contract/blog.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf } from '../database/paging.ts'
-import { type Wanted, holds } from '../database/search.ts'
 import type { Tables } from '../database/tables.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
-import { SUMMARY_COLUMNS, columnsOf, toBlog, toSummary } from './blog-row.ts'
 import { indexBlog, unindexBlog } from './blog-index.ts'
+import { createBlogList } from './blog-list.ts'
+import { columnsOf, toBlog } from './blog-row.ts'
 import { relatedTo } from './related-blogs.ts'
-
-const PUBLIC_PAGE_SIZE = 6
-const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
 
 export type Blogs = ReturnType<typeof createBlogs>
 
@@ -35,25 +30,7 @@ export function createBlogs({ store, content, now }: { store: Store; content: Co
   return {
     get,
 
-    async list({ page = 1, limit = PUBLIC_PAGE_SIZE, search, category, sortBy = 'publishedAt', sortOrder = 'desc' }: BlogListQuery) {
-      const wanted: Wanted[] = []
-      if (search) wanted.push({ columns: ['tags', 'words'], term: search })
-      if (category) wanted.push({ columns: ['tags'], term: category })
-      const found = db
-        .selectFrom('blogs')
-        .$if(wanted.length > 0, (query) =>
-          query.innerJoin('blog_search', 'blog_search.rowid', 'blogs.seq').where(holds(engine, 'blog_search', wanted)),
-        )
-      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found
-        .select(SUMMARY_COLUMNS)
-        .orderBy(`blogs.${SORT_COLUMNS[sortBy]}`, sortOrder)
-        .orderBy('blogs.seq', sortOrder)
-        .limit(limit)
-        .offset(offsetOf(page, limit))
-        .execute()
-      return { blogs: rows.map(toSummary), totalBlogs: total, ...pageOf(page, limit, total) }
-    },
+    list: createBlogList(store, content),
 
     async related(id: string, place: { page?: number | undefined; limit?: number | undefined }) {
       return { relatedBlogs: await relatedTo(db, await get(id), place.page ?? 1, place.limit ?? 3) }

@@ -4,14 +4,14 @@ import { fold } from '../database/search.ts'
 import type { Db } from '../database/tables.ts'
 import { SUMMARY_COLUMNS, toSummary } from './blog-row.ts'
 
+const NEWEST_PER_TAG = 500
+
 /** First those that share most tags, then the newest of the rest. */
 export async function relatedTo(db: Db, blog: Blog, page: number, limit: number): Promise<BlogSummary[]> {
-  const tags = [...new Set(blog.tags.map(fold))]
   const others = db.selectFrom('blogs').where('blogs.id', '!=', blog._id)
   const relatives = db
-    .selectFrom('blog_tags')
+    .selectFrom(sharers(db, [...new Set(blog.tags.map(fold))]).as('sharers'))
     .select((eb) => ['blog', eb.fn.countAll<number>().as('shared')])
-    .where('tag', 'in', tags.length > 0 ? tags : [''])
     .groupBy('blog')
   const offset = offsetOf(page, limit)
 
@@ -39,4 +39,15 @@ export async function relatedTo(db: Db, blog: Blog, page: number, limit: number)
     .offset(Math.max(0, offset - count))
     .execute()
   return [...close, ...newest].map(toSummary)
+}
+
+/** The newest posts under each of the tags: one that thousands share makes nobody close. */
+function sharers(db: Db, tags: string[]) {
+  const under = (tag: string) =>
+    db
+      .selectFrom(
+        db.selectFrom('blog_tags').select('blog').where('tag', '=', tag).orderBy('blog', 'desc').limit(NEWEST_PER_TAG).as('newest'),
+      )
+      .select('newest.blog')
+  return tags.slice(1).reduce((all, tag) => all.unionAll(under(tag)), under(tags[0] ?? ''))
 }

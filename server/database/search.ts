@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
 const SHORTEST_INDEXED = 3
+const READ_AT_MOST = 5000
 
 /** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
 export type Wanted = { columns: string[]; term: string }
@@ -13,16 +14,22 @@ export function fold(text: string): string {
 
 /**
  * The condition that a row of the search table holds everything wanted. Three characters or more use the trigram index; one or
- * two are too short for it and read the words themselves.
+ * two are too short for it and read the words themselves, of the newest rows only.
  */
 export function holds(engine: Engine, table: string, wanted: Wanted[]): RawBuilder<boolean> {
   const terms = wanted.map(({ columns, term }) => ({ columns, term: fold(term) }))
-  if (engine === 'postgres') return all(terms.map(({ columns, term }) => any(columns.map((column) => like(table, column, term)))))
   const indexed = terms.filter(({ term }) => [...term].length >= SHORTEST_INDEXED)
   const short = terms.filter((term) => !indexed.includes(term))
   const conditions = short.map(({ columns, term }) => any(columns.map((column) => contains(engine, `${table}.${column}`, term))))
-  if (indexed.length > 0) conditions.unshift(sql`${sql.table(table)} match ${indexed.map(phrase).join(' AND ')}`)
+  if (indexed.length === 0) conditions.unshift(isAmongNewest(table))
+  else if (engine === 'sqlite') conditions.unshift(sql`${sql.table(table)} match ${indexed.map(phrase).join(' AND ')}`)
+  else conditions.unshift(...indexed.map(({ columns, term }) => any(columns.map((column) => like(table, column, term)))))
   return all(conditions)
+}
+
+const isAmongNewest = (table: string) => {
+  const rowid = sql.ref(`${table}.rowid`)
+  return sql<boolean>`${rowid} > (select rowid from ${sql.table(table)} order by rowid desc limit 1) - ${READ_AT_MOST}`
 }
 
 /** FTS5's query language, with the term as one quoted phrase. */

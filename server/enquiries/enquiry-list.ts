@@ -9,7 +9,7 @@ import { toSummary } from './enquiry-row.ts'
 /** The call without parameters replies this many at most, and says on which page they stand. */
 const NEWEST = 500
 /** A search says how many it found up to here: counting further would cost more than anyone reads. */
-const COUNTED_MATCHES = 10_000
+const COUNTED_MATCHES = 2000
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** Newest first: `seq` grows with every enquiry. */

@@ -36,6 +36,7 @@ const CALLED: Record<string, string> = {
   'posts, rare word': `${blogs}?limit=20&search=${RARE_WORD}`,
   'posts, common word': `${blogs}?limit=20&search=${COMMON_WORD}`,
   'posts, category': `${blogs}?limit=20&category=strategy`,
+  'posts, related': `/api/blogs/0b${'10'.padStart(22, '0')}/related`,
   'posts, two letters': `${blogs}?limit=20&search=ka`,
 }
 

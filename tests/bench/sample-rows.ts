@@ -4,8 +4,8 @@ import { fold } from '../../server/database/search.ts'
 
 const DAYS = 700
 const DAY_MS = 24 * 3_600_000
-const WORDS_IN_A_MESSAGE = 14
-const WORDS_IN_A_PARAGRAPH = 60
+const WORDS_IN_A_MESSAGE = 10
+const WORDS_IN_A_PARAGRAPH = 40
 const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'Business', 'Brand', 'Launch']
 
 /** In one row of a thousand, or, in a small table, in one row. */
@@ -75,7 +75,7 @@ export function blogRow(n: number, of: number) {
   }
 }
 
-const idOf = (kind: string, n: number) => `${kind === 'e' ? '0e' : '0b'}${String(n).padStart(22, '0')}`
+const idOf = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 
 /** The oldest first, the last one now. */
 const moment = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()

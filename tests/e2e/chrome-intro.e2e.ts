@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 test.use({ seesIntro: true })
 
@@ -10,16 +11,11 @@ const state = (page: Page) => page.evaluate(() => document.documentElement.datas
 const becomes = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
 const soon = { timeout: 15_000 }
 
-/** The page's clock stands still from here on: only `runFor` moves it. */
-async function arriveWithStoppedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.goto('/')
-  await taken(page)
-  await page.clock.pauseAt(3000)
-}
+const modal = (page: Page) => page.locator('dialog:modal')
+const arriveWithStoppedClock = (page: Page) => openWithStoppedClock(page, '/', modal(page))
 
 /** The intro's own code has arrived and holds the page. */
-const taken = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible(soon)
+const taken = (page: Page) => expect(modal(page)).toBeVisible(soon)
 
 async function tap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tap anywhere to begin' }).click({ position: { x: 40, y: 40 } })
@@ -41,7 +37,7 @@ test.describe('a new visitor', () => {
     }
     await page.mouse.wheel(0, 400)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog:modal')
   })
 
   test('sees the overlay from the first frame on, never the page before it', async ({ page }) => {
@@ -78,9 +74,10 @@ test.describe('a new visitor', () => {
     await expect(page.locator('main')).toBeVisible()
     await tap(page)
     await expect(page.locator('main')).toBeHidden()
-    await page.clock.runFor(8199 - 3000)
+    const left = 8200 - Math.round(await page.evaluate(() => performance.now()))
+    await page.clock.runFor(left - 2)
     await expect(page.locator('main')).toBeHidden()
-    await page.clock.runFor(1)
+    await page.clock.runFor(4)
     await expect(page.locator('main')).toBeVisible()
     expect(await state(page)).toBe('playing')
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { openWithStoppedClock, runUntil, tickUntil } from '../support/stopped-clock.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,12 +12,9 @@ const announced = (page: Page) => page.getByRole('status').first()
 const contact = (page: Page) => page.locator('body > header').getByRole('link', { name: 'Contact' })
 const home = (page: Page) => page.getByRole('link', { name: 'Navakra, home' })
 
-/** From here on only `runFor` moves the page's clock. */
-async function arriveWithStoppedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.goto('/')
+const arriveWithStoppedClock = async (page: Page) => {
+  await openWithStoppedClock(page, '/', page.locator('main'))
   await alive(page)
-  await page.clock.pauseAt(5000)
 }
 
 /** Presses a link and returns the time at which the bars began. */
@@ -33,11 +31,9 @@ async function begin(page: Page, link: Locator): Promise<number> {
       }),
   )
   await link.click()
-  await expect.poll(() => page.clock.runFor(1).then(() => stage(page))).toBe('exit')
+  await tickUntil(page, bars(page))
   return began
 }
-
-const runUntil = async (page: Page, time: number) => page.clock.runFor(time - (await page.evaluate(() => Date.now())))
 
 test('a new page comes at once; the bars take 1400 ms, and its content is seen after 800', async ({ page }) => {
   await arriveWithStoppedClock(page)
@@ -81,7 +77,7 @@ test('a page that follows too soon is not lost, and starts no bars of its own', 
   const start = await begin(page, contact(page))
   await runUntil(page, start + 300)
   await home(page).click()
-  await expect.poll(() => page.clock.runFor(1).then(() => page.locator('h1').textContent())).toBe('Build your Brand')
+  await tickUntil(page, page.locator('h1', { hasText: 'Build your Brand' }))
   await expect(page).toHaveURL('/')
   await runUntil(page, start + 1399)
   expect(await stage(page)).toBe('shown')

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const TITLE = 'Interface kit'
 
 test('the kit is not in what visitors get', () => {
-  expect(readFileSync(path.join(import.meta.dirname, 'kit.tsx'), 'utf8')).toContain(TITLE)
+  expect(readFileSync(path.join(import.meta.dirname, 'kit-page.tsx'), 'utf8')).toContain(TITLE)
   const files = globSync('build/{client/assets,server}/*.{js,css}', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes(TITLE))).toEqual([])

@@ -84,7 +84,7 @@ export function CarouselNumbers({ carousel, label, className }: Part & { label: 
 /** A band that fills until the next slide comes; standing still, it shows how far along we are. */
 export function CarouselProgress({ carousel }: Part) {
   const { index, count, playing, running, advanceMs } = carousel
-  const style = { '--advance': `${advanceMs}ms`, '--share': (index + 1) / count } as Record<string, string | number>
+  const style = { '--share': (index + 1) / count, ...(advanceMs && { '--advance': `${advanceMs}ms` }) } as Record<string, string | number>
   return (
     <span className={styles.track} aria-hidden="true">
       <span key={index} style={style} className={classes(styles.fill, playing && styles.filling, !running && styles.waiting)} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { FieldError, FieldFrame, FieldHint, type FieldProps, useField } from './field.tsx'
 import styles from './file-drop.module.css'
@@ -20,7 +20,7 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
   removeLabel?: (name: string) => string
 }
 
-/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it and does the work. */
+/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it, and works without us. */
 export function FileDrop({ label, hint, error, files, onChange, check, prompt = 'Drop files here, or browse', ...rest }: Props) {
   const { name, accept, multiple = true, count, removeLabel = (name) => `Remove ${name}` } = rest
   const field = useField({ hint, error })
@@ -38,6 +38,14 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
     ;(next ?? input.current)?.focus()
   }, [files])
 
+  const take = (taken: FileList | null) => onChange(together(multiple ? files : [], taken))
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
   function remove(index: number): void {
     removed.current = index
     onChange(files.filter((_, at) => at !== index))
@@ -48,8 +56,9 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
       <div
         className={classes(styles.zone, over && styles.over, error && styles.wrong)}
         onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
       >
         <Icon name="upload" className={styles.icon} />
         <span className={styles.prompt} aria-hidden="true">
@@ -62,7 +71,7 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
           {...{ name, accept, multiple }}
           {...field.control}
           className={styles.input}
-          onChange={(event) => onChange(together(multiple ? files : [], event.target.files))}
+          onChange={(event) => take(event.target.files)}
         />
       </div>
       <output className={styles.count}>{files.length > 0 && count(files.length)}</output>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/kit.ts'
+import { type OpenKit, expect, test } from '../../support/kit.ts'
 
 const ADVANCE_MS = 5000
 
@@ -11,9 +11,9 @@ const POSTS = [
 ]
 
 /** The carousel that goes on by itself, with the clock in our hands. */
-async function stopped(page: Page, openKit: () => Promise<void>) {
+async function stopped(page: Page, openKit: OpenKit) {
   await page.clock.install()
-  await openKit()
+  await openKit('carousels')
   await page.clock.pauseAt(Date.now() + 60_000)
   const carousel = page.getByRole('group', { name: 'From the blog' })
   const numbers = carousel.getByRole('button', { name: /^Post \d/ })
@@ -95,7 +95,7 @@ test.describe('a carousel that goes on by itself', () => {
 
 test.describe('a carousel with ends', () => {
   test('is moved with the arrows and goes no further than its ends', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('carousels')
     const carousel = page.getByRole('group', { name: 'Projects' })
     const press = async (key: string, at: number) => {
       await page.keyboard.press(key)
@@ -108,7 +108,7 @@ test.describe('a carousel with ends', () => {
   })
 
   test('hands the focus over from a button that hides', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('carousels')
     const carousel = page.getByRole('group', { name: 'Projects' })
     const next = carousel.getByRole('button', { name: 'Next project' })
     await expect(carousel.getByRole('button', { name: 'Previous project' })).toBeHidden()
@@ -121,7 +121,7 @@ test.describe('a carousel with ends', () => {
   })
 
   test('follows a finger that moves sideways, not one that scrolls', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('carousels')
     const carousel = page.getByRole('group', { name: 'Projects' })
     const swipe = async (across: number, along: number) => {
       const slides = carousel.locator('[aria-live]')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/kit.ts'
 
 test.describe('a dialog', () => {
   test('takes the focus, keeps it, and gives it back', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('dialogs')
     const opener = page.getByRole('button', { name: 'Open dialog' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -19,7 +19,7 @@ test.describe('a dialog', () => {
   })
 
   test('closes by its cross and by a press beside it', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('dialogs')
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await page.getByRole('button', { name: 'Open dialog' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -32,7 +32,7 @@ test.describe('a dialog', () => {
 
 test.describe('a question before what cannot be undone', () => {
   test('has the focus on Cancel, and names the thing', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Article' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -44,7 +44,7 @@ test.describe('a question before what cannot be undone', () => {
   })
 
   test('is not answered by a press beside it', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog')
     await page.mouse.click(5, 5)
@@ -54,7 +54,7 @@ test.describe('a question before what cannot be undone', () => {
   })
 
   test('does it once when it is confirmed', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/kit.ts'
+import { type OpenKit, expect, test } from '../../support/kit.ts'
 
 const SHOWN_MS = 6000
 
-async function said(page: Page, openKit: () => Promise<void>, button: string) {
+async function said(page: Page, openKit: OpenKit, button: string) {
   await page.clock.install()
-  await openKit()
+  await openKit('messages')
   await page.clock.pauseAt(Date.now() + 60_000)
   const messages = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('list')
   await expect(messages).toHaveAttribute('aria-live', 'polite')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/kit.ts'
 
 test.describe('tabs', () => {
   test('are one stop for the Tab key, and the chosen panel is the next', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     await tabs.getByRole('tab', { name: 'Our Mission' }).focus()
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ test.describe('tabs', () => {
   })
 
   test('are chosen with the arrows, round and round, and with Home and End', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     const press = async (key: string, name: string) => {
       await page.keyboard.press(key)
@@ -30,7 +30,7 @@ test.describe('tabs', () => {
   })
 
   test('in a list also go up and down', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'How we work', exact: true })
     await tabs.getByRole('tab', { name: 'Overview' }).click()
     await page.keyboard.press('ArrowDown')
@@ -42,7 +42,7 @@ test.describe('tabs', () => {
 
 test.describe('an accordion', () => {
   test('that keeps one row open closes it for another, and on a second press', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('accordions')
     const rows = page.locator('#accordion details[name]')
     await expect(rows.nth(0)).toHaveAttribute('open')
     await rows.nth(1).locator('summary').focus()
@@ -55,7 +55,7 @@ test.describe('an accordion', () => {
   })
 
   test('that is free leaves the others open', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('accordions')
     const rows = page.locator('#accordion details:not([name])')
     await rows.nth(0).locator('summary').click()
     await rows.nth(2).locator('summary').click()
@@ -64,7 +64,7 @@ test.describe('an accordion', () => {
   })
 
   test('follows the browser when that opens a row by itself', async ({ page, openKit }) => {
-    await openKit()
+    await openKit('accordions')
     const rows = page.locator('#accordion details[name]')
     await rows.nth(2).evaluate((row: HTMLDetailsElement) => {
       row.open = true
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all panels are shown, slides lie in a row, and rows still open one at a time', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/all.html')
     for (const words of ['To give every ambitious business', 'To be the studio', 'Innovation First']) {
       await expect(page.getByText(words)).toBeVisible()
     }

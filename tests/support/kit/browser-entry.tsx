@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { KitDocument } from './document.tsx'
+import { KitDocument, type KitPageName } from './document.tsx'
 
 hydrateRoot(
   document,
   <StrictMode>
-    <KitDocument />
+    <KitDocument page={document.documentElement.dataset.page as KitPageName} />
   </StrictMode>,
 )

@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type InlineConfig, build } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const MOST_HTML_BYTES = 4 * 1024 * 1024
 
-/** The kit's page in a folder of its own: rendered as the server would, to be brought to life in a browser. */
+/** The kit's pages in a folder of their own: rendered as the server would, to be brought to life in a browser. */
 export async function buildKit(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kit-'))
   await build(configuration('browser-entry.tsx', folder))
   await build({ ...configuration('server-entry.tsx', path.join(folder, 'server')), ssr: { noExternal: true } })
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'server', 'kit.js')], { maxBuffer: MOST_HTML_BYTES })
-  await writeFile(path.join(folder, 'index.html'), stdout)
+  await promisify(execFile)(process.execPath, [path.join(folder, 'server', 'kit.js'), folder])
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,12 +1,17 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
 import '../../../web/styles/main.css'
-import Kit from '../../../web/kit/kit.tsx'
+import { KIT_SECTIONS, KitPage, type KitSection } from '../../../web/kit/kit-page.tsx'
 import { fontPreloads } from '../../../web/ui/fonts.ts'
 
-/** The page with every piece of the interface, without a router around it. */
-export function KitDocument() {
+/** All of the kit, or one section of it. */
+export const PAGES = ['all', ...KIT_SECTIONS] as const
+
+export type KitPageName = 'all' | KitSection
+
+/** The kit without a router around it. */
+export function KitDocument({ page }: { page: KitPageName }) {
   return (
-    <html lang="en">
+    <html lang="en" data-page={page}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -17,7 +22,7 @@ export function KitDocument() {
         <script type="module" src="/kit.js" async />
       </head>
       <body>
-        <Kit />
+        <KitPage only={page === 'all' ? undefined : [page]} />
       </body>
     </html>
   )

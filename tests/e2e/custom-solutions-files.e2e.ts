@@ -10,14 +10,14 @@ import { pdf, png } from '../support/uploads.ts'
 const MB = 1024 * 1024
 const SLOW_BYTES_PER_SECOND = 400 * 1024
 
-const document = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
+const pdfNamed = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
 
 test.describe('files for a custom solution request', () => {
   test('are listed with their sizes, add up over several picks, and can be removed by keyboard', async ({ page }) => {
     await openForm(page)
     await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
-    await fileInput(page).setInputFiles(document('plan.pdf', 2.5 * MB))
-    await fileInput(page).setInputFiles([document('list.pdf'), document('rest.pdf')])
+    await fileInput(page).setInputFiles(pdfNamed('plan.pdf', 2.5 * MB))
+    await fileInput(page).setInputFiles([pdfNamed('list.pdf'), pdfNamed('rest.pdf')])
     await expect(page.getByText('3 file(s) selected')).toBeVisible()
     await expect(fileRow(page, 'plan.pdf')).toContainText('2.5 MB')
     await expect(fileRow(page, 'list.pdf')).toContainText('300 B')
@@ -59,8 +59,8 @@ test.describe('files for a custom solution request', () => {
       { name: 'prices.xlsx', mimeType: 'application/pdf', buffer: pdf() },
       { name: 'disguised.png', mimeType: 'image/png', buffer: pdf() },
       { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-      document('film.pdf', 11 * MB),
-      document('good.pdf'),
+      pdfNamed('film.pdf', 11 * MB),
+      pdfNamed('good.pdf'),
     ])
     await expect(fileRow(page, 'prices.xlsx')).toContainText(fileMessages.wrongType('prices.xlsx'))
     await expect(fileRow(page, 'disguised.png')).toContainText(fileMessages.wrongType('disguised.png'))
@@ -83,7 +83,7 @@ test.describe('files for a custom solution request', () => {
     const business = newBusiness()
     await openForm(page)
     await page.getByLabel('Business name').fill(business)
-    await fileInput(page).setInputFiles(Array.from({ length: 11 }, (_, n) => document(`${n}.pdf`)))
+    await fileInput(page).setInputFiles(Array.from({ length: 11 }, (_, n) => pdfNamed(`${n}.pdf`)))
     await expect(page.getByText('11 file(s) selected')).toBeVisible()
     await expect(page.getByText(SOLUTION_MESSAGES.tooManyFiles)).toBeVisible()
     await sendButton(page).click()
@@ -101,7 +101,7 @@ test.describe('files for a custom solution request', () => {
     await openForm(page)
     const whole = await png(300, 300)
     await fileInput(page).setInputFiles([
-      document('good.pdf'),
+      pdfNamed('good.pdf'),
       { name: 'half.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) },
     ])
     await sendButton(page).click()
@@ -115,7 +115,7 @@ test.describe('files for a custom solution request', () => {
     await openForm(page)
     await slowDown(page, SLOW_BYTES_PER_SECOND)
     await page.getByLabel('Business name').fill(business)
-    await fileInput(page).setInputFiles(document('large.pdf', 6 * MB))
+    await fileInput(page).setInputFiles(pdfNamed('large.pdf', 6 * MB))
     await sendButton(page).click()
 
     const progress = page.getByRole('progressbar', { name: 'Sending your request' })

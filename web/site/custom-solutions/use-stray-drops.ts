@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 export function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      if ((event.target as Element).matches('input[type=file]')) return
+      // Whoever takes the file has said so.
+      if (event.defaultPrevented) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }

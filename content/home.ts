@@ -30,7 +30,6 @@ export const home = {
   blogCarousel: {
     label: 'From the blog',
     heading: 'Read today, use tomorrow',
-    text: 'Short, practical pieces. No form to fill in before you may read.',
     readArticle: 'Read Article',
     readMore: { label: 'READ MORE', href: '/blog' },
     defaultCategory: 'Blog',

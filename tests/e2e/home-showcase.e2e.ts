@@ -99,9 +99,8 @@ for (const [name, { viewport, card, layout, least, heading }] of Object.entries(
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
     const work = portfolio(page)
     await work.scrollIntoViewIfNeeded()
-    const room = await work.locator('h3').first().evaluate((h) => (h.closest('[data-position]')?.parentElement as HTMLElement).clientWidth)
-    const width = await current(work).evaluate((slide: HTMLElement) => slide.offsetWidth)
-    expect(width / room).toBeCloseTo(card, 2)
+    const share = await current(work).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
+    expect(share).toBeCloseTo(card, 2)
 
     const site = work.locator('iframe')
     expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -76,8 +76,7 @@ test.describe('the home page', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.clock.install()
-    await page.goto('/')
+    await openWithStoppedClock(page, '/', page.locator('[data-position="next"][inert]'))
     await page.locator('[aria-label="From the blog"]').scrollIntoViewIfNeeded()
     for (let round = 0; round < 3; round += 1) await page.clock.runFor(5000)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
@@ -104,7 +103,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 
     test('nothing breaks a rule of accessibility', async ({ page }) => {
       await page.goto('/')
-      await alive(page)
+      await carouselsSettled(page)
       await expectAccessible(page)
     })
   })
@@ -115,7 +114,7 @@ test.describe('on the narrowest phone', () => {
 
   test('nothing reaches beyond the screen', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await carouselsSettled(page)
     const beyond = await page.evaluate(() => {
       const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
       return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd, dt)')]
@@ -131,8 +130,7 @@ test.describe('for who wants less motion', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
   test('everything is there at once, and posts wait to be turned', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
+    await openWithStoppedClock(page, '/', page.locator('[data-position="next"][inert]'))
     for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
     await page.clock.runFor(11_000)
     await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')
@@ -148,8 +146,16 @@ test.describe('without JavaScript', () => {
     const articles = main(page).getByRole('link', { name: 'Read Article' })
     await expect(articles).toHaveCount(6)
     for (const article of await articles.all()) await expect(article).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Visit Website' })).toHaveCount(3)
+    const visits = main(page).getByRole('link', { name: 'Visit Website' })
+    await expect(visits).toHaveCount(3)
+    const places = await Promise.all((await visits.all()).map((visit) => visit.boundingBox()))
+    expect(new Set(places.map((place) => place?.x)).size).toBe(3)
     await expect(main(page).getByRole('img', { name: 'Orbio home page' })).toHaveCount(2)
     await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 })
+
+/** What is not the current slide is out of reach once the page is alive. */
+async function carouselsSettled(page: Page): Promise<void> {
+  for (const slide of await page.locator('[data-position]:not([data-position="current"])').all()) await expect(slide).toHaveAttribute('inert')
+}

@@ -20,9 +20,12 @@ const ADVANCE_MS = 5000
 export function BlogCarousel({ posts, ...words }: BlogWords & { posts: BlogSummary[] }) {
   const carousel = useCarousel({ count: posts.length, wrap: true, advanceMs: ADVANCE_MS })
   const { label, goTo, previous, next } = words
+  const several = posts.length > 1
   return (
     <CarouselRegion carousel={carousel} label={label} className={styles.carousel}>
-      <CarouselNumbers carousel={carousel} label={(at) => fill(goTo, { number: at + 1 })} className={styles.numbers} />
+      {several && (
+        <CarouselNumbers carousel={carousel} label={(at) => fill(goTo, { number: at + 1 })} className={styles.numbers} />
+      )}
       <CarouselSlides carousel={carousel} className={styles.slides}>
         {posts.map((post, at) => (
           <CarouselSlide key={post._id} carousel={carousel} at={at} className={styles.slide}>
@@ -30,11 +33,13 @@ export function BlogCarousel({ posts, ...words }: BlogWords & { posts: BlogSumma
           </CarouselSlide>
         ))}
       </CarouselSlides>
-      <div className={styles.controls}>
-        <CarouselButtons carousel={carousel} previous={previous} next={next} />
-        <CarouselProgress carousel={carousel} />
-        <PauseButton carousel={carousel} pause={labels.pause} play={labels.play} />
-      </div>
+      {several && (
+        <div className={styles.controls}>
+          <CarouselButtons carousel={carousel} previous={previous} next={next} />
+          <CarouselProgress carousel={carousel} />
+          <PauseButton carousel={carousel} pause={labels.pause} play={labels.play} />
+        </div>
+      )}
     </CarouselRegion>
   )
 }

@@ -14,7 +14,6 @@ import { Hero, heroPreloads } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { Services } from './services.tsx'
-import { Showcase } from './showcase.tsx'
 import { TrustedBy } from './trusted-by.tsx'
 
 const POSTS_SHOWN = 6
@@ -31,7 +30,7 @@ export const clientLoader = inBrowser(async (api) => ({ posts: newestPosts(api) 
 /** Everything else on the page stands without them. */
 async function newestPosts(api: Api) {
   try {
-    return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs
+    return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {
     console.error('The newest posts could not be loaded.', String(error))
   }
@@ -50,10 +49,10 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
       <Services {...home.services} />
       <TrustedBy {...home.trustedBy} clients={clients} />
       <HowWeWork {...home.howWeWork} />
-      <Showcase>
+      <section>
         <Portfolio {...portfolio} />
         <ClosingCarousel {...closingCarousel} />
-      </Showcase>
+      </section>
     </>
   )
 }

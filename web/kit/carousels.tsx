@@ -26,7 +26,10 @@ const POSTS = [
 
 export function Carousels() {
   return (
-    <Specimen name="Carousel" note="useCarousel knows which slide is shown and how to get to another; the parts are put together by the page.">
+    <Specimen
+      name="Carousel"
+      note="useCarousel knows which slide is shown and how to get to another; the parts are put together by the page."
+    >
       <Row ground="mist" title="goes on by itself and wraps" stack>
         <Advancing />
       </Row>

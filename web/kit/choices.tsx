@@ -9,7 +9,10 @@ const OFFICES = ['Mumbai', 'Bangalore', 'Delhi', 'UK (London)', 'Amsterdam']
 
 export function Choices() {
   return (
-    <Specimen name="Choices" note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question.">
+    <Specimen
+      name="Choices"
+      note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question."
+    >
       <Examples prefix="paper" />
       <Row ground="mist" title="mist" stack>
         <Examples prefix="mist" />
@@ -27,7 +30,7 @@ function Examples({ prefix }: { prefix: string }) {
       <FieldGroup label="The work" required hint="Choose as many as you need.">
         <Pills>
           {SERVICES.map((service, index) => (
-            <TogglePill key={service} name={`${prefix}-services`} value={service} defaultChecked={index % 3 === 0} disabled={index === 4}>
+            <TogglePill key={service} name={`${prefix}-services`} defaultChecked={index % 3 === 0} disabled={index === 4}>
               {service}
             </TogglePill>
           ))}
@@ -36,7 +39,7 @@ function Examples({ prefix }: { prefix: string }) {
       <FieldGroup label="Nearest office" error="Please select at least one service">
         <Pills>
           {OFFICES.map((office) => (
-            <TogglePill key={office} type="radio" name={`${prefix}-office`} value={office} defaultChecked={office === 'Delhi'}>
+            <TogglePill key={office} type="radio" name={`${prefix}-office`} defaultChecked={office === 'Delhi'}>
               {office}
             </TogglePill>
           ))}

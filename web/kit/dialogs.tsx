@@ -17,7 +17,10 @@ export function Dialogs() {
   }
 
   return (
-    <Specimen name="Dialogs" note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel.">
+    <Specimen
+      name="Dialogs"
+      note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel."
+    >
       <Row>
         <Button variant="ghost" onClick={() => setOpen('dialog')}>
           Open dialog

@@ -2,14 +2,18 @@ import { Band4 } from '../ui/band4.tsx'
 import styles from './kit.module.css'
 import { Row, Specimen } from './specimen.tsx'
 
-const COLOURS = ['void', 'night', 'ink', 'plum', 'violet', 'orchid', 'lilac', 'mist', 'haze', 'paper', 'white', 'slate', 'line', 'marigold']
+const DARK = ['void', 'night', 'ink', 'plum', 'violet', 'orchid']
+const LIGHT = ['lilac', 'mist', 'haze', 'paper', 'white', 'slate', 'line', 'marigold']
 const TYPE = ['display-xl', 'display-l', 'display-m', 'title', 'lead']
 
 export function Foundations() {
   return (
-    <Specimen name="Foundations" note="Tokens are in styles/tokens.css. A ground (on-dark, on-violet, on-plum, on-mist) flips what stands on it.">
+    <Specimen
+      name="Foundations"
+      note="Tokens are in styles/tokens.css. A ground (on-dark, on-violet, on-plum, on-mist) flips what stands on it."
+    >
       <ul className={styles.swatches}>
-        {COLOURS.map((colour) => (
+        {[...DARK, ...LIGHT].map((colour) => (
           <li key={colour} className={styles.swatch}>
             <i style={{ background: `var(--${colour})` }} />
             {colour}

@@ -6,17 +6,19 @@ import { Row, Specimen } from './specimen.tsx'
 export function Messages() {
   const say = useToast()
   const again = () => say({ text: 'Blog updated successfully!' })
+  const action = { label: 'Try again', run: again }
   return (
-    <Specimen name="Banners and toasts" note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed.">
+    <Specimen
+      name="Banners and toasts"
+      note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed."
+    >
       <Row>
         <Button variant="ghost" onClick={() => say({ text: 'Query deleted successfully' })}>
           Say it is done
         </Button>
         <Button
           variant="ghost"
-          onClick={() =>
-            say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action: { label: 'Try again', run: again } })
-          }
+          onClick={() => say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}
         >
           Say it failed
         </Button>

@@ -9,13 +9,14 @@ import { Row, Specimen } from './specimen.tsx'
 
 export function SmallThings() {
   const [filters, setFilters] = useState(['Design', 'Newest first'])
+  const remove = (gone: string) => setFilters(filters.filter((filter) => filter !== gone))
   return (
     <Specimen name="Small things">
       <Row title="Chip">
         <Chip>Branding</Chip>
         <Chip>landing-pages</Chip>
         {filters.map((filter) => (
-          <Chip key={filter} removeLabel={`Remove ${filter}`} onRemove={() => setFilters(filters.filter((other) => other !== filter))}>
+          <Chip key={filter} removeLabel={`Remove ${filter}`} onRemove={() => remove(filter)}>
             {filter}
           </Chip>
         ))}

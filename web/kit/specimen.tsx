@@ -29,10 +29,10 @@ const GROUNDS = {
   violet: 'on-dark on-violet',
 } as const
 
-type Ground = keyof typeof GROUNDS
+type RowProps = { title?: string; ground?: keyof typeof GROUNDS; stack?: boolean; children: ReactNode }
 
 /** Examples side by side on one of the grounds that pages have. */
-export function Row({ title, ground = 'paper', stack, children }: { title?: string; ground?: Ground; stack?: boolean; children: ReactNode }) {
+export function Row({ title, ground = 'paper', stack, children }: RowProps) {
   return (
     <div className={classes(styles.row, ground !== 'paper' && styles.ground, GROUNDS[ground])}>
       {title && <p className={styles.title}>{title}</p>}

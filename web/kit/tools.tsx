@@ -9,16 +9,16 @@ import styles from './kit.module.css'
 import { Row, Specimen } from './specimen.tsx'
 
 const LETTERS = [
-  { name: 'Meera Sandhu', email: 'meera@kettlecrane.in', organization: 'Kettle & Crane Tea', date: '12 Nov 2026, 09:25', state: 'Pending' },
-  { name: 'Joris van den Berg', email: 'joris@polderlicht.nl', organization: 'Polderlicht B.V.', date: '13 Nov 2026, 16:10', state: 'Responded' },
-  { name: 'Fatima Qureshi', email: 'fatima.q@gmail.com', organization: 'Not given', date: '16 Nov 2026, 18:47', state: 'Closed' },
+  { name: 'Meera Sandhu', email: 'meera@kettlecrane.in', from: 'Kettle & Crane Tea', date: '12 Nov 2026', state: 'Pending' },
+  { name: 'Joris van den Berg', email: 'joris@polderlicht.nl', from: 'Polderlicht', date: '13 Nov 2026', state: 'Responded' },
+  { name: 'Fatima Qureshi', email: 'fatima.q@gmail.com', from: 'Not given', date: '16 Nov 2026', state: 'Closed' },
 ] as const
 
 const TONES = { Pending: 'warn', Responded: 'ok', Closed: 'calm' } as const
 
 const COLUMNS: Column<(typeof LETTERS)[number]>[] = [
   { head: 'Contact', role: 'subject', width: '26%', cell: ({ name, email }) => <Contact name={name} email={email} /> },
-  { head: 'Organization', cell: ({ organization }) => organization },
+  { head: 'Organization', cell: ({ from }) => from },
   { head: 'Date', cell: ({ date }) => date },
   { head: 'Status', width: '132px', cell: ({ state }) => <Status tone={TONES[state]}>{state}</Status> },
   { head: 'Actions', role: 'actions', align: 'end', width: '160px', cell: ({ name }) => <Actions name={name} /> },

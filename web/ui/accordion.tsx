@@ -54,7 +54,8 @@ type ItemProps = {
   children: ReactNode
 }
 
-export function AccordionItem({ summary, heading: Heading = 'h3', group, open, onTurn, className, children }: ItemProps) {
+export function AccordionItem({ summary, heading = 'h3', group, open, onTurn, className, children }: ItemProps) {
+  const Heading = heading
   function press(event: MouseEvent): void {
     // The page decides; without JavaScript the browser does.
     event.preventDefault()

@@ -36,7 +36,10 @@ type ButtonsProps = Part & {
 export function CarouselButtons({ carousel, previous = 'Previous', next = 'Next', ends = 'disable' }: ButtonsProps) {
   const back = useRef<HTMLButtonElement>(null)
   const on = useRef<HTMLButtonElement>(null)
-  const end = (there: boolean) => ({ 'aria-disabled': there || undefined, className: there && ends === 'hide' ? styles.gone : undefined })
+  const end = (there: boolean) => ({
+    'aria-disabled': there || undefined,
+    className: there && ends === 'hide' ? styles.gone : undefined,
+  })
 
   const { atStart, atEnd } = carousel
 
@@ -61,7 +64,9 @@ export function PauseButton({ carousel, pause = 'Pause', play = 'Play' }: Part &
   return <IconButton icon={playing ? 'pause' : 'play'} label={playing ? pause : play} onClick={toggle} />
 }
 
-export function CarouselNumbers({ carousel, label, className }: Part & { label: (at: number) => string; className?: string }) {
+type NumbersProps = Part & { label: (at: number) => string; className?: string }
+
+export function CarouselNumbers({ carousel, label, className }: NumbersProps) {
   const { index, count, show } = carousel
   return (
     <div className={classes(styles.numbers, className)}>
@@ -84,10 +89,12 @@ export function CarouselNumbers({ carousel, label, className }: Part & { label: 
 /** A band that fills until the next slide comes; standing still, it shows how far along we are. */
 export function CarouselProgress({ carousel }: Part) {
   const { index, count, playing, running, advanceMs } = carousel
-  const style = { '--share': (index + 1) / count, ...(advanceMs && { '--advance': `${advanceMs}ms` }) } as Record<string, string | number>
+  const measures: Record<string, string | number> = { '--share': (index + 1) / count }
+  if (advanceMs) measures['--advance'] = `${advanceMs}ms`
+  const look = classes(styles.fill, playing && styles.filling, !running && styles.waiting)
   return (
     <span className={styles.track} aria-hidden="true">
-      <span key={index} style={style} className={classes(styles.fill, playing && styles.filling, !running && styles.waiting)} />
+      <span key={index} style={measures} className={look} />
     </span>
   )
 }

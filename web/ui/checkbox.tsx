@@ -3,7 +3,8 @@ import styles from './checkbox.module.css'
 import { classes } from './classes.ts'
 import { type FieldProps, Notes, useField } from './field.tsx'
 
-type Props = Omit<FieldProps, 'hideLabel'> & Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio'; className?: string }
+type Props = Omit<FieldProps, 'hideLabel'> &
+  Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio'; className?: string }
 
 /** A box to tick, or one of several to choose from, with its words beside it. */
 export function Checkbox({ label, hint, error, type = 'checkbox', id, className, ...input }: Props) {

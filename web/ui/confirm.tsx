@@ -20,7 +20,8 @@ type Props = {
 }
 
 /** Asks before something that cannot be undone. The focus is on Cancel: Enter pressed in haste does no harm. */
-export function Confirm({ open, title, question, subject, confirm, icon, cancel = 'Cancel', danger, busy, onConfirm, onCancel }: Props) {
+export function Confirm({ open, title, question, subject, confirm, icon, danger, busy, onConfirm, onCancel, ...words }: Props) {
+  const { cancel = 'Cancel' } = words
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

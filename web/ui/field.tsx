@@ -14,6 +14,8 @@ export type FieldProps = {
 
 type Question = Pick<FieldProps, 'hint' | 'error'> & { id?: string }
 
+type Field = ReturnType<typeof useField>
+
 /** What ties a control to its label, hint and error. */
 export function useField({ id, hint, error }: Question) {
   const made = useId()
@@ -31,7 +33,7 @@ export function useField({ id, hint, error }: Question) {
   }
 }
 
-type FrameProps = FieldProps & { field: ReturnType<typeof useField>; required?: boolean; className?: string; children: ReactNode }
+type FrameProps = FieldProps & { field: Field; required?: boolean; className?: string; children: ReactNode }
 
 /** A question, the control that takes its answer, and what there is to say about both. */
 export function FieldFrame({ field, label, hideLabel, hint, error, required, className, children }: FrameProps) {
@@ -59,7 +61,7 @@ export function Asterisk() {
   )
 }
 
-export function Notes({ field, hint, error }: Question & { field: ReturnType<typeof useField> }) {
+export function Notes({ field, hint, error }: Question & { field: Field }) {
   return (
     <>
       {error && <FieldError id={field.errorId}>{error}</FieldError>}

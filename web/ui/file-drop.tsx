@@ -20,9 +20,9 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
   removeLabel?: (name: string) => string
 }
 
-/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it, and works without us. */
-export function FileDrop({ label, hint, error, files, onChange, check, prompt = 'Drop files here, or browse', ...rest }: Props) {
-  const { name, accept, multiple = true, count, removeLabel = (name) => `Remove ${name}` } = rest
+/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it, to work without us. */
+export function FileDrop({ label, hint, error, files, onChange, check, name, accept, multiple = true, ...words }: Props) {
+  const { prompt = 'Drop files here, or browse', count, removeLabel = (name) => `Remove ${name}` } = words
   const field = useField({ hint, error })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -40,6 +40,8 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
 
   const take = (taken: FileList | null) => onChange(together(multiple ? files : [], taken))
 
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => setOver(currentTarget.contains(relatedTarget as Node | null))
+
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
@@ -56,7 +58,7 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
       <div
         className={classes(styles.zone, over && styles.over, error && styles.wrong)}
         onDragEnter={() => setOver(true)}
-        onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+        onDragLeave={leave}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
@@ -77,14 +79,20 @@ export function FileDrop({ label, hint, error, files, onChange, check, prompt = 
       <output className={styles.count}>{files.length > 0 && count(files.length)}</output>
       <ul ref={list} className={styles.files}>
         {files.map((file, index) => (
-          <FileRow key={identity(file)} file={file} wrong={check?.(file)} removeLabel={removeLabel} onRemove={() => remove(index)} />
+          <FileRow
+            key={identity(file)}
+            file={file}
+            wrong={check?.(file)}
+            removeLabel={removeLabel(file.name)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
     </FieldFrame>
   )
 }
 
-type RowProps = { file: File; wrong?: string; removeLabel: (name: string) => string; onRemove: () => void }
+type RowProps = { file: File; wrong?: string; removeLabel: string; onRemove: () => void }
 
 function FileRow({ file: { name, size }, wrong, removeLabel, onRemove }: RowProps) {
   return (
@@ -92,7 +100,7 @@ function FileRow({ file: { name, size }, wrong, removeLabel, onRemove }: RowProp
       <Icon name="file" />
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{fileSize(size)}</span>
-      <IconButton look="quiet" icon="close" label={removeLabel(name)} onClick={onRemove} />
+      <IconButton look="quiet" icon="close" label={removeLabel} onClick={onRemove} />
       {wrong && <FieldError>{wrong}</FieldError>}
     </li>
   )

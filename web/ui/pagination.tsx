@@ -22,13 +22,13 @@ type Turn =
   | { linkTo?: never; onTurn: (page: number) => void }
 
 /** Shown only when there is more than one page. */
-export function Pagination({ page, pages, window, label = 'Pages', previous = 'Previous', next = 'Next', className, ...turn }: Props) {
+export function Pagination({ page, pages, window, label = 'Pages', previous, next, className, ...turn }: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className={classes(styles.pagination, className)}>
       <Step {...turn} to={page > 1 ? page - 1 : undefined} className={styles.step}>
         <Icon name="arrow-left" />
-        <span>{previous}</span>
+        <span>{previous ?? 'Previous'}</span>
       </Step>
       <ul className={styles.numbers}>
         {pageWindow(page, pages, window).map((number) => (
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, window, label = 'Pages', previous = 'P
         ))}
       </ul>
       <Step {...turn} to={page < pages ? page + 1 : undefined} className={styles.step}>
-        <span>{next}</span>
+        <span>{next ?? 'Next'}</span>
         <Icon name="arrow-right" />
       </Step>
     </nav>

@@ -19,7 +19,7 @@ test('every picture in the list lies where pages look for it, in the size they r
 })
 
 test('every drawing is in the list', () => {
-  const drawings = globSync('images/**/*.svg', { cwd: PUBLIC }).filter((file) => file !== path.join('images', 'icons.svg'))
+  const drawings = globSync('images/**/*.svg', { cwd: PUBLIC }).filter((file) => !file.endsWith('icons.svg'))
   expect(drawings.length).toBeGreaterThan(50)
   expect(drawings.filter((file) => !keptAs(`/${file.replaceAll(path.sep, '/')}`))).toEqual([])
 })
@@ -27,12 +27,17 @@ test('every drawing is in the list', () => {
 describe('a picture', () => {
   test('of pixels comes in several widths', () => {
     const kept = keptAs('hero')
-    expect(kept && srcSetOf(kept, 'avif')).toBe('/images/hero-768.avif 768w, /images/hero-1280.avif 1280w, /images/hero-1920.avif 1920w')
+    expect(kept && srcSetOf(kept, 'avif').split(', ')).toEqual([
+      '/images/hero-768.avif 768w',
+      '/images/hero-1280.avif 1280w',
+      '/images/hero-1920.avif 1920w',
+    ])
     expect(kept && sourceOf(kept)).toBe('/images/hero-1920.webp')
   })
 
   test('is found by its address as well', () => {
-    expect(keptAs('/images/covers/fallback.svg')).toMatchObject({ path: '/images/covers/fallback', width: 1200, height: 750 })
+    expect(keptAs('/images/covers/fallback.svg')).toEqual(keptAs('covers/fallback'))
+    expect(keptAs('covers/fallback')).toMatchObject({ path: '/images/covers/fallback', width: 1200, height: 750 })
   })
 
   test('from elsewhere is none of ours', () => {

@@ -20,14 +20,16 @@ export function keptAs(name: string): Kept | undefined {
   if (!isOurs(short)) return undefined
   const [width, height, widths = []] = pictures[short]
   const [folder = ''] = short.split('/')
-  return { path: `${ROOTS[folder] ?? '/images/'}${short}`, width, height, widths, formats: widths.length > 0 ? FORMATS : [] }
+  const path = `${ROOTS[folder] ?? '/images/'}${short}`
+  return { path, width, height, widths, formats: widths.length > 0 ? FORMATS : [] }
 }
 
 export const srcSetOf = ({ path, widths }: Kept, format: string): string =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 
 /** For browsers that know neither sources nor AVIF. */
-export const sourceOf = ({ path, widths }: Kept): string => (widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`)
+export const sourceOf = ({ path, widths }: Kept): string =>
+  widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
 
 /** What a route's `links` says to have a picture fetched before the page is read. */
 export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {

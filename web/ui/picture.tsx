@@ -17,7 +17,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'>
   priority?: boolean
 }
 
-/** The smallest file that is sharp enough, in the best format the browser knows, with its room reserved from the start. */
+/** The smallest file that is sharp enough, in the best format the browser knows, with its room kept from the start. */
 export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, ...img }: PictureProps) {
   const kept = keptAs(name)
   const crop = narrow && keptAs(narrow)

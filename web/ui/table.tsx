@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- once laid out as cards, Safari forgets them */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- laid out as cards, a table is none to Safari unless it says so */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- these are the roles that they have anyway */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './table.module.css'
@@ -52,7 +53,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" {...rowProps?.(row)}>
             {columns.map(({ head, cell, role, align }) => (
-              <td key={head} role="cell" data-head={head} className={classes(role && styles[role], align && styles[align])}>
+              <td
+                key={head}
+                role="cell"
+                data-head={head}
+                className={classes(role && styles[role], align && styles[align])}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -16,6 +16,7 @@ type Props = FieldProps &
 
 export function TextField({ label, hideLabel, hint, error, icon, trailing, pill, id, className, ...input }: Props) {
   const field = useField({ id, hint, error })
+  const ends = trailing !== undefined
   return (
     <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={input.required}>
       <div className={styles.box}>
@@ -24,9 +25,9 @@ export function TextField({ label, hideLabel, hint, error, icon, trailing, pill,
           type="text"
           {...input}
           {...field.control}
-          className={classes(styles.input, icon && styles.withIcon, trailing != null && styles.withTrailing, pill && styles.pill)}
+          className={classes(styles.input, icon && styles.withIcon, ends && styles.withTrailing, pill && styles.pill)}
         />
-        {trailing != null && <span className={classes(styles.trailing, 'on-light')}>{trailing}</span>}
+        {ends && <span className={classes(styles.trailing, 'on-light')}>{trailing}</span>}
       </div>
     </FieldFrame>
   )

@@ -24,6 +24,7 @@ export function Toasts({ children, label = 'Messages', dismissLabel = 'Dismiss' 
   const [messages, setMessages] = useState<(Message & { key: number })[]>([])
   const count = useRef(0)
   const { attended, away, watch } = useAttention()
+  const held = attended || away
   const say = useCallback<Say>((message) => {
     count.current += 1
     const key = count.current
@@ -37,7 +38,7 @@ export function Toasts({ children, label = 'Messages', dismissLabel = 'Dismiss' 
       <section aria-label={label} className={styles.region} {...watch}>
         <ul className={styles.list} aria-live="polite" aria-relevant="additions">
           {messages.map(({ key, ...message }) => (
-            <Toast key={key} message={message} held={attended || away} dismissLabel={dismissLabel} onGone={() => drop(key)} />
+            <Toast key={key} {...{ message, held, dismissLabel }} onGone={() => drop(key)} />
           ))}
         </ul>
       </section>

@@ -11,5 +11,6 @@ type Props = ComponentProps<'div'> & {
 
 /** Three square corners and one that turns: how every picture is framed. */
 export function TurnFrame({ corner = 'top-right', ratio, className, style, ...div }: Props) {
-  return <div {...div} className={classes(styles.frame, styles[corner], className)} style={{ aspectRatio: ratio, ...style }} />
+  const shape = { aspectRatio: ratio, ...style }
+  return <div {...div} className={classes(styles.frame, styles[corner], className)} style={shape} />
 }

@@ -13,6 +13,9 @@ type Options = {
   advanceMs?: number
 }
 
+/** Where arrows mean something else, or would take away what has the focus. */
+const OTHER_ARROWS = 'input, textarea, select, [role="tab"], [aria-roledescription="slide"]'
+
 export type Carousel = ReturnType<typeof useCarousel>
 
 export type Position = 'current' | 'previous' | 'next' | 'hidden'
@@ -41,7 +44,7 @@ export function useCarousel({ count, wrap = false, advanceMs }: Options) {
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowLeft: previous, ArrowRight: next }[event.key]
-    if (!step || (event.target as Element).closest('input, textarea, select, [role="tab"], [aria-roledescription="slide"]')) return
+    if (!step || (event.target as Element).closest(OTHER_ARROWS)) return
     event.preventDefault()
     step()
   }

@@ -33,7 +33,10 @@ const configuration = (entry: string, outDir: string): InlineConfig => ({
     ssr: entry.startsWith('server'),
     rolldownOptions: {
       input: path.join(import.meta.dirname, entry),
-      output: { entryFileNames: 'kit.js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'kit.css' : '[name][extname]') },
+      output: {
+        entryFileNames: 'kit.js',
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'kit.css' : '[name][extname]'),
+      },
     },
   },
 })

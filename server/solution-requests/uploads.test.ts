@@ -219,11 +219,11 @@ onEachEngine('an upload', (engine) => {
     const form = multipart(Array.from({ length: 10 }, (_, n) => attached(`${n}.pdf`, file)))
     const before = memoryInUse()
     const socket = half([form.subarray(0, 95 * MB)], form.length)
-    await expect.poll(bytesQuarantined, { timeout: 15_000 }).toBeGreaterThan(94 * MB)
+    await expect.poll(bytesQuarantined, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
     expect(memoryInUse() - before).toBeLessThan(16 * MB)
     socket.write(form.subarray(95 * MB))
     expect(await firstLine(socket)).toBe('HTTP/1.1 201 Created')
-  })
+  }, 90_000)
 
   async function bytesQuarantined(): Promise<number> {
     const waiting = await filesIn(path.join(site.config.dataDir, 'quarantine'))

@@ -10,6 +10,8 @@ const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'B
 
 /** In one row of a thousand, or, in a small table, in one row. */
 export const RARE_WORD = 'quixotry'
+/** In a few rows of a thousand, between others that look much like it. */
+export const USUAL_WORD = 'kari'
 /** In every row. */
 export const COMMON_WORD = 'website'
 
@@ -20,7 +22,7 @@ export function enquiryRow(n: number, of: number) {
   const email = `${word(random)}.${n}@example.com`
   const organization = `${word(random)} ${word(random)}`
   const services = JSON.stringify([SERVICES[n % SERVICES.length]])
-  const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 500 ? ` ${RARE_WORD}` : ''}`
+  const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const createdAt = moment(n, of)
   return {
     row: {
@@ -49,7 +51,7 @@ export function blogRow(n: number, of: number) {
   const random = randomFrom(n + 7_000_000)
   const heading = `${sentence(random, 5)} ${n}`
   const tags = [TAGS[n % TAGS.length]!, TAGS[(n * 3 + 1) % TAGS.length]!]
-  const paragraph = `${sentence(random, WORDS_IN_A_PARAGRAPH)} ${COMMON_WORD}${n % 1000 === 500 ? ` ${RARE_WORD}` : ''}`
+  const paragraph = `${sentence(random, WORDS_IN_A_PARAGRAPH)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const sections = [{ subheading: sentence(random, 4), contentBlocks: [{ type: 'paragraph' as const, content: paragraph }] }]
   const description = sentence(random, 15)
   const publishedAt = moment(n, of)
@@ -80,7 +82,8 @@ const idOf = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '
 /** The oldest first, the last one now. */
 const moment = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
 
-const SYLLABLES = ['ka', 'ri', 'mon', 'tel', 'sa', 'vi', 'dor', 'une', 'pla', 'net', 'go', 'bri', 'sha', 'lum', 'ent', 'ora']
+const SYLLABLES =
+  'ka ri mon tel sa vi dor une pla net go bri sha lum ent ora bel cor din fer gar hul ipe jas kol lem mun nor ost pir que rab sel tum urd vex wil yar zen ark bos cli dru eft fyn gno hek'.split(' ')
 
 function sentence(random: () => number, words: number): string {
   return Array.from({ length: words }, () => word(random)).join(' ')

@@ -10,6 +10,7 @@ export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServ
 /** A mail server that counts how often each letter reached it, and takes a while to say so: the moment when a crash hurts most. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
+  let unanswered = 0
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
@@ -17,9 +18,13 @@ export async function startCountingMailServer() {
       if (raw === undefined) return
       const id = readMessage(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
+      unanswered += 1
       await wait(Math.random() * SLOWEST_ANSWER_MS)
+      unanswered -= 1
       done()
     },
   })
-  return { url: server.url, close: server.close, arrivals }
+  /** Whether some sender is just waiting to hear that its letter has arrived. */
+  const keepsSomebodyWaiting = () => unanswered > 0
+  return { url: server.url, close: server.close, arrivals, keepsSomebodyWaiting }
 }

@@ -8,10 +8,11 @@ import { complaintsAbout, lookInside } from './look-inside.ts'
 import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
 import { type Write, isRepeatable, marksKept, marksShown, send, startWriting } from './writers.ts'
 
-const KILLS = isLong ? 200 : 5
+const KILLS = isLong ? 200 : 4
 const FEWEST_PER_KILL = 50
 const MOST_PER_KILL = 90
 const LATEST_MS = 30
+const LETTER_WITHIN_MS = 2000
 const ANSWERED_EACH_ROUND = 8
 const EMPTY_OUTBOX_WITHIN_MS = isLong ? 900_000 : 30_000
 
@@ -85,7 +86,9 @@ onEachEngine('a site that is killed again and again while people write', (engine
     const writing = startWriting(staff, targets)
     const enough = FEWEST_PER_KILL + Math.random() * (MOST_PER_KILL - FEWEST_PER_KILL)
     while (writing.acknowledged.length < enough) await wait(1)
-    await wait(Math.random() * LATEST_MS)
+    // Every other time at the worst moment for a letter, else at any moment.
+    if (figures.kills % 2 === 0) await aLetterInDoubt()
+    else await wait(Math.random() * LATEST_MS)
     await site.kill()
     await writing.finish()
     figures.kills += 1
@@ -104,6 +107,11 @@ onEachEngine('a site that is killed again and again while people write', (engine
     twice.push(...again.filter((mark) => marks.filter((shownMark) => shownMark === mark).length !== 1))
     complaints.push(...(await complaintsAbout(place)))
     return next
+  }
+
+  async function aLetterInDoubt(): Promise<void> {
+    const deadline = Date.now() + LETTER_WITHIN_MS
+    while (!mail.keepsSomebodyWaiting() && Date.now() < deadline) await wait(1)
   }
 
   /**

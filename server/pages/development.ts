@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '../http/headers.ts'
+import { serveFiles } from './files.ts'
 import type { Handle } from './render.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -15,6 +16,8 @@ export async function sourcePages(app: FastifyInstance): Promise<Handle> {
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  // Vite serves the files of public/ but not its folders: the client sites need theirs.
+  await serveFiles(app, { root: path.join(ROOT, 'public'), secure: false })
   return async (request, api) => {
     try {
       const { handle } = (await vite.ssrLoadModule('/web/handler.ts')) as { handle: Handle }

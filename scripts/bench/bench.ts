@@ -17,8 +17,12 @@ try {
   console.log(`Load by ${LOAD_PROGRAM}, 32 connections, ${ROUNDS} rounds of ${SECONDS} s each, medians.\n`)
   const starts = await timeStarts()
   const site = await started(startSite({ DATA_DIR: dataDir }))
+  await loadOn({ url: site.url, seconds: SECONDS })
+  await loadOn({ url: site.url, encoding: 'br', seconds: SECONDS })
+  const afterLoad = site.rss()
   await measurePages(site)
-  console.log(`\nResident memory after load    ${(site.rss() / MB).toFixed(0)} MB (goal: at most 150)`)
+  console.log(`\nResident memory after load    ${(afterLoad / MB).toFixed(0)} MB (goal: at most 150)`)
+  console.log(`  with its page cache full    ${(site.rss() / MB).toFixed(0)} MB`)
   console.log(`Start to the first 200        ${median(starts).toFixed(0)} ms (goal: at most 800)`)
   await measureFirstVisit(site)
 } finally {
@@ -51,17 +55,17 @@ async function measurePages(site: Server): Promise<void> {
   const nginx = hasProgram('nginx') ? await started(startNginx(bodies)) : undefined
   if (!nginx) console.log('nginx is not installed: no comparison with it.')
 
-  console.log('page      form       requests/s   p50 ms   p99 ms   of ready string   of nginx')
+  console.log('page     form    requests/s  CPU us/request   p50 ms   p99 ms   of ready string (by CPU)   of nginx (by CPU)')
   for (const [name, address] of Object.entries(pages)) {
     const yardstick = await started(startReadyString(bodies[name]!.length))
     const url = site.url + address
     const measured = await inRounds({
-      nginx: nginx && { url: `${nginx.url}/${name}` },
-      string: { url: `${yardstick.url}/` },
-      warm: { url },
-      br: { url, encoding: 'br' },
-      gzip: { url, encoding: 'gzip' },
-      cold: { url, unseen: true },
+      nginx: nginx && { server: nginx, url: `${nginx.url}/${name}` },
+      string: { server: yardstick, url: `${yardstick.url}/` },
+      warm: { server: site, url },
+      br: { server: site, url, encoding: 'br' },
+      gzip: { server: site, url, encoding: 'gzip' },
+      cold: { server: site, url, unseen: true },
     })
     for (const form of ['nginx', 'string', 'warm', 'br', 'gzip', 'cold']) {
       if (measured[form]) console.log(line(name, form, measured))
@@ -70,35 +74,45 @@ async function measurePages(site: Server): Promise<void> {
   console.log('goals: warm >= 0.9 of the string and >= 0.12 of nginx, p99 <= 10 ms; br, gzip >= 0.9 of warm; cold >= 0.01 of nginx, p99 < 4 x p50')
 }
 
+type Target = Omit<Wanted, 'seconds'> & { server: Server }
+type Measured = Figures & { cpuPerRequest: number }
+
 /** All of them in each round, so that a machine that is busy for a while slows each of them alike. */
-async function inRounds(targets: Record<string, Omit<Wanted, 'seconds'> | undefined>): Promise<Record<string, Figures[]>> {
-  const measured: Record<string, Figures[]> = {}
+async function inRounds(targets: Record<string, Target | undefined>): Promise<Record<string, Measured[]>> {
+  const measured: Record<string, Measured[]> = {}
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, target] of Object.entries(targets)) {
       if (!target) continue
-      const figures = await loadOn({ ...target, seconds: SECONDS })
-      if (figures.failed > 0) console.log(`${name}: ${figures.failed} requests failed`)
-      ;(measured[name] ??= []).push(figures)
+      const { server, ...wanted } = target
+      const before = server.cpu()
+      const figures = await loadOn({ ...wanted, seconds: SECONDS })
+      const cpuPerRequest = ((server.cpu() - before) * 1000) / figures.requests
+      if (figures.failed > 0) console.log(`${name}: ${figures.failed} of ${figures.requests} requests failed`)
+      ;(measured[name] ??= []).push({ ...figures, cpuPerRequest })
     }
   }
   return measured
 }
 
-function line(page: string, form: string, measured: Record<string, Figures[]>): string {
+function line(page: string, form: string, measured: Record<string, Measured[]>): string {
   const own = measured[form]!
+  const figure = (key: keyof Measured, digits: number) => median(own.map((each) => each[key])).toFixed(digits)
   const ratioTo = (other: string) => {
     const theirs = measured[other]
-    return theirs ? median(own.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond)).toFixed(3) : '-'
+    if (!theirs) return '-'
+    const byRate = median(own.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond))
+    const byCpu = median(own.map(({ cpuPerRequest }, round) => theirs[round]!.cpuPerRequest / cpuPerRequest))
+    return `${byRate.toFixed(3)} (${byCpu.toFixed(3)})`
   }
-  const figure = (key: keyof Figures, digits: number) => median(own.map((each) => each[key])).toFixed(digits)
   return [
-    page.padEnd(9),
-    form.padEnd(10),
+    page.padEnd(8),
+    form.padEnd(7),
     figure('perSecond', 0).padStart(10),
+    figure('cpuPerRequest', 1).padStart(15),
     figure('p50', 2).padStart(8),
     figure('p99', 2).padStart(8),
-    ratioTo('string').padStart(17),
-    ratioTo('nginx').padStart(10),
+    ratioTo('string').padStart(26),
+    ratioTo('nginx').padStart(19),
   ].join(' ')
 }
 

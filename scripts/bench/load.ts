@@ -16,7 +16,7 @@ export type Wanted = {
   seconds: number
   connections?: number
 }
-export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
+export type Figures = { perSecond: number; p50: number; p99: number; requests: number; failed: number }
 
 export const LOAD_PROGRAM = hasProgram('wrk') ? 'wrk' : 'autocannon'
 
@@ -41,14 +41,14 @@ async function withWrk({ url, encoding, cookie, unseen, seconds, connections = C
     request = function() n = n + 1; return wrk.format("GET", ${address}) end
     done = function(summary, latency)
       local e = summary.errors
-      print(string.format("RESULT %f %f %f %d", summary.requests * 1e6 / summary.duration,
-        latency:percentile(50) / 1000, latency:percentile(99) / 1000, e.connect + e.read + e.write + e.status + e.timeout))
+      print(string.format("RESULT %f %f %f %d %d", summary.requests * 1e6 / summary.duration,
+        latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.requests, e.connect + e.read + e.write + e.status + e.timeout))
     end`,
   )
   const said = await run(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin])
   rmSync(folder, { recursive: true })
-  const [perSecond = 0, p50 = 0, p99 = 0, failed = 0] = /RESULT (.*)/.exec(said)![1]!.split(' ').map(Number)
-  return { perSecond, p50, p99, failed }
+  const [perSecond = 0, p50 = 0, p99 = 0, requests = 0, failed = 0] = /RESULT (.*)/.exec(said)![1]!.split(' ').map(Number)
+  return { perSecond, p50, p99, requests, failed }
 }
 
 async function withAutocannon({ url, encoding, cookie, unseen, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
@@ -56,7 +56,7 @@ async function withAutocannon({ url, encoding, cookie, unseen, seconds, connecti
   const address = unseen ? ['-I', `${url}?page=1[<id>]`] : [url]
   const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, ...address])
   const { requests, latency, non2xx, errors } = JSON.parse(said)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, requests: requests.total, failed: non2xx + errors }
 }
 
 async function run(command: string[]): Promise<string> {

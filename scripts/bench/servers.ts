@@ -16,12 +16,20 @@ export const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v $
 const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset') ? [['taskset', '-c', '0'], ['taskset', '-c', '1']] : [[], []]
 export const onLoadCore = (command: string[]) => [...LOAD_CORE, ...command]
 
-export type Server = { url: string; startedInMs: number; rss(): number; stop(): Promise<void> }
+export type Server = {
+  url: string
+  startedInMs: number
+  rss(): number
+  /** How long its processes have computed, in milliseconds: the same on a busy machine and on a quiet one. */
+  cpu(): number
+  stop(): Promise<void>
+}
 
-/** The site as it is run, on one core. */
+/** The site as `npm start` runs it, on one core. */
 export async function startSite(settings: Record<string, string>): Promise<Server> {
   const port = String(await freePort())
-  return start([...SERVER_CORE, process.execPath, 'server/main.ts'], port, {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return start([...SERVER_CORE, 'sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH"; exec env ${scripts.start}`], port, {
     HOST: '127.0.0.1',
     PORT: port,
     RATE_LIMIT: 'off',
@@ -83,6 +91,7 @@ async function start([command, ...args]: string[], port: string, settings: Recor
     url,
     startedInMs: performance.now() - began,
     rss: () => residentBytes(server.pid!),
+    cpu: () => computedMs(server.pid!),
     stop: () => end(server),
   }
 }
@@ -100,6 +109,15 @@ async function end(server: ChildProcess): Promise<void> {
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
+}
+
+const TICKS_A_SECOND = 100
+
+function computedMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND
+  return children.reduce((sum, child) => sum + computedMs(Number(child)), own)
 }
 
 async function freePort(): Promise<number> {

@@ -7,13 +7,14 @@ const OPEN = { config: { access: 'public' as const } }
 
 /** The contract for machines and for people, and a plain 'no' for every other address below /api. */
 export function apiDocs(api: FastifyInstance): void {
-  const document = openApiDocument()
-  const page = docsPage(document as unknown as OpenApi)
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`
-  api.get('/api/openapi.json', OPEN, async () => document)
+  // Made when somebody first asks for it: no start waits for a description that few will read.
+  let described: ReturnType<typeof openApiDocument> | undefined
+  const describe = () => (described ??= openApiDocument())
+  api.get('/api/openapi.json', OPEN, async () => describe())
   api.get('/api/docs', OPEN, async (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docsPage(describe() as unknown as OpenApi)),
   )
   const nothing = async () => {
     throw new Failure(404, 'Not found')

@@ -24,13 +24,9 @@ export function createEnquiryList({ db, engine }: Store, now: () => Date) {
           .innerJoin('enquiry_search', 'enquiry_search.rowid', 'enquiries.seq')
           .where(holds(engine, 'enquiry_search', [{ columns: ['words'], term: search! }])),
       )
-    const rows = await found
-      .selectAll('enquiries')
       // The search's own row number, where there is one: FTS5 walks it backwards without sorting.
       .orderBy(search && engine === 'sqlite' ? sql`enquiry_search.rowid` : sql`enquiries.seq`, 'desc')
-      .limit(limit)
-      .offset(offsetOf(page, limit))
-      .execute()
+    const rows = await found.selectAll('enquiries').limit(limit).offset(offsetOf(page, limit)).execute()
     const counts = await countStats(db, folder, now())
     const total = search
       ? await countUpTo(COUNTED_MATCHES, found.select(sql<number>`1`.as('one')))

@@ -8,6 +8,7 @@ import { SUMMARY_COLUMNS, toSummary } from './blog-row.ts'
 const PUBLIC_PAGE_SIZE = 6
 /** A search looks at this many of the newest posts that match: sorting and counting more would cost more than anyone reads. */
 const MOST_MATCHES = 1000
+const NO_POST = 0
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
 
 export function createBlogList({ db, engine }: Store, content: ContentVersion) {
@@ -17,36 +18,29 @@ export function createBlogList({ db, engine }: Store, content: ContentVersion) {
     const wanted: Wanted[] = []
     if (search) wanted.push({ columns: ['tags', 'words'], term: search })
     if (category) wanted.push({ columns: ['tags'], term: category })
-    const isSearch = wanted.length > 0
-    const total = isSearch ? await countMatches(wanted) : await countAll()
+    const matches = wanted.length > 0 ? await newestMatches(wanted) : undefined
+    const total = matches ? matches.length : await countAll()
     const rows = await db
       .selectFrom('blogs')
-      .$if(isSearch, (query) => query.innerJoin(newestMatches(wanted), 'matches.rowid', 'blogs.seq'))
+      .$if(matches !== undefined, (query) => query.where('seq', 'in', matches!.length > 0 ? matches! : [NO_POST]))
       .select(SUMMARY_COLUMNS)
-      .orderBy(`blogs.${SORT_COLUMNS[sortBy]}`, sortOrder)
-      .orderBy('blogs.seq', sortOrder)
+      .orderBy(SORT_COLUMNS[sortBy], sortOrder)
+      .orderBy('seq', sortOrder)
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
     return { blogs: rows.map(toSummary), totalBlogs: total, ...pageOf(page, limit, total) }
   }
 
-  function newestMatches(wanted: Wanted[]) {
-    return db
+  async function newestMatches(wanted: Wanted[]): Promise<number[]> {
+    const found = await db
       .selectFrom('blog_search')
       .select('rowid')
       .where(holds(engine, 'blog_search', wanted))
       .orderBy('rowid', 'desc')
       .limit(MOST_MATCHES)
-      .as('matches')
-  }
-
-  async function countMatches(wanted: Wanted[]): Promise<number> {
-    const { total } = await db
-      .selectFrom(newestMatches(wanted))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return total
+      .execute()
+    return found.map(({ rowid }) => rowid)
   }
 
   /** Counted once per change of the content. */

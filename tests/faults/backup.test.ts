@@ -13,7 +13,8 @@ import { saveTo } from '../../scripts/backup/save.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { filesIn, pdf, png } from '../support/uploads.ts'
 import { complaintsAbout, lookInside } from './look-inside.ts'
-import { type Place, type RunningSite, freshPlace, runSite, settingsFor } from './running-site.ts'
+import { type RunningSite, runSite, settingsFor } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
 onEachEngine('a backup', (engine) => {

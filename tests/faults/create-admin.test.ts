@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../support/engines.ts'
-import { type Place, type RunningSite, freshPlace, runSite, settingsFor } from './running-site.ts'
+import { type RunningSite, runSite, settingsFor } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 onEachEngine('create-admin, beside a running site', (engine) => {
   let place: Place

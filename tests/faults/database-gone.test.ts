@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiFailure } from '../../contract/client.ts'
 import { type Gate, startGate } from './gate.ts'
 import { complaintsAbout, lookInside } from './look-inside.ts'
-import { type Place, type RunningSite, freshPlace, runSite, untilAllAnswer } from './running-site.ts'
+import { type RunningSite, runSite, untilAllAnswer } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
 const LISTENS_AGAIN_MS = 2000

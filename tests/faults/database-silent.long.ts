@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiFailure } from '../../contract/client.ts'
 import { type Gate, startGate } from './gate.ts'
-import { type Place, type RunningSite, freshPlace, runSite, untilAllAnswer } from './running-site.ts'
+import { type RunningSite, runSite, untilAllAnswer } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 const CALLS = 20
 const HEALED_WITHIN_MS = 30_000

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
 import { isLong } from './extent.ts'
-import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 const ROUNDS = isLong ? 1000 : 50
 const ROUNDS_OF_TWO = isLong ? 200 : 10

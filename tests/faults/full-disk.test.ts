@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiFailure } from '../../contract/client.ts'
 import { filesIn, png } from '../support/uploads.ts'
 import { complaintsAbout } from './look-inside.ts'
-import { type Place, type RunningSite, SERVER, runSite } from './running-site.ts'
+import { type RunningSite, SERVER, runSite } from '../support/running-site.ts'
+import type { Place } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
 const ROOM_BYTES = 1_000_000

@@ -5,7 +5,8 @@ import { freePort } from '../support/free-port.ts'
 import { isLong } from './extent.ts'
 import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'
 import { complaintsAbout, lookInside } from './look-inside.ts'
-import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 import { type Write, isRepeatable, marksKept, marksShown, send, startWriting } from './writers.ts'
 
 const KILLS = isLong ? 200 : 4

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { Place } from './running-site.ts'
+import type { Place } from './place.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 

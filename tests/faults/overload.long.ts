@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../support/engines.ts'
-import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 /** Ten times the visitors that our speed is measured with. */
 const VISITORS = 320

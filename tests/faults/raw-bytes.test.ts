@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from './extent.ts'
-import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 const MESSAGES = isLong ? 20_000 : 300
 const PATIENCE_MS = 300

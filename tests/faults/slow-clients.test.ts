@@ -3,7 +3,8 @@ import { type Socket, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
 import { isLong } from './extent.ts'
-import { type Place, type RunningSite, freshPlace, runSite } from './running-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 const SOCKETS = isLong ? 1000 : 200
 const CLOSED_WITHIN_MS = 12_000

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { type Place, freshPlace, launch, runSite, settingsFor } from './running-site.ts'
+import { launch, runSite, settingsFor } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 
 let place: Place
 let folder: string

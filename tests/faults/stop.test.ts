@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../support/engines.ts'
 import { isLong } from './extent.ts'
 import { complaintsAbout } from './look-inside.ts'
-import { type Place, freshPlace, runSite } from './running-site.ts'
+import { runSite } from '../support/running-site.ts'
+import { type Place, freshPlace } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
 const STOPS = isLong ? 50 : 2

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, ApiFailure } from '../../contract/client.ts'
 import { lookInside } from './look-inside.ts'
-import type { Place } from './running-site.ts'
+import type { Place } from './place.ts'
 
 const LANES = 8
 

@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test'
+import { type ServedSite, withServedSite } from './served-site.ts'
 
 export { expect }
+
+const START_TIMEOUT_MS = 90_000
 
 type Fixtures = {
   /** Whether this visitor is new. Others have seen the intro in this session and go straight in. */
@@ -10,8 +13,17 @@ type Fixtures = {
   expectError(pattern: RegExp): void
 }
 
-/** Every error in a page fails the test that visits it, unless the test expects that error. */
-export const test = base.extend<Fixtures>({
+/**
+ * Journeys of one worker share one site, which no other worker visits. Every error in a page fails the test that visits it,
+ * unless the test expects that error.
+ */
+export const test = base.extend<Fixtures, { site: ServedSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    ({}, use) => withServedSite(use),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
   seesIntro: [false, { option: true }],
   context: async ({ context, seesIntro }, use) => {
     if (!seesIntro) await context.addInitScript(markIntroSeen)

@@ -3,35 +3,27 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, createApi } from '../../contract/client.ts'
-import type { Engine } from '../../server/database/open.ts'
-import { ADMIN } from '../support/admin.ts'
-import { freshStore } from '../support/engines.ts'
-import { freePort } from '../support/free-port.ts'
+import { ADMIN } from './admin.ts'
+import { freePort } from './free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 60_000
 const TRY_EVERY_MS = 10
 const MANY = 20
 const ANSWER_WITHIN_MS = 60_000
-const LONGEST_LIFE_MS = 600_000
+const LONGEST_LIFE_MS = 1_200_000
 
 /** Where a site keeps what it knows: it outlives the processes that serve it. */
-export type Place = { engine: Engine; dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }
-
-export async function freshPlace(engine: Engine): Promise<Place> {
-  const { store, dataDir, databaseUrl, remove } = await freshStore(engine)
-  await store.db.destroy()
-  return { engine, dataDir, databaseUrl, remove }
-}
+export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
 export type RunningSite = Awaited<ReturnType<typeof runSite>>
 
 /** The site as people run it: a process of its own, on a port. `settings` are environment variables. */
-export async function runSite(place: Place, settings: Record<string, string> = {}, command = SERVER) {
+export async function runSite(data: Data, settings: Record<string, string> = {}, command = SERVER) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const { server, said } = launch({ ...settingsFor(place), PORT: port, ...settings }, command)
+  const { server, said } = launch({ ...settingsFor(data), PORT: port, ...settings }, command)
   await answering(server, url, said)
 
   return {
@@ -62,7 +54,7 @@ export async function untilAllAnswer({ visitor }: RunningSite, withinMs: number)
   }
 }
 
-export function settingsFor({ dataDir, databaseUrl }: Place): Record<string, string> {
+export function settingsFor({ dataDir, databaseUrl }: Data): Record<string, string> {
   return {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { admin, credentials } from './admin.ts'
+import { auditEntry, auditListQuery } from './audit.ts'
 import { blog, blogChange, blogListQuery, blogSummary, newBlog } from './blog.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -450,6 +451,16 @@ export const endpoints = {
     reply: { admin },
   },
 
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who did what and when, newest first, of everybody or of one person; kept for 400 days',
+    query: auditListQuery,
+    reply: { data: z.array(auditEntry), ...page, total: z.number().int() },
+  },
+
   // Outbox
   listLetters: {
     method: 'GET',
@@ -471,7 +482,25 @@ export const endpoints = {
     path: '/api/outbox/resend/:id',
     access: 'staff',
     rate: 'write',
-    summary: 'Queue a failed or unconfirmed letter again',
+    summary: 'Queue a failed, unconfirmed or stopped letter again',
+    params: byId,
+    reply: { ...said, letter },
+  },
+  stopLetter: {
+    method: 'POST',
+    path: '/api/outbox/stop/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Take back a letter that still waits',
+    params: byId,
+    reply: { ...said, letter },
+  },
+  markLetterSent: {
+    method: 'POST',
+    path: '/api/outbox/mark-sent/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Say that an unconfirmed letter has arrived',
     params: byId,
     reply: { ...said, letter },
   },

@@ -3,15 +3,20 @@ import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
 
 /**
  * The delivery truth. `queued`: waiting for its (next) try. `sending`: a sender has it in hand. `sent`: the mail server took it.
- * `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it.
+ * `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it
+ * or say that it arrived. `stopped`: taken back by a person before it left.
  */
-export const LETTER_STATES = ['queued', 'sending', 'sent', 'failed', 'unconfirmed'] as const
+export const LETTER_STATES = ['queued', 'sending', 'sent', 'failed', 'unconfirmed', 'stopped'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
 export const OUTBOX_MESSAGES = {
   notFound: 'Letter not found',
-  notResendable: 'Only a failed or unconfirmed letter can be sent again.',
+  notResendable: 'Only a failed, unconfirmed or stopped letter can be sent again.',
   queuedAgain: 'The letter is queued again.',
+  notStoppable: 'Only a letter that still waits can be stopped.',
+  stopped: 'The letter is stopped.',
+  notDoubtful: 'Only an unconfirmed letter can be marked as sent.',
+  markedSent: 'The letter is marked as sent.',
 } as const
 
 export const delivery = z.object({

@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { speakPlainly } from '../contract/sentences.ts'
 import { adminRoutes } from './admins/admin-routes.ts'
 import { createAdmins } from './admins/admins.ts'
+import { createAudit } from './audit/audit.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { blogRoutes } from './blogs/blog-routes.ts'
 import { createBlogs } from './blogs/blogs.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
@@ -28,6 +30,7 @@ import { createImplement } from './http/implement.ts'
 import { limitRates } from './http/limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { refuseAddress, refuseConnection } from './http/unreadable.ts'
+import { createLetterDesk } from './mail/letter-desk.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { createPost } from './mail/post.ts'
@@ -75,16 +78,18 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
 
   const content = createContentVersion(store, config.databaseUrl)
   const post = createPost(config)
+  const audit = createAudit({ store, now })
   const outbox = createOutbox({ store, post, now, log: app.log })
+  const letterDesk = createLetterDesk({ store, outbox, audit, now })
   const files = diskStore(dataDir)
   const notice = { address: config.notifyEmail, siteUrl }
-  const admins = createAdmins({ store, now })
+  const admins = createAdmins({ store, audit, now })
   const blogs = createBlogs({ store, content, now })
-  const categories = createCategories({ store, content, now })
-  const products = createProducts({ store, content, now })
-  const enquiries = createEnquiries({ store, outbox, notice, now })
-  const newsletter = createNewsletter({ store, outbox, siteUrl, now })
-  const solutionRequests = createSolutionRequests({ store, outbox, files, dataDir, notice, now, log: app.log })
+  const categories = createCategories({ store, content, audit, now })
+  const products = createProducts({ store, content, audit, now })
+  const enquiries = createEnquiries({ store, outbox, audit, notice, now })
+  const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log: app.log })
   const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
 
   app.setErrorHandler(replyWithFailure)
@@ -110,7 +115,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     solutionRequestRoutes(implement, solutionRequests)
     newsletterRoutes(implement, newsletter)
     adminRoutes(implement, admins, guard)
-    outboxRoutes(implement, outbox)
+    auditRoutes(implement, audit)
+    outboxRoutes(implement, letterDesk)
     implement.complete()
     apiDocs(api)
   })
@@ -127,6 +133,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   })
   const stopHousekeeping = startHousekeeping(app.log, {
     'old answers': () => forgetOldAnswers(store.db, now()),
+    'old audit entries': audit.forgetOld,
     'old sessions': admins.forgetOldSessions,
     'unconfirmed subscribers': newsletter.forgetUnconfirmed,
     'orphaned files': solutionRequests.sweep,

@@ -6,7 +6,7 @@ import { type Arrow, brokenArrows } from './support/arrows.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Every other folder of the server is a feature. */
-const FOUNDATION = ['database', 'files', 'http', 'mail', 'pages']
+const FOUNDATION = ['audit', 'database', 'files', 'http', 'mail', 'pages']
 const FEATURES = readdirSync(path.join(ROOT, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !FOUNDATION.includes(entry.name))
   .map((entry) => `server/${entry.name}/`)
@@ -19,6 +19,7 @@ const ARROWS: Arrow[] = [
 
   { from: 'server/', never: ['web/'] },
   { from: 'server/database/', never: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
+  { from: 'server/audit/', never: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/http/', never: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/mail/', never: [...FEATURES, 'server/pages/'] },
   { from: 'server/files/', never: [...FEATURES, 'server/pages/'] },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Admin, type Credentials, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import type { Audit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import { BadInput } from '../http/failures.ts'
@@ -9,7 +10,7 @@ import { createSessions } from './sessions.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
 
-export function createAdmins({ store, now }: { store: Store; now: () => Date }) {
+export function createAdmins({ store, audit, now }: { store: Store; audit: Audit; now: () => Date }) {
   const { db } = store
   const sessions = createSessions({ db, now })
   const attempts = createAttempts(now)
@@ -26,10 +27,20 @@ export function createAdmins({ store, now }: { store: Store; now: () => Date }) 
         throw new BadInput(LOGIN_MESSAGES.invalid)
       }
       attempts.succeeded(email)
-      return { admin: { _id: row.id, name: row.name, email: row.email }, token: await sessions.open(row.id) }
+      const admin = { _id: row.id, name: row.name, email: row.email }
+      const token = await db.transaction().execute(async (trx) => {
+        await audit.record(trx, admin, 'signed in', accountOf(admin))
+        return sessions.open(trx, row.id)
+      })
+      return { admin, token }
     },
 
-    logout: sessions.close,
+    async logout(token: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const admin = await sessions.close(trx, token)
+        if (admin) await audit.record(trx, admin, 'signed out', accountOf(admin))
+      })
+    },
 
     /** With a password of our own making when none was given; it is returned only then. */
     async createFirst(given: Credentials | undefined): Promise<{ email: string; password: string | undefined }> {
@@ -64,5 +75,7 @@ export function createAdmins({ store, now }: { store: Store; now: () => Date }) 
     await db.insertInto('admins').values({ id: newId(), email, name, password_hash, created_at: at, updated_at: at }).execute()
   }
 }
+
+const accountOf = ({ _id, email }: Admin) => ({ kind: 'account', id: _id, name: email }) as const
 
 const newPassword = () => randomBytes(12).toString('base64url')

@@ -1,6 +1,6 @@
 import type { Admin } from '../../contract/admin.ts'
 import { hashOf, newSecret } from '../database/ids.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Executor } from '../database/tables.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
@@ -11,10 +11,10 @@ const SEEN_EVERY_MS = MINUTE_MS
 /** Sessions live in the database by the hash of their token: whoever reads the database cannot use them. */
 export function createSessions({ db, now }: { db: Db; now: () => Date }) {
   return {
-    async open(adminId: string): Promise<string> {
+    async open(trx: Executor, adminId: string): Promise<string> {
       const token = newSecret()
       const at = now().toISOString()
-      await db.insertInto('sessions').values({ token_hash: hashOf(token), admin_id: adminId, created_at: at, seen_at: at }).execute()
+      await trx.insertInto('sessions').values({ token_hash: hashOf(token), admin_id: adminId, created_at: at, seen_at: at }).execute()
       return token
     },
 
@@ -33,8 +33,12 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       return { _id: row.id, name: row.name, email: row.email }
     },
 
-    async close(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    /** Whose it was, if it was anybody's. */
+    async close(trx: Executor, token: string): Promise<Admin | undefined> {
+      const closed = await trx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).returning('admin_id').executeTakeFirst()
+      if (!closed) return undefined
+      const row = await trx.selectFrom('admins').select(['id', 'name', 'email']).where('id', '=', closed.admin_id).executeTakeFirst()
+      return row && { _id: row.id, name: row.name, email: row.email }
     },
 
     async forgetOld(): Promise<void> {

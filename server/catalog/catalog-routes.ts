@@ -7,18 +7,18 @@ import type { Products } from './products.ts'
 export function categoryRoutes(implement: Implement, categories: Categories): void {
   implement(endpoints.listCategories, () => categories.list())
   implement(endpoints.getCategory, ({ params }) => categories.get(params.slug))
-  implement(endpoints.createCategory, ({ body }) => categories.create(body))
-  implement(endpoints.updateCategory, ({ params, body }) => categories.update(params.slug, body))
-  implement(endpoints.orderCategories, ({ body }) => categories.order(body.slugs))
-  implement(endpoints.deleteCategory, ({ params }) => categories.remove(params.slug))
+  implement(endpoints.createCategory, ({ body, admin }) => categories.create(body, admin))
+  implement(endpoints.updateCategory, ({ params, body, admin }) => categories.update(params.slug, body, admin))
+  implement(endpoints.orderCategories, ({ body, admin }) => categories.order(body.slugs, admin))
+  implement(endpoints.deleteCategory, ({ params, admin }) => categories.remove(params.slug, admin))
 }
 
 export function productRoutes(implement: Implement, products: Products, enquiries: Enquiries): void {
   implement(endpoints.listProducts, async () => ({ products: await products.list() }))
-  implement(endpoints.createProduct, ({ body }) => products.create(body))
-  implement(endpoints.updateProduct, ({ params, body }) => products.update(params.id, body))
-  implement(endpoints.orderProducts, ({ body }) => products.order(body.ids))
-  implement(endpoints.deleteProduct, ({ params }) => products.remove(params.id))
+  implement(endpoints.createProduct, ({ body, admin }) => products.create(body, admin))
+  implement(endpoints.updateProduct, ({ params, body, admin }) => products.update(params.id, body, admin))
+  implement(endpoints.orderProducts, ({ body, admin }) => products.order(body.ids, admin))
+  implement(endpoints.deleteProduct, ({ params, admin }) => products.remove(params.id, admin))
   implement(endpoints.requestDemo, async ({ body, idempotencyKey }) => {
     const { name } = await products.get(body.product)
     return enquiries.askForDemo(body, name, idempotencyKey)

@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { Admin } from '../../contract/admin.ts'
+import type { Deed, Subject } from '../../contract/audit.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -7,19 +10,23 @@ import { BadInput, Conflict, NotFound } from '../http/failures.ts'
 type Kinds = { service_categories: 'slug'; products: 'id' }
 type Versioned<T> = T & { version: number }
 
+export type ShelfDependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
+
 type Shelf<Table extends keyof Kinds> = {
   table: Table
   /** The column and field by which a document is known. */
   key: Kinds[Table]
   /** The name of a document in a conflict's reply. */
   name: string
+  /** What one is called in the log. */
+  subject: Subject['kind']
   messages: { notFound: string; taken: string; stale: string }
 }
 
 /** Documents that staff keep in an order of their own: service categories and products. */
-export function createShelf<Table extends keyof Kinds, Document extends Record<Kinds[Table], string>>(
-  { store, content, now }: { store: Store; content: ContentVersion; now: () => Date },
-  { table, key, name, messages }: Shelf<Table>,
+export function createShelf<Table extends keyof Kinds, Document extends Record<Kinds[Table] | 'name', string>>(
+  { store, content, audit, now }: ShelfDependencies,
+  { table, key, name, subject, messages }: Shelf<Table>,
 ) {
   const rows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
@@ -43,7 +50,7 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
 
     get: (id: string) => find(store.db, id),
 
-    async add(document: Document): Promise<Versioned<Document>> {
+    async add(document: Document, by: Admin): Promise<Versioned<Document>> {
       await content.change(async (trx) => {
         await refuseTaken(trx, document[key])
         const last = await trx
@@ -54,11 +61,12 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
           .insertInto(table as 'products')
           .values({ [column]: document[key], position: (last?.position ?? 0) + 1, ...columnsOf(document, 1) } as never)
           .execute()
+        await record(trx, by, 'created', document)
       })
       return { ...document, version: 1 }
     },
 
-    async change(id: string, change: Partial<Document> & { version?: number | undefined }): Promise<Versioned<Document>> {
+    async change(id: string, change: Partial<Document> & { version?: number | undefined }, by: Admin): Promise<Versioned<Document>> {
       return content.change(async (trx) => {
         const current = await find(trx, id)
         const { version = current.version, ...fields } = change
@@ -74,12 +82,13 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
                 .executeTakeFirst()
             : { numUpdatedRows: 0n }
         if (numUpdatedRows === 0n) throw new Conflict(messages.stale, { [name]: await find(trx, id) })
+        await record(trx, by, 'changed', next)
         return next
       })
     },
 
     /** Takes every key exactly once, so that nothing is left without a place. */
-    async order(ids: string[]): Promise<void> {
+    async order(ids: string[], by: Admin): Promise<void> {
       await content.change(async (trx) => {
         const known = new Set((await rows(trx).execute()).map((row) => row[column]))
         if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
@@ -92,15 +101,21 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
             .where(column, '=', id)
             .execute()
         }
+        await audit.record(trx, by, 'put in order', { kind: subject, id: '', name: `all ${ids.length}` })
       })
     },
 
-    async remove(id: string): Promise<void> {
+    async remove(id: string, by: Admin): Promise<void> {
       await content.change(async (trx) => {
-        const { numDeletedRows } = await trx.deleteFrom(table as 'products').where(column, '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) throw new NotFound(messages.notFound)
+        const gone = await trx.deleteFrom(table as 'products').where(column, '=', id).returningAll().executeTakeFirst()
+        if (!gone) throw new NotFound(messages.notFound)
+        await record(trx, by, 'deleted', toDocument(gone))
       })
     },
+  }
+
+  async function record(trx: Transaction<Tables>, by: Admin, did: Deed, document: Document): Promise<void> {
+    await audit.record(trx, by, did, { kind: subject, id: document[key], name: document.name })
   }
 
   function toDocument(row: { document: string; version: number }): Versioned<Document> {

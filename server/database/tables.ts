@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Deed, Subject } from '../../contract/audit.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { LetterState } from '../../contract/outbox.ts'
@@ -142,6 +143,18 @@ export type Tables = {
     asked_at: string
     confirmed_at: string | null
     unsubscribed_at: string | null
+  }
+  /** Who did what; names as they were then. */
+  audit: {
+    seq: Generated<number>
+    at: string
+    admin_id: string
+    admin_name: string
+    did: Deed
+    about_kind: Subject['kind']
+    about_id: string
+    about_name: string
+    detail: string
   }
   /** Answers already given to a call with an Idempotency-Key. */
   answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string }

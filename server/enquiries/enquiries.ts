@@ -9,6 +9,8 @@ import {
   type Reply,
   derivedPriority,
 } from '../../contract/enquiry.ts'
+import type { Audit } from '../audit/audit.ts'
+import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
@@ -25,9 +27,9 @@ import { folderFor } from './spam.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
-type Dependencies = { store: Store; outbox: Outbox; notice: NoticeTo; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: NoticeTo; now: () => Date }
 
-export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
+export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -57,6 +59,7 @@ export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
           await touch(trx, id, { status: 'responded', folder: 'inbox' }, at)
+          await audit.record(trx, by, 'replied to', subjectOf(enquiry), reply.subject)
           return {}
         }),
       )
@@ -64,19 +67,24 @@ export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
       return { message: ENQUIRY_MESSAGES.replied }
     },
 
-    async update(id: string, change: EnquiryChange) {
-      await db.transaction().execute(async (trx) => {
+    async update(id: string, change: EnquiryChange, by: Admin) {
+      const data = await db.transaction().execute(async (trx) => {
+        const { status: former } = await whole(trx, id)
         await touch(trx, id, change, now())
+        const data = await whole(trx, id)
+        await audit.record(trx, by, deedOf(former, data.status), subjectOf(data), changeInWords(change))
+        return data
       })
-      return { message: ENQUIRY_MESSAGES.updated, data: await whole(db, id) }
+      return { message: ENQUIRY_MESSAGES.updated, data }
     },
 
-    async remove(id: string) {
+    async remove(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
-        const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning('seq').executeTakeFirst()
+        const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
         if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()
         await outbox.forget(trx, id)
+        await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: gone.name })
       })
       return { message: ENQUIRY_MESSAGES.deleted }
     },
@@ -124,3 +132,5 @@ export function createEnquiries({ store, outbox, notice, now }: Dependencies) {
     if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
   }
 }
+
+const subjectOf = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -6,9 +6,9 @@ export function enquiryRoutes(implement: Implement, enquiries: Enquiries): void 
   implement(endpoints.createEnquiry, ({ body, idempotencyKey }) => enquiries.submit(body, idempotencyKey))
   implement(endpoints.listEnquiries, ({ query }) => enquiries.list(query))
   implement(endpoints.getEnquiry, async ({ params }) => ({ data: await enquiries.get(params.id) }))
-  implement(endpoints.updateEnquiry, ({ params, body }) => enquiries.update(params.id, body))
+  implement(endpoints.updateEnquiry, ({ params, body, admin }) => enquiries.update(params.id, body, admin))
   implement(endpoints.replyToEnquiry, ({ params, body, admin, idempotencyKey }) =>
     enquiries.reply(params.id, body, admin, idempotencyKey),
   )
-  implement(endpoints.deleteEnquiry, ({ params }) => enquiries.remove(params.id))
+  implement(endpoints.deleteEnquiry, ({ params, admin }) => enquiries.remove(params.id, admin))
 }

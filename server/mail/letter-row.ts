@@ -22,3 +22,16 @@ export const deliveryOf = (row: Delivered): Delivery => ({
   attempts: row.attempts,
   at: row.state_at,
 })
+
+/** A letter at the start of its way, for the first time or once more. */
+export const waiting = (at: string) =>
+  ({
+    state: 'queued',
+    state_at: at,
+    next_try_at: at,
+    attempts: 0,
+    reason: '',
+    claim: null,
+    lease_until: null,
+    handed_over_at: null,
+  }) as const

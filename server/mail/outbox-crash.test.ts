@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
 import { type MailServer, type Treatment, startMailServer } from '../../tests/support/mail-server.ts'
+import { THE_SITE, createAudit } from '../audit/audit.ts'
 import { type Store, openStore } from '../database/open.ts'
+import { createLetterDesk } from './letter-desk.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createPost } from './post.ts'
 
@@ -32,7 +34,7 @@ onEachEngine('a sender that is killed', (engine) => {
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'unconfirmed', attempts: 1 })
     expect((await letter(store, id)).reason).toContain('It may have arrived.')
     expect(mail.arrived).toHaveLength(1)
-    await outbox.resend(id)
+    await resend(store, outbox, id)
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'sent' })
     expect(mail.arrived).toHaveLength(2)
   })
@@ -119,6 +121,11 @@ function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
   const outbox = createOutbox({ store, post, now: () => new Date(Date.now() + aheadMs), log })
   closing.push(outbox.stop)
   return outbox
+}
+
+async function resend(store: Store, outbox: Outbox, id: string): Promise<void> {
+  const now = () => new Date()
+  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), now }).resend(id, THE_SITE)
 }
 
 async function opened(): Promise<Store> {

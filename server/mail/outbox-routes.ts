@@ -1,8 +1,10 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Implement } from '../http/implement.ts'
-import type { Outbox } from './outbox.ts'
+import type { LetterDesk } from './letter-desk.ts'
 
-export function outboxRoutes(implement: Implement, outbox: Outbox): void {
-  implement(endpoints.listLetters, ({ query }) => outbox.list(query))
-  implement(endpoints.resendLetter, ({ params }) => outbox.resend(params.id))
+export function outboxRoutes(implement: Implement, desk: LetterDesk): void {
+  implement(endpoints.listLetters, ({ query }) => desk.list(query))
+  implement(endpoints.resendLetter, ({ params, admin }) => desk.resend(params.id, admin))
+  implement(endpoints.stopLetter, ({ params, admin }) => desk.stop(params.id, admin))
+  implement(endpoints.markLetterSent, ({ params, admin }) => desk.markSent(params.id, admin))
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LetterState } from '../../contract/outbox.ts'
 import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { THE_SITE, createAudit } from '../audit/audit.ts'
+import { createLetterDesk } from './letter-desk.ts'
 import { type NewLetter, type Outbox, createOutbox } from './outbox.ts'
 import { createPost } from './post.ts'
 
@@ -57,7 +59,7 @@ onEachEngine('the outbox', (engine) => {
     await expect(undone).rejects.toThrow('changed my mind')
     await becomes(await write(outbox, { ...toAda, subject: 'Another' }), 'sent')
     expect(mail.arrived.map(({ headers }) => headers.subject)).toEqual(['Another'])
-    expect((await outbox.list(ALL)).total).toBe(1)
+    expect((await desk(outbox).list(ALL)).total).toBe(1)
   })
 
   test('with the mail server down letters wait, and all arrive once when it is back, also after a restart of ours', async () => {
@@ -67,7 +69,7 @@ onEachEngine('the outbox', (engine) => {
     const subjects = Array.from({ length: 8 }, (_, n) => `Letter ${n}`)
     const ids = await Promise.all(subjects.map((subject) => write(outbox, { ...toAda, subject })))
     await expect.poll(() => deliveryOf(ids[7]!), POLL).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
-    expect((await outbox.list(ALL)).troubles.failed).toBe(0)
+    expect((await desk(outbox).list(ALL)).troubles.failed).toBe(0)
     await outbox.stop()
     startOutbox()
     mail = await startMailServer({ port })
@@ -92,7 +94,7 @@ onEachEngine('the outbox', (engine) => {
     await becomes(id, 'failed')
     expect(await deliveryOf(id)).toMatchObject({ attempts: 1, reason: 'The mail server answered: 550 No such mailbox here' })
     mail.house.treat = () => 'take'
-    const { letter } = await outbox.resend(id)
+    const { letter } = await desk(outbox).resend(id, THE_SITE)
     expect(letter).toMatchObject({ _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } })
     await becomes(id, 'sent')
     expect(mail.arrived).toHaveLength(1)
@@ -147,7 +149,7 @@ onEachEngine('the outbox', (engine) => {
     mail.house.treat = () => 'take'
     await becomes(await write(outbox, { ...toAda, subject: 'Later' }), 'sent')
     expect(await deliveryOf(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 })
-    await outbox.resend(id)
+    await desk(outbox).resend(id, THE_SITE)
     await becomes(id, 'sent')
     const copies = mail.arrived.filter(({ headers }) => headers.subject === toAda.subject)
     expect(copies).toHaveLength(2)
@@ -158,8 +160,8 @@ onEachEngine('the outbox', (engine) => {
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
-    await expect(outbox.resend(id)).rejects.toMatchObject({ status: 409 })
-    await expect(outbox.resend('0123456789abcdef01234567')).rejects.toMatchObject({ status: 404 })
+    await expect(desk(outbox).resend(id, THE_SITE)).rejects.toMatchObject({ status: 409 })
+    await expect(desk(outbox).resend('0123456789abcdef01234567', THE_SITE)).rejects.toMatchObject({ status: 404 })
     expect(mail.arrived).toHaveLength(1)
   })
 
@@ -178,16 +180,16 @@ onEachEngine('the outbox', (engine) => {
     const outbox = startOutbox()
     await becomes(await write(outbox, { ...toAda, subject: 'Größe' }), 'sent')
     await becomes(await write(outbox, { ...toAda, to: { name: '', address: 'grace@example.com' } }), 'failed')
-    expect(await outbox.list({ ...ALL, limit: 1 })).toMatchObject({
+    expect(await desk(outbox).list({ ...ALL, limit: 1 })).toMatchObject({
       data: [{ to: 'grace@example.com', delivery: { state: 'failed' } }],
       totalPages: 2,
       total: 2,
       troubles: { queued: 0, failed: 1, unconfirmed: 0 },
     })
-    const [found] = (await outbox.list({ ...ALL, search: 'GRÖSSE' })).data
+    const [found] = (await desk(outbox).list({ ...ALL, search: 'GRÖSSE' })).data
     expect(found?.to).toBe('Ada Lovelace <ada@example.com>')
-    expect((await outbox.list({ ...ALL, search: 'grace@', state: 'failed' })).total).toBe(1)
-    expect((await outbox.list({ ...ALL, search: 'grace@', state: 'sent' })).total).toBe(0)
+    expect((await desk(outbox).list({ ...ALL, search: 'grace@', state: 'failed' })).total).toBe(1)
+    expect((await desk(outbox).list({ ...ALL, search: 'grace@', state: 'sent' })).total).toBe(0)
   })
 
   test('the log tells which letter and what happened, and nothing about a person', async () => {
@@ -209,6 +211,12 @@ onEachEngine('the outbox', (engine) => {
     open.push(outbox)
     outbox.start()
     return outbox
+  }
+
+  function desk(outbox: Outbox) {
+    const { store } = fresh
+    const now = () => new Date()
+    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), now })
   }
 
   async function write(outbox: Outbox, letter: NewLetter): Promise<string> {

@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely'
-import { OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import { fold } from '../database/search.ts'
 import type { Tables } from '../database/tables.ts'
-import { Conflict, NotFound } from '../http/failures.ts'
 import { createClaims } from './claims.ts'
-import { createLetterList } from './letter-list.ts'
-import { toLetter } from './letter-row.ts'
+import { waiting } from './letter-row.ts'
 import { type NewLetter, checked } from './new-letter.ts'
 import type { Post } from './post.ts'
 import { RETRIES, type Retries } from './retries.ts'
@@ -20,9 +17,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** The letters that leave the house: written down with the act that causes them, sent by a loop of their own. */
 export function createOutbox({ store, post, now, log, retries = RETRIES }: Dependencies) {
-  const { db, engine } = store
   const claims = createClaims({ store, now, patience: post.patience, retries })
-  const { start, wake, stop } = createSender({ claims, post, alone: engine === 'sqlite', log })
+  const { start, wake, stop } = createSender({ claims, post, alone: store.engine === 'sqlite', log })
 
   return {
     start,
@@ -65,40 +61,7 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
       const gone = await trx.deleteFrom('letters').where('about', '=', about).returning('seq').execute()
       for (const { seq } of gone) await trx.deleteFrom('letter_search').where('rowid', '=', seq).execute()
     },
-
-    list: createLetterList(store),
-
-    /** A person's decision: nothing that may have arrived is ever sent again by itself. */
-    async resend(id: string) {
-      const row = await db
-        .updateTable('letters')
-        .set(waiting(now().toISOString()))
-        .where('id', '=', id)
-        .where('state', 'in', ['failed', 'unconfirmed'])
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) await refuseResend(id)
-      wake()
-      return { message: OUTBOX_MESSAGES.queuedAgain, letter: toLetter(row!) }
-    },
-  }
-
-  async function refuseResend(id: string): Promise<never> {
-    const known = await db.selectFrom('letters').select('id').where('id', '=', id).executeTakeFirst()
-    throw known ? new Conflict(OUTBOX_MESSAGES.notResendable) : new NotFound(OUTBOX_MESSAGES.notFound)
   }
 }
 
 type Dependencies = { store: Store; post: Post; now: () => Date; log: Log; retries?: Retries }
-
-const waiting = (at: string) =>
-  ({
-    state: 'queued',
-    state_at: at,
-    next_try_at: at,
-    attempts: 0,
-    reason: '',
-    claim: null,
-    lease_until: null,
-    handed_over_at: null,
-  }) as const

@@ -7,12 +7,12 @@ export function newsletterRoutes(implement: Implement, newsletter: Newsletter): 
   implement(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
   implement(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
   implement(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
-  implement(endpoints.deleteSubscriber, ({ params }) => newsletter.remove(params.id))
-  implement(endpoints.exportSubscribers, async ({ reply }) =>
+  implement(endpoints.deleteSubscriber, ({ params, admin }) => newsletter.remove(params.id, admin))
+  implement(endpoints.exportSubscribers, async ({ reply, admin }) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="subscribers.csv"')
       .type('text/csv; charset=utf-8')
-      .send(await newsletter.exportCsv()),
+      .send(await newsletter.exportCsv(admin)),
   )
 }

@@ -1,7 +1,9 @@
 import { type Transaction, sql } from 'kysely'
 import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
+import type { Admin } from '../../contract/admin.ts'
 import { CONFIRM_HOURS, NEWSLETTER_MESSAGES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
+import type { Audit } from '../audit/audit.ts'
 import { hashOf, newId, newSecret } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
@@ -17,9 +19,9 @@ const LETTER_EVERY_MS = 5 * 60_000
 
 export type Newsletter = ReturnType<typeof createNewsletter>
 
-type Dependencies = { store: Store; outbox: Outbox; siteUrl: string; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string; now: () => Date }
 
-export function createNewsletter({ store, outbox, siteUrl, now }: Dependencies) {
+export function createNewsletter({ store, outbox, audit, siteUrl, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -67,16 +69,22 @@ export function createNewsletter({ store, outbox, siteUrl, now }: Dependencies) 
       return { data: rows.map(toSubscriber), page, totalPages, total }
     },
 
-    async exportCsv(): Promise<string> {
-      const rows = await db.selectFrom('subscribers').selectAll().where('state', '=', 'confirmed').orderBy('seq').execute()
+    /** Whoever takes the whole list with them stands in the log. */
+    async exportCsv(by: Admin): Promise<string> {
+      const rows = await db.transaction().execute(async (trx) => {
+        await audit.record(trx, by, 'exported', { kind: 'subscriber', id: '', name: 'all confirmed addresses' })
+        return trx.selectFrom('subscribers').selectAll().where('state', '=', 'confirmed').orderBy('seq').execute()
+      })
       return toCsv(rows.map((row) => ({ ...toSubscriber(row), unsubscribeUrl: unsubscribeUrl(row.unsubscribe_token) })))
     },
 
-    async remove(id: string) {
+    async remove(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) throw new NotFound(NEWSLETTER_MESSAGES.notFound)
+        const gone = await trx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
+        if (!gone) throw new NotFound(NEWSLETTER_MESSAGES.notFound)
         await outbox.forget(trx, id)
+        // Without the address: deleting promises that no trace of it is left.
+        await audit.record(trx, by, 'deleted', { kind: 'subscriber', id, name: 'an address' })
       })
       return { message: NEWSLETTER_MESSAGES.deleted }
     },

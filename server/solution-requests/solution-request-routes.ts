@@ -15,11 +15,11 @@ export function solutionRequestRoutes(implement: Implement, requests: SolutionRe
     const file = await requests.openFile(params.id, params.fileId)
     return reply.headers(downloadHeaders(file)).send(file.content)
   })
-  implement(endpoints.updateSolutionRequest, ({ params, body }) => requests.update(params.id, body))
+  implement(endpoints.updateSolutionRequest, ({ params, body, admin }) => requests.update(params.id, body, admin))
   implement(endpoints.replyToSolutionRequest, ({ params, body, admin, idempotencyKey }) =>
     requests.reply(params.id, body, admin, idempotencyKey),
   )
-  implement(endpoints.deleteSolutionRequest, ({ params }) => requests.remove(params.id))
+  implement(endpoints.deleteSolutionRequest, ({ params, admin }) => requests.remove(params.id, admin))
 }
 
 const solutionForm: FormShape = {

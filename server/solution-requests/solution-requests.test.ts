@@ -7,6 +7,7 @@ import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
+import { createAudit } from '../audit/audit.ts'
 import { diskStore } from '../files/disk.ts'
 import { asAttachment } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -171,7 +172,7 @@ onEachEngine('a solution request', (engine) => {
     const base = { store: site.store, now: () => new Date(), log: site.app.log }
     const outbox = createOutbox({ ...base, post: createPost(site.config) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const { sweep } = createSolutionRequests({ ...base, outbox, files: diskStore(dataDir), dataDir, notice })
+    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files: diskStore(dataDir), dataDir, notice })
     for (const folder of [path.dirname(orphan), abandoned, underWay]) await mkdir(folder, { recursive: true })
     await writeFile(orphan, 'x')
     await writeFile(path.join(abandoned, '0'), 'x')

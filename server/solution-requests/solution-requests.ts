@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
 import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
 import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } from '../../contract/solution-request.ts'
+import type { Audit } from '../audit/audit.ts'
+import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor } from '../database/tables.ts'
@@ -24,6 +26,7 @@ export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 type Dependencies = {
   store: Store
   outbox: Outbox
+  audit: Audit
   files: FileStore
   dataDir: string
   notice: NoticeTo
@@ -31,7 +34,7 @@ type Dependencies = {
   log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({ store, outbox, files, dataDir, notice, now, log }: Dependencies) {
+export function createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log }: Dependencies) {
   const { db } = store
   const quarantine = createQuarantine(dataDir)
   const kept = createKeptFiles({ db, files, log })
@@ -61,9 +64,15 @@ export function createSolutionRequests({ store, outbox, files, dataDir, notice, 
       }
     },
 
-    async update(id: string, change: SolutionRequestChange) {
-      await touch(db, id, change, now())
-      return { message: SOLUTION_MESSAGES.updated, data: await whole(db, id) }
+    async update(id: string, change: SolutionRequestChange, by: Admin) {
+      const data = await db.transaction().execute(async (trx) => {
+        const { status: former } = await whole(trx, id)
+        await touch(trx, id, change, now())
+        const data = await whole(trx, id)
+        await audit.record(trx, by, deedOf(former, data.status), subjectOf(data), changeInWords(change))
+        return data
+      })
+      return { message: SOLUTION_MESSAGES.updated, data }
     },
 
     /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
@@ -71,11 +80,12 @@ export function createSolutionRequests({ store, outbox, files, dataDir, notice, 
       const at = now()
       await db.transaction().execute((trx) =>
         once(trx, { scope: `solution reply ${id}`, key, request: reply }, now, async () => {
-          const { contactName, contactEmail } = await whole(trx, id)
-          if (!contactEmail) throw new Conflict(SOLUTION_MESSAGES.noEmail)
-          const to = { name: contactName, address: contactEmail }
+          const request = await whole(trx, id)
+          if (!request.contactEmail) throw new Conflict(SOLUTION_MESSAGES.noEmail)
+          const to = { name: request.contactName, address: request.contactEmail }
           await recordReply(trx, outbox, { ...reply, to, solutionRequestId: id, sentBy: by.name, now: at })
           await touch(trx, id, { status: 'responded' }, at)
+          await audit.record(trx, by, 'replied to', subjectOf(request), reply.subject)
           return {}
         }),
       )
@@ -83,12 +93,13 @@ export function createSolutionRequests({ store, outbox, files, dataDir, notice, 
       return { message: ENQUIRY_MESSAGES.replied }
     },
 
-    async remove(id: string) {
+    async remove(id: string, by: Admin) {
       const keys = await db.transaction().execute(async (trx) => {
         const named = await trx.selectFrom('solution_files').select('id').where('request_id', '=', id).execute()
-        const { numDeletedRows } = await trx.deleteFrom('solution_requests').where('id', '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) throw new NotFound(SOLUTION_MESSAGES.notFound)
+        const gone = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
+        if (!gone) throw new NotFound(SOLUTION_MESSAGES.notFound)
         await outbox.forget(trx, id)
+        await audit.record(trx, by, 'deleted', subjectOf(toSummary(gone)))
         return named.map((file) => file.id)
       })
       await kept.discard(keys)
@@ -124,3 +135,9 @@ async function touch(db: Executor, id: string, change: SolutionRequestChange, at
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFound(SOLUTION_MESSAGES.notFound)
 }
+
+/** Every field of a request may be empty; the log names it by the first that is not. */
+const subjectOf = ({ _id, businessName, contactName, contactEmail }: Named) =>
+  ({ kind: 'solution request', id: _id, name: businessName || contactName || contactEmail || 'without a name' }) as const
+
+type Named = Pick<SolutionRequest, '_id' | 'businessName' | 'contactName' | 'contactEmail'>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id, timestamp, wholeNumber } from './fields.ts'
+
+/** What a member of staff did, in the words that stand between the person and the thing. */
+export const DEEDS = [
+  'signed in',
+  'signed out',
+  'created',
+  'changed',
+  'put in order',
+  'published',
+  'deleted',
+  'replied to',
+  'closed',
+  'reopened',
+  'noted on',
+  'deleted a note on',
+  'sent again',
+  'stopped',
+  'marked as sent',
+  'exported',
+] as const
+export type Deed = (typeof DEEDS)[number]
+
+export const SUBJECTS = [
+  'account',
+  'enquiry',
+  'solution request',
+  'post',
+  'service category',
+  'product',
+  'subscriber',
+  'letter',
+] as const
+export type Subject = { kind: (typeof SUBJECTS)[number]; id: string; name: string }
+
+export const auditEntry = z.object({
+  _id: z.number().int(),
+  at: timestamp,
+  /** The name is the one the person had then. */
+  by: z.object({ _id: id, name: z.string() }),
+  did: z.enum(DEEDS),
+  about: z.object({ kind: z.enum(SUBJECTS), _id: id, name: z.string() }),
+  /** What exactly changed, or empty. */
+  detail: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditListQuery = z.object({
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1, 100),
+  /** The id of the person who did it. */
+  by: id.optional(),
+})
+export type AuditListQuery = Partial<z.infer<typeof auditListQuery>>

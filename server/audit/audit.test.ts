@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import { createAudit } from './audit.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+onEachEngine('the audit log', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeAll(async () => {
+    site = await startSite(engine)
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const newest = async (limit: number) =>
+    (await staff.listAudit({ limit })).data.map(({ did, about, detail }) => [did, about.kind, about.name, detail])
+
+  test('tells who did what to which thing, newest first', async () => {
+    await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
+    const [enquiry] = (await staff.listEnquiries()).data
+    const id = enquiry!._id
+    await staff.replyToEnquiry({ id, subject: 'Hello', content: 'We can help.' })
+    await staff.updateEnquiry({ id, status: 'closed' })
+    await staff.updateEnquiry({ id, status: 'pending' })
+    await staff.updateEnquiry({ id, priority: 'high' })
+    await staff.deleteEnquiry({ id })
+    expect(await newest(5)).toEqual([
+      ['deleted', 'enquiry', 'Ada', ''],
+      ['changed', 'enquiry', 'Ada', 'priority: high'],
+      ['reopened', 'enquiry', 'Ada', 'status: pending'],
+      ['closed', 'enquiry', 'Ada', 'status: closed'],
+      ['replied to', 'enquiry', 'Ada', 'Hello'],
+    ])
+    const [entry] = (await staff.listAudit()).data
+    expect(entry).toMatchObject({ by: { name: 'Admin' }, about: { _id: id }, at: expect.stringMatching(/Z$/) })
+  })
+
+  test('knows the catalog, solution requests, and subscribers without their address', async () => {
+    await staff.createCategory({ slug: 'web', name: 'Web' })
+    await staff.updateCategory({ slug: 'web', name: 'The web' } as never)
+    await staff.orderCategories({ slugs: ['web'] })
+    await staff.createProduct({ id: 'crm', name: 'CRM' })
+    await staff.deleteProduct({ id: 'crm' })
+    expect(await newest(5)).toEqual([
+      ['deleted', 'product', 'CRM', ''],
+      ['created', 'product', 'CRM', ''],
+      ['put in order', 'service category', 'all 1', ''],
+      ['changed', 'service category', 'The web', ''],
+      ['created', 'service category', 'Web', ''],
+    ])
+    const form = new FormData()
+    form.set('contactName', 'Grace')
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type')! }
+    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: Buffer.from(await sent.arrayBuffer()) })
+    const [request] = (await staff.listSolutionRequests()).data
+    await staff.updateSolutionRequest({ id: request!._id, status: 'closed' })
+    await staff.deleteSolutionRequest({ id: request!._id })
+    await site.visitor.subscribe({ email: 'reader@example.com' })
+    await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf(ADMIN) } })
+    const [reader] = (await staff.listSubscribers()).data
+    await staff.deleteSubscriber({ id: reader!._id })
+    expect(await newest(5)).toEqual([
+      ['deleted', 'subscriber', 'an address', ''],
+      ['exported', 'subscriber', 'all confirmed addresses', ''],
+      ['signed in', 'account', ADMIN.email, ''],
+      ['deleted', 'solution request', 'Grace', ''],
+      ['closed', 'solution request', 'Grace', 'status: closed'],
+    ])
+  })
+
+  test('says nothing of what did not happen', async () => {
+    const { total } = await staff.listAudit()
+    await expect(staff.deleteEnquiry({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.updateEnquiry({ id: 'nobody', status: 'closed' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.createCategory({ slug: 'web', name: 'Twin' })).rejects.toMatchObject({ status: 409 })
+    await expect(site.visitor.login({ email: ADMIN.email, password: 'wrong' })).rejects.toMatchObject({ status: 400 })
+    expect((await staff.listAudit()).total).toBe(total)
+  })
+
+  test('shows one person’s deeds, page by page, and signing in and out', async () => {
+    const cookie = await site.cookieOf(ADMIN)
+    await site.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
+    expect((await newest(2)).map(([did]) => did)).toEqual(['signed out', 'signed in'])
+    const { admin } = await staff.me()
+    const own = await staff.listAudit({ by: admin._id, limit: 2, page: 2 })
+    expect(own).toMatchObject({ page: 2, totalPages: Math.ceil(own.total / 2) })
+    expect(await staff.listAudit({ by: 'nobody' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
+    await expect(site.visitor.listAudit()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('forgets what is older than 400 days', async () => {
+    const { total } = await staff.listAudit()
+    const later = (days: number) => createAudit({ store: site.store, now: () => new Date(Date.now() + days * DAY_MS) }).forgetOld()
+    await later(399)
+    expect((await staff.listAudit()).total).toBe(total)
+    await later(401)
+    expect((await staff.listAudit()).total).toBe(0)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Admin } from '../../contract/admin.ts'
+import type { AuditEntry, AuditListQuery, Deed, Subject } from '../../contract/audit.ts'
+import type { Store } from '../database/open.ts'
+import { offsetOf, pageOf } from '../database/paging.ts'
+import type { Row, Tables } from '../database/tables.ts'
+
+const PAGE_SIZE = 20
+const KEPT_DAYS = 400
+const DAY_MS = 24 * 3_600_000
+const LONGEST_NAME = 200
+
+/** Lays the sample content when nobody has signed in yet. */
+export const THE_SITE: Admin = { _id: '', name: 'The site', email: '' }
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** Who did what, to which thing, and when. */
+export function createAudit({ store, now }: { store: Store; now: () => Date }) {
+  const { db } = store
+
+  return {
+    /** In the transaction of the deed itself: what happened is in the log, and what is in the log happened. */
+    async record(trx: Transaction<Tables>, by: Admin, did: Deed, about: Subject, detail = ''): Promise<void> {
+      await trx
+        .insertInto('audit')
+        .values({
+          at: now().toISOString(),
+          admin_id: by._id,
+          admin_name: by.name,
+          did,
+          about_kind: about.kind,
+          about_id: about.id,
+          about_name: about.name.slice(0, LONGEST_NAME).toWellFormed(),
+          detail,
+        })
+        .execute()
+    },
+
+    async list({ page = 1, limit = PAGE_SIZE, by }: AuditListQuery) {
+      const found = db.selectFrom('audit').$if(Boolean(by), (query) => query.where('admin_id', '=', by!))
+      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(offsetOf(page, limit)).execute()
+      const { totalPages } = pageOf(page, limit, total)
+      return { data: rows.map(toEntry), page, totalPages, total }
+    },
+
+    async forgetOld(): Promise<void> {
+      const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+      await db.deleteFrom('audit').where('at', '<', before).execute()
+    },
+  }
+}
+
+const toEntry = (row: Row<'audit'>): AuditEntry => ({
+  _id: row.seq,
+  at: row.at,
+  by: { _id: row.admin_id, name: row.admin_name },
+  did: row.did,
+  about: { kind: row.about_kind, _id: row.about_id, name: row.about_name },
+  detail: row.detail,
+})

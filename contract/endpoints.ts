@@ -15,6 +15,7 @@ import {
 } from './enquiry.ts'
 import { byId, id, message, uniqueIds, wholeNumber } from './fields.ts'
 import { byToken, subscriber, subscriberListQuery, subscription } from './newsletter.ts'
+import { byNote, newNote, note } from './note.ts'
 import { letter, letterListQuery } from './outbox.ts'
 import { product, productChange, productInput } from './product.ts'
 import { category, categoryChange, categoryInput, categorySummary } from './service-category.ts'
@@ -170,6 +171,27 @@ export const endpoints = {
     rate: 'write',
     summary: 'Delete an enquiry and its replies',
     params: byId,
+    reply: said,
+  },
+  addEnquiryNote: {
+    method: 'POST',
+    path: '/api/contact/add-note/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Write a note on an enquiry for colleagues; it is never sent. Takes an Idempotency-Key header',
+    params: byId,
+    body: newNote,
+    maxBytes: 32 * KB,
+    reply: { ...said, note },
+    status: 201,
+  },
+  deleteEnquiryNote: {
+    method: 'DELETE',
+    path: '/api/contact/delete-note/:id/:noteId',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Delete a note of one’s own',
+    params: byNote,
     reply: said,
   },
 
@@ -364,6 +386,27 @@ export const endpoints = {
     rate: 'write',
     summary: 'Delete a custom-solution request with its files',
     params: byId,
+    reply: said,
+  },
+  addSolutionNote: {
+    method: 'POST',
+    path: '/api/custom-solutions/add-note/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Write a note on a solution request for colleagues; it is never sent. Takes an Idempotency-Key header',
+    params: byId,
+    body: newNote,
+    maxBytes: 32 * KB,
+    reply: { ...said, note },
+    status: 201,
+  },
+  deleteSolutionNote: {
+    method: 'DELETE',
+    path: '/api/custom-solutions/delete-note/:id/:noteId',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Delete a note of one’s own',
+    params: byNote,
     reply: said,
   },
 

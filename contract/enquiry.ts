@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
 import { choice, id, line, required, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
+import { note } from './note.ts'
 import { delivery } from './outbox.ts'
 
 export const SERVICES = [
@@ -151,7 +152,7 @@ export const enquirySummary = z.object({
 })
 export type EnquirySummary = z.infer<typeof enquirySummary>
 
-export const enquiry = enquirySummary.extend({ responses: z.array(recordedReply) })
+export const enquiry = enquirySummary.extend({ responses: z.array(recordedReply), notes: z.array(note) })
 export type Enquiry = z.infer<typeof enquiry>
 
 export const enquiryStats = z.object({

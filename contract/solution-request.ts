@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MESSAGES, isEmail } from './email.ts'
 import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
 import { ENQUIRY_STATUSES, recordedReply } from './enquiry.ts'
+import { note } from './note.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
@@ -140,6 +141,7 @@ export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).
   goals: z.string(),
   files: z.array(storedFile),
   responses: z.array(recordedReply),
+  notes: z.array(note),
 })
 export type SolutionRequest = z.infer<typeof solutionRequest>
 

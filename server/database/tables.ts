@@ -103,6 +103,16 @@ export type Tables = {
     sent_at: string
     letter_id: string
   }
+  notes: {
+    seq: Generated<number>
+    id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    text: string
+    admin_id: string
+    admin_name: string
+    created_at: string
+  }
   letters: {
     seq: Generated<number>
     id: string

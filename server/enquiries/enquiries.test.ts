@@ -52,7 +52,7 @@ onEachEngine('enquiries', (engine) => {
       priority: 'medium',
       folder: 'inbox',
     })
-    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, responses: [] })
+    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, responses: [], notes: [] })
   })
 
   test('the checks come in the specification’s order with its messages', async () => {

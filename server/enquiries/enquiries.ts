@@ -9,6 +9,7 @@ import {
   type Reply,
   derivedPriority,
 } from '../../contract/enquiry.ts'
+import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import type { Audit } from '../audit/audit.ts'
 import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
@@ -23,6 +24,7 @@ import { recordReply, repliesTo } from '../mail/replies.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { columnsOf, toSummary } from './enquiry-row.ts'
 import { enquiryNotice } from './enquiry-notice.ts'
+import { createNotes, notesOn } from './notes.ts'
 import { folderFor } from './spam.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
@@ -31,6 +33,7 @@ type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: Notice
 
 export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
   const { db } = store
+  const notes = createNotes({ audit, now })
 
   return {
     list: createEnquiryList(store, now),
@@ -78,6 +81,20 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return { message: ENQUIRY_MESSAGES.updated, data }
     },
 
+    async addNote(id: string, written: NewNote, by: Admin, key?: string) {
+      const note = await db.transaction().execute((trx) =>
+        once(trx, { scope: `note ${id}`, key, request: written }, now, async () => {
+          return notes.add(trx, subjectOf(await whole(trx, id)), written, by)
+        }),
+      )
+      return { message: NOTE_MESSAGES.added, note }
+    },
+
+    async removeNote(id: string, noteId: string, by: Admin) {
+      await db.transaction().execute(async (trx) => notes.remove(trx, subjectOf(await whole(trx, id)), noteId, by))
+      return { message: NOTE_MESSAGES.deleted }
+    },
+
     async remove(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
@@ -91,7 +108,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
   }
 
   async function receive(
-    received: Omit<Enquiry, '_id' | 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'responses'>,
+    received: Omit<Enquiry, '_id' | 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'>,
     asked: { scope: string; key: string | undefined; request: unknown },
   ) {
     const at = now()
@@ -120,7 +137,11 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
   async function whole(executor: Executor, id: string): Promise<Enquiry> {
     const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-    return { ...toSummary(row), responses: await repliesTo(executor, { enquiryId: id }) }
+    return {
+      ...toSummary(row),
+      responses: await repliesTo(executor, { enquiryId: id }),
+      notes: await notesOn(executor, { kind: 'enquiry', id }),
+    }
   }
 
   async function touch(trx: Transaction<Tables>, id: string, change: EnquiryChange, at: Date): Promise<void> {

@@ -10,5 +10,9 @@ export function enquiryRoutes(implement: Implement, enquiries: Enquiries): void 
   implement(endpoints.replyToEnquiry, ({ params, body, admin, idempotencyKey }) =>
     enquiries.reply(params.id, body, admin, idempotencyKey),
   )
+  implement(endpoints.addEnquiryNote, ({ params, body, admin, idempotencyKey }) =>
+    enquiries.addNote(params.id, body, admin, idempotencyKey),
+  )
+  implement(endpoints.deleteEnquiryNote, ({ params, admin }) => enquiries.removeNote(params.id, params.noteId, admin))
   implement(endpoints.deleteEnquiry, ({ params, admin }) => enquiries.remove(params.id, admin))
 }

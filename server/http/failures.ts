@@ -35,9 +35,15 @@ export class Unauthorized extends Failure {
   }
 }
 
-export class CrossSite extends Failure {
+export class Forbidden extends Failure {
+  constructor(message: string) {
+    super(403, message)
+  }
+}
+
+export class CrossSite extends Forbidden {
   constructor() {
-    super(403, 'This request came from another site and was refused.')
+    super('This request came from another site and was refused.')
   }
 }
 

@@ -19,6 +19,10 @@ export function solutionRequestRoutes(implement: Implement, requests: SolutionRe
   implement(endpoints.replyToSolutionRequest, ({ params, body, admin, idempotencyKey }) =>
     requests.reply(params.id, body, admin, idempotencyKey),
   )
+  implement(endpoints.addSolutionNote, ({ params, body, admin, idempotencyKey }) =>
+    requests.addNote(params.id, body, admin, idempotencyKey),
+  )
+  implement(endpoints.deleteSolutionNote, ({ params, admin }) => requests.removeNote(params.id, params.noteId, admin))
   implement(endpoints.deleteSolutionRequest, ({ params, admin }) => requests.remove(params.id, admin))
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
 import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
+import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
 import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor } from '../database/tables.ts'
+import { createNotes, notesOn } from '../enquiries/notes.ts'
 import { createQuarantine } from '../files/quarantine.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
@@ -37,6 +39,7 @@ type Dependencies = {
 export function createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log }: Dependencies) {
   const { db } = store
   const quarantine = createQuarantine(dataDir)
+  const notes = createNotes({ audit, now })
   const kept = createKeptFiles({ db, files, log })
 
   return {
@@ -93,6 +96,20 @@ export function createSolutionRequests({ store, outbox, audit, files, dataDir, n
       return { message: ENQUIRY_MESSAGES.replied }
     },
 
+    async addNote(id: string, written: NewNote, by: Admin, key?: string) {
+      const note = await db.transaction().execute((trx) =>
+        once(trx, { scope: `solution note ${id}`, key, request: written }, now, async () => {
+          return notes.add(trx, subjectOf(await whole(trx, id)), written, by)
+        }),
+      )
+      return { message: NOTE_MESSAGES.added, note }
+    },
+
+    async removeNote(id: string, noteId: string, by: Admin) {
+      await db.transaction().execute(async (trx) => notes.remove(trx, subjectOf(await whole(trx, id)), noteId, by))
+      return { message: NOTE_MESSAGES.deleted }
+    },
+
     async remove(id: string, by: Admin) {
       const keys = await db.transaction().execute(async (trx) => {
         const named = await trx.selectFrom('solution_files').select('id').where('request_id', '=', id).execute()
@@ -124,6 +141,7 @@ async function whole(db: Executor, id: string): Promise<SolutionRequest> {
     ...toAnswers(row),
     files: (await files.execute()).map(toStoredFile),
     responses: await repliesTo(db, { solutionRequestId: id }),
+    notes: await notesOn(db, { kind: 'solution request', id }),
   }
 }
 

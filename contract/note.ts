@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { byId, id, required, timestamp } from './fields.ts'
+
+export const NOTE_MESSAGES = {
+  required: 'Please write a note',
+  added: 'Note added',
+  deleted: 'Note deleted',
+  notFound: 'Note not found',
+  notYours: 'Only the person who wrote a note can delete it.',
+} as const
+
+export const NOTE_MAX = 5000
+
+export const newNote = z.strictObject({ text: required(NOTE_MAX, NOTE_MESSAGES.required) })
+export type NewNote = z.infer<typeof newNote>
+
+/** What colleagues tell each other about somebody who wrote to us. It is never sent. */
+export const note = z.object({
+  _id: id,
+  text: z.string(),
+  by: z.object({ _id: id, name: z.string() }),
+  createdAt: timestamp,
+})
+export type Note = z.infer<typeof note>
+
+export const byNote = byId.extend({ noteId: id })

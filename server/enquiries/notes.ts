@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { Admin } from '../../contract/admin.ts'
+import type { Subject } from '../../contract/audit.ts'
+import { NOTE_MESSAGES, type NewNote, type Note } from '../../contract/note.ts'
+import type { Audit } from '../audit/audit.ts'
+import { newId } from '../database/ids.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
+import { Forbidden, NotFound } from '../http/failures.ts'
+
+type Annotated = Subject & { kind: 'enquiry' | 'solution request' }
+
+/** What colleagues write to each other on an enquiry or a solution request. */
+export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
+  return {
+    async add(trx: Transaction<Tables>, about: Annotated, { text }: NewNote, by: Admin): Promise<Note> {
+      const row = await trx
+        .insertInto('notes')
+        .values({
+          id: newId(),
+          enquiry_id: about.kind === 'enquiry' ? about.id : null,
+          solution_request_id: about.kind === 'solution request' ? about.id : null,
+          text,
+          admin_id: by._id,
+          admin_name: by.name,
+          created_at: now().toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await audit.record(trx, by, 'noted on', about)
+      return toNote(row)
+    },
+
+    /** Its author alone may. */
+    async remove(trx: Transaction<Tables>, about: Annotated, noteId: string, by: Admin): Promise<void> {
+      const row = await trx
+        .selectFrom('notes')
+        .select('admin_id')
+        .where('id', '=', noteId)
+        .where(columnOf(about.kind), '=', about.id)
+        .executeTakeFirst()
+      if (!row) throw new NotFound(NOTE_MESSAGES.notFound)
+      if (row.admin_id !== by._id) throw new Forbidden(NOTE_MESSAGES.notYours)
+      await trx.deleteFrom('notes').where('id', '=', noteId).execute()
+      await audit.record(trx, by, 'deleted a note on', about)
+    },
+  }
+}
+
+/** Oldest first. */
+export async function notesOn(db: Executor, { kind, id }: Pick<Annotated, 'kind' | 'id'>): Promise<Note[]> {
+  return (await db.selectFrom('notes').selectAll().where(columnOf(kind), '=', id).orderBy('seq').execute()).map(toNote)
+}
+
+const columnOf = (kind: Annotated['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')
+
+const toNote = (row: Row<'notes'>): Note => ({
+  _id: row.id,
+  text: row.text,
+  by: { _id: row.admin_id, name: row.admin_name },
+  createdAt: row.created_at,
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, credentials } from './admin.ts'
 import { auditEntry, auditListQuery } from './audit.ts'
 import { blog, blogChange, blogListQuery, blogSummary, newBlog } from './blog.ts'
+import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   enquiry,
@@ -494,6 +495,14 @@ export const endpoints = {
     reply: { admin },
   },
 
+  getDashboard: {
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who needs an answer now, the last 30 days in figures, letters in trouble, recent posts',
+    reply: { dashboard },
+  },
   listAudit: {
     method: 'GET',
     path: '/api/admin/audit',

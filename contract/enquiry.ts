@@ -147,6 +147,9 @@ export const enquirySummary = z.object({
   folder: z.enum(FOLDERS),
   /** The product's name when this is a request for a demo, else empty. */
   demoOf: z.string(),
+  /** When a reply was promised. */
+  dueAt: timestamp.nullable(),
+  firstReplyAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

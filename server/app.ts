@@ -12,6 +12,8 @@ import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDashboard } from './dashboard/dashboard.ts'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { forgetOldAnswers } from './database/answers.ts'
 import { createContentVersion } from './database/content-version.ts'
 import type { Store } from './database/open.ts'
@@ -90,6 +92,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log: app.log })
+  const dashboard = createDashboard({ store, blogs, letterDesk, now })
   const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
 
   app.setErrorHandler(replyWithFailure)
@@ -116,6 +119,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     newsletterRoutes(implement, newsletter)
     adminRoutes(implement, admins, guard)
     auditRoutes(implement, audit)
+    dashboardRoutes(implement, dashboard)
     outboxRoutes(implement, letterDesk)
     implement.complete()
     apiDocs(api)
@@ -134,6 +138,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const stopHousekeeping = startHousekeeping(app.log, {
     'old answers': () => forgetOldAnswers(store.db, now()),
     'old audit entries': audit.forgetOld,
+    'undated promises': enquiries.datePromises,
     'old sessions': admins.forgetOldSessions,
     'unconfirmed subscribers': newsletter.forgetUnconfirmed,
     'orphaned files': solutionRequests.sweep,

@@ -59,12 +59,17 @@ export type Tables = {
     message: string
     source: string
     demo_of: string
+    /** When a reply was promised; kept, since offices may change their days. */
+    due_at: string | null
+    first_reply_at: string | null
     created_at: string
     updated_at: string
   }
   enquiry_search: { rowid: number; words: string }
   /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
   enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
+  /** Likewise: by the day they came, what became of the promise, and from where they came. */
+  enquiry_figures: { day: string; figure: 'promise' | 'source' | 'office'; value: string; n: number }
   solution_requests: {
     seq: Generated<number>
     id: string

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { Admin } from '../../contract/admin.ts'
 import {
   ENQUIRY_MESSAGES,
@@ -25,7 +25,9 @@ import { createEnquiryList } from './enquiry-list.ts'
 import { columnsOf, toSummary } from './enquiry-row.ts'
 import { enquiryNotice } from './enquiry-notice.ts'
 import { createNotes, notesOn } from './notes.ts'
+import { dueAfter } from './promise.ts'
 import { folderFor } from './spam.ts'
+import { datePromises } from './undated-promises.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
@@ -61,7 +63,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
           const enquiry = await whole(trx, id)
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
-          await touch(trx, id, { status: 'responded', folder: 'inbox' }, at)
+          await touch(trx, id, { status: 'responded', folder: 'inbox', first_reply_at: enquiry.firstReplyAt ?? at.toISOString() }, at)
           await audit.record(trx, by, 'replied to', subjectOf(enquiry), reply.subject)
           return {}
         }),
@@ -95,6 +97,8 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return { message: NOTE_MESSAGES.deleted }
     },
 
+    datePromises: () => datePromises(db),
+
     async remove(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
@@ -108,7 +112,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
   }
 
   async function receive(
-    received: Omit<Enquiry, '_id' | 'status' | 'priority' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'>,
+    received: Omit<Enquiry, Given>,
     asked: { scope: string; key: string | undefined; request: unknown },
   ) {
     const at = now()
@@ -120,6 +124,8 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
           _id: newId(),
           status: 'pending' as const,
           priority: derivedPriority(received),
+          dueAt: dueAfter(at, received.office).toISOString(),
+          firstReplyAt: null,
           createdAt: moment,
           updatedAt: moment,
         }
@@ -144,7 +150,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     }
   }
 
-  async function touch(trx: Transaction<Tables>, id: string, change: EnquiryChange, at: Date): Promise<void> {
+  async function touch(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
     const { numUpdatedRows } = await trx
       .updateTable('enquiries')
       .set({ ...change, updated_at: at.toISOString() })
@@ -153,5 +159,8 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
   }
 }
+
+/** What we add to an enquiry ourselves. */
+type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'firstReplyAt' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'
 
 const subjectOf = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -1,13 +1,12 @@
-import { agency } from '../../content/agency.ts'
 import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
 import type { EnquirySummary } from '../../contract/enquiry.ts'
 import { type NoticeTo, given, inWords } from '../mail/notice.ts'
 import type { NewLetter } from '../mail/outbox.ts'
-import { promisedBy } from './promise.ts'
+import { dueAfter, officeOf } from './promise.ts'
 
 export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Date): NewLetter {
-  const { timeZone } = officeOf(enquiry)
+  const { timeZone } = officeOf(enquiry.office)
   const values = {
     name: enquiry.name,
     organization: given(enquiry.organization),
@@ -20,7 +19,7 @@ export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Dat
     message: given(enquiry.message),
     product: enquiry.demoOf,
     createdAt: inWords(at, timeZone),
-    replyBy: inWords(promisedBy(at, officeOf(enquiry), agency.promise.replyBusinessDays), timeZone),
+    replyBy: inWords(dueAfter(at, enquiry.office), timeZone),
     queryUrl: `${notice.siteUrl}/cms/query/${enquiry._id}`,
   }
   const { subject, text } = enquiry.demoOf ? letters.demoNotice : letters.enquiryNotice
@@ -33,6 +32,3 @@ export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Dat
     text: fill(text, values),
   }
 }
-
-const officeOf = ({ office }: EnquirySummary) =>
-  office in agency.offices ? agency.offices[office as keyof typeof agency.offices] : agency.headOffice

@@ -17,15 +17,22 @@ export const toSummary = (row: Row<'enquiries'>): EnquirySummary => ({
   priority: row.priority,
   folder: row.folder,
   demoOf: row.demo_of,
+  dueAt: row.due_at,
+  firstReplyAt: row.first_reply_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
 
-export const columnsOf = ({ _id, services, demoOf, createdAt, updatedAt, ...same }: EnquirySummary): Insertable<Tables['enquiries']> => ({
-  ...same,
-  id: _id,
-  services: JSON.stringify(services),
-  demo_of: demoOf,
-  created_at: createdAt,
-  updated_at: updatedAt,
-})
+export const columnsOf = (enquiry: EnquirySummary): Insertable<Tables['enquiries']> => {
+  const { _id, services, demoOf, dueAt, firstReplyAt, createdAt, updatedAt, ...same } = enquiry
+  return {
+    ...same,
+    id: _id,
+    services: JSON.stringify(services),
+    demo_of: demoOf,
+    due_at: dueAt,
+    first_reply_at: firstReplyAt,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  }
+}

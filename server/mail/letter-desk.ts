@@ -6,7 +6,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
-import { createLetterList } from './letter-list.ts'
+import { countTroubles, createLetterList } from './letter-list.ts'
 import { toLetter, waiting } from './letter-row.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -25,6 +25,8 @@ type Decision = {
 export function createLetterDesk({ store, outbox, audit, now }: { store: Store; outbox: Outbox; audit: Audit; now: () => Date }) {
   return {
     list: createLetterList(store),
+
+    troubles: () => countTroubles(store.db),
 
     resend: decide({
       from: ['failed', 'unconfirmed', 'stopped'],

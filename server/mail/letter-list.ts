@@ -42,7 +42,7 @@ export function createLetterList({ db, engine }: Store) {
   }
 }
 
-async function countTroubles(db: Db) {
+export async function countTroubles(db: Db) {
   const counts = await db
     .selectFrom('letters')
     .where('state', 'in', ['queued', 'failed', 'unconfirmed'])

@@ -34,6 +34,7 @@ const CALLED: Record<string, string> = {
   'enquiries, common, pending': `${enquiries}?limit=20&search=${COMMON_WORD}&status=pending`,
   'enquiries, two letters': `${enquiries}?limit=20&search=ka`,
   'enquiries, no match': `${enquiries}?limit=20&search=zzzzzz`,
+  dashboard: '/api/admin/dashboard',
   'posts, newest': `${blogs}?limit=6`,
   'posts, page 40': `${blogs}?limit=20&page=40`,
   'posts, by heading': `${blogs}?limit=20&sortBy=mainHeading&sortOrder=asc`,

@@ -5,6 +5,12 @@ import { blogRow, enquiryRow } from './sample-rows.ts'
 const ROWS_AT_ONCE = 5000
 const SEARCH_INDEXES = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|blog)_search_(words|tags)_idx'`
 
+const FIGURES = {
+  promise: `case when first_reply_at is not null then 'kept' when status = 'pending' then 'open' else 'unanswered' end`,
+  source: 'source',
+  office: 'office',
+}
+
 /** Writes straight into the database of a site that does not run. The search indexes are made at the end, as a restore does it. */
 export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Amounts): Promise<void> {
   const client = new pg.Client(databaseUrl)
@@ -12,7 +18,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Am
   const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(SEARCH_INDEXES)
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
-  await client.query('alter table enquiries disable trigger enquiries_tally')
+  await client.query('alter table enquiries disable trigger user')
 
   for (const numbers of batches(enquiries)) {
     const made = numbers.map((n) => enquiryRow(n, enquiries))
@@ -22,7 +28,11 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Am
   await client.query(`insert into enquiry_tallies (day, folder, status, n)
     select substr(created_at, 1, 10), folder, status, count(*) from enquiries group by 1, 2, 3
     on conflict (day, folder, status) do update set n = excluded.n`)
-  await client.query('alter table enquiries enable trigger enquiries_tally')
+  for (const [figure, value] of Object.entries(FIGURES)) {
+    await client.query(`insert into enquiry_figures (day, figure, value, n)
+      select substr(created_at, 1, 10), '${figure}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
+  }
+  await client.query('alter table enquiries enable trigger user')
 
   for (const numbers of batches(blogs)) {
     const made = numbers.map((n) => blogRow(n, blogs))

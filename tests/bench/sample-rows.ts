@@ -1,9 +1,10 @@
 import { blogText } from '../../contract/blog.ts'
-import { ENQUIRY_STATUSES, SERVICES } from '../../contract/enquiry.ts'
+import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { fold } from '../../server/database/search.ts'
 
 const DAYS = 700
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const WORDS_IN_A_MESSAGE = 10
 const WORDS_IN_A_PARAGRAPH = 40
 const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'Business', 'Brand', 'Launch']
@@ -24,11 +25,12 @@ export function enquiryRow(n: number, of: number) {
   const services = JSON.stringify([SERVICES[n % SERVICES.length]])
   const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const createdAt = moment(n, of)
+  const status = ENQUIRY_STATUSES[n % 3]!
   return {
     row: {
       id: idOf('e', n),
       folder: n % 50 === 0 ? 'spam' : 'inbox',
-      status: ENQUIRY_STATUSES[n % 3]!,
+      status,
       priority: 'medium',
       name,
       email,
@@ -38,8 +40,10 @@ export function enquiryRow(n: number, of: number) {
       office: '',
       services,
       message,
-      source: '',
+      source: SOURCES[n % SOURCES.length]!,
       demo_of: '',
+      due_at: later(createdAt, 2 * DAY_MS),
+      first_reply_at: status === 'responded' ? later(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
       created_at: createdAt,
       updated_at: createdAt,
     },
@@ -76,6 +80,8 @@ export function blogRow(n: number, of: number) {
     search: { tags: tags.map(fold).join('\n'), words: fold(`${heading}\n${blogText({ description, sections, conclusion: '' })}`) },
   }
 }
+
+const later = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
 
 const idOf = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { blogSummary } from './blog.ts'
+import { enquirySummary } from './enquiry.ts'
+
+/** How far back the figures look. */
+export const DASHBOARD_DAYS = 30
+
+const count = z.number().int()
+const share = z.object({ name: z.string(), n: count })
+
+export const dashboard = z.object({
+  /** Enquiries without an answer. `overdue` stops counting at a thousand. */
+  waiting: z.object({
+    total: count,
+    overdue: count,
+    /** The most urgent first. */
+    first: z.array(enquirySummary.pick({ _id: true, name: true, organization: true, services: true, priority: true, createdAt: true, dueAt: true })),
+  }),
+  solutionRequestsWaiting: count,
+  /** By the day (in UTC) on which they came: answered in time, answered late, still open. Oldest first, none left out. */
+  days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
+  /** Of the enquiries answered lately; null when there are none. */
+  medianResponseMs: z.number().nullable(),
+  letters: z.object({ queued: count, failed: count, unconfirmed: count }),
+  /** Most frequent first; the empty name is for those who did not say. */
+  sources: z.array(share),
+  offices: z.array(share),
+  recentPosts: z.array(blogSummary.pick({ _id: true, mainHeading: true, coverImage: true, author: true, publishedAt: true })),
+})
+export type Dashboard = z.infer<typeof dashboard>

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+import { datePromises } from '../enquiries/undated-promises.ts'
+
+const MONDAY = '2026-11-09T06:00:00.000Z'
+const TUESDAY = '2026-11-10T06:00:00.000Z'
+const HOUR_MS = 3_600_000
+
+onEachEngine('the dashboard', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeEach(async () => {
+    site = await startSite(engine)
+    staff = await at(MONDAY)
+  })
+  afterEach(() => site.close())
+
+  /** Sessions are short, and these tests jump over days. */
+  async function at(moment: string): Promise<Api> {
+    site.setTime(moment)
+    return site.signIn()
+  }
+
+  const show = async () => (await staff.getDashboard()).dashboard
+  const day = async (date: string) => (await show()).days.find((one) => one.day === date)
+
+  async function anEnquiry(name: string, more: { source?: (typeof SOURCES)[number]; office?: (typeof OFFICES)[number] } = {}) {
+    await site.visitor.createEnquiry({ name, email: 'ada@example.com', services: ['SEO'], ...more })
+    return (await staff.listEnquiries()).data[0]!._id
+  }
+
+  test('of an empty site has thirty days of nothing', async () => {
+    const shown = await show()
+    expect(shown).toMatchObject({ waiting: { total: 0, overdue: 0, first: [] }, medianResponseMs: null, sources: [], recentPosts: [] })
+    expect(shown.days).toHaveLength(30)
+    expect(shown.days[0]).toEqual({ day: '2026-10-11', kept: 0, late: 0, open: 0 })
+    expect(shown.days.at(-1)?.day).toBe('2026-11-09')
+    await expect(site.visitor.getDashboard()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('names who waits, the oldest promise first, in the days of the office they chose', async () => {
+    for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) await anEnquiry(name)
+    staff = await at('2026-11-06T06:00:00Z')
+    await anEnquiry('Friday’s', { office: 'UK (London)' })
+    staff = await at('2026-11-10T07:00:00Z')
+    const { waiting } = await show()
+    expect(waiting).toMatchObject({ total: 7, overdue: 1 })
+    expect(waiting.first.map(({ name }) => name)).toEqual(['Friday’s', 'First', 'Second', 'Third', 'Fourth'])
+    expect(waiting.first[0]!.dueAt).toBe('2026-11-10T06:00:00.000Z')
+    expect(waiting.first[1]!.dueAt).toBe('2026-11-11T06:00:00.000Z')
+  })
+
+  test('counts a day’s enquiries as kept, late and open, and follows every change', async () => {
+    const [kept, late] = [await anEnquiry('Kept'), await anEnquiry('Late')]
+    const [, spam, gone] = [await anEnquiry('Open'), await anEnquiry('Spam'), await anEnquiry('Gone')]
+    const answer = { subject: 'Hello', content: 'Soon.' }
+    staff = await at(TUESDAY)
+    await staff.replyToEnquiry({ id: kept, ...answer })
+    await staff.updateEnquiry({ id: spam, folder: 'spam' })
+    await staff.deleteEnquiry({ id: gone })
+    staff = await at('2026-11-12T06:00:00Z')
+    await staff.replyToEnquiry({ id: late, ...answer })
+    expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 1, late: 1, open: 1 })
+    expect(await show()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
+    // A second answer changes nothing about the first one.
+    await staff.replyToEnquiry({ id: kept, ...answer })
+    expect(await day('2026-11-09')).toMatchObject({ kept: 1 })
+    await staff.updateEnquiry({ id: spam, folder: 'inbox' })
+    expect(await day('2026-11-09')).toMatchObject({ open: 2 })
+    await staff.updateEnquiry({ id: spam, status: 'closed' })
+    expect(await day('2026-11-09')).toMatchObject({ open: 1 })
+  })
+
+  test('tells from where enquiries come, and leaves out what is older than thirty days', async () => {
+    staff = await at('2026-10-01T06:00:00Z')
+    await anEnquiry('Old', { source: 'LinkedIn' })
+    staff = await at(MONDAY)
+    for (const source of ['Search', 'Search', 'Referral'] as const) await anEnquiry(source, { source })
+    await anEnquiry('Quiet', { office: 'Delhi' })
+    const { sources, offices } = await show()
+    expect(sources).toEqual([{ name: 'Search', n: 2 }, { name: '', n: 1 }, { name: 'Referral', n: 1 }])
+    expect(offices).toEqual([{ name: '', n: 3 }, { name: 'Delhi', n: 1 }])
+  })
+
+  test('shows letters, solution requests and the newest posts', async () => {
+    for (const mainHeading of ['One', 'Two', 'Three', 'Four']) await staff.createBlog({ mainHeading, publishedAt: MONDAY })
+    const form = new Response(new FormData())
+    const headers = { 'content-type': form.headers.get('content-type')! }
+    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
+    const shown = await show()
+    expect(shown).toMatchObject({ solutionRequestsWaiting: 1, letters: { queued: 0, failed: 0, unconfirmed: 0 } })
+    expect(shown.recentPosts.map(({ mainHeading }) => mainHeading)).toEqual(['Four', 'Three', 'Two'])
+  })
+
+  test('enquiries from before promises were kept get theirs', async () => {
+    const id = await anEnquiry('Old')
+    await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
+    await datePromises(site.store.db)
+    expect((await staff.getEnquiry({ id })).data.dueAt).toBe('2026-11-11T06:00:00.000Z')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Db } from '../database/tables.ts'
+
+/** The newest answers speak for the month; more of them would not move the middle. */
+const ANSWERS_READ = 1000
+
+/** How long the one in the middle waited for its first answer, among those answered since that day. */
+export async function medianResponse(db: Db, since: string): Promise<number | null> {
+  const answered = await db
+    .selectFrom('enquiries')
+    .where('first_reply_at', '>=', since)
+    .select(['created_at', 'first_reply_at', 'folder'])
+    .orderBy('first_reply_at', 'desc')
+    .limit(ANSWERS_READ)
+    .execute()
+  const waits = answered
+    .filter(({ folder }) => folder === 'inbox')
+    .map((row) => Date.parse(row.first_reply_at!) - Date.parse(row.created_at))
+    .toSorted((a, b) => a - b)
+  const middle = Math.floor(waits.length / 2)
+  if (waits.length === 0) return null
+  return waits.length % 2 === 1 ? waits[middle]! : (waits[middle - 1]! + waits[middle]!) / 2
+}

@@ -72,3 +72,21 @@ export const defaultProcess: CategoryInput['process'] = [
   { title: 'Development', description: 'Short steps, with something to try at the end of each.' },
   { title: 'Launch', description: 'A checklist, a quiet morning, and somebody at the desk afterwards.' },
 ]
+
+export const defaultWork: CategoryInput['work'] = [
+  {
+    title: 'Orbio',
+    description: 'Fourteen pages became one, in the order a buyer asks.',
+    image: '/images/placeholders/project-1.svg',
+  },
+  {
+    title: 'Hedgerow & Post',
+    description: 'A price on every fence, and fewer calls about prices.',
+    image: '/images/placeholders/project-2.svg',
+  },
+  {
+    title: 'Kesar & Loom',
+    description: 'One pattern book for the shop, the label and the letter.',
+    image: '/images/placeholders/project-3.svg',
+  },
+]

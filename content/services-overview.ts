@@ -18,6 +18,7 @@ export const servicesOverview = {
     text: 'Five categories. Start with the one that hurts.',
   },
 
+  tabsLabel: 'How we work on a brand',
   /** The first tab is the one that stands open. */
   tabs: [
     {
@@ -120,6 +121,7 @@ export const servicesOverview = {
   },
 
   specializedSolutions: {
+    label: 'Categories',
     heading: 'Specialized Solutions',
     text: 'Open a category for its numbers, what it includes and how we go about it.',
     learnMore: 'Learn More',

@@ -33,10 +33,11 @@ function bowl(i, top, edge, colour) {
 
 const TINT = ['#552a80', '#633592', '#7245a8', C.orchid] // on plum, for large letters behind text
 
+// Under a name, so that a page can use the bands and draw them.
 export function drawMonograms() {
   for (const [name, letter] of Object.entries(letters))
     for (const [variant, colours] of [['', ON_LIGHT], ['-dark', ON_DARK], ['-tint', TINT]])
-      save(`images/monograms/${name}${variant}.svg`, svg(760, 620, letter(colours)), 2048)
+      save(`images/monograms/${name}${variant}.svg`, svg(760, 620, `<g id="letter">${letter(colours)}</g>`), 2048)
 }
 
 export function drawSteps() {

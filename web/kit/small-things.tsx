@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge, Status, StatusDot } from '../ui/badge.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { DashList } from '../ui/dash-list.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tile, Tiles } from '../ui/tile.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -49,6 +50,9 @@ export function SmallThings() {
           <Tile label="happy clients" value="100+" />
           <Tile label="success rate" value="99%" />
         </Tiles>
+      </Row>
+      <Row title="DashList" stack>
+        <DashList items={['One brief that all of us sign', 'One person to ring']} />
       </Row>
       <Row title="Skeleton" stack>
         <VisuallyHidden>Loading...</VisuallyHidden>

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import styles from './intake.module.css'
-import { ribbon, Turn } from './ribbon.tsx'
+import { ribbon, Turn } from '../ribbon.tsx'
 import type { Outcome } from './use-intake.ts'
 
 const { form } = customSolutions

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BlogSummary } from '../../../contract/blog.ts'
 import { BlogCover } from '../../parts/blog-cover.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { shortened } from '../../ui/shortened.ts'
 import { TurnFrame } from '../../ui/turn-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './blog-carousel.module.css'
@@ -25,7 +26,7 @@ export function BlogSlide({ post, corner, readArticle, defaultCategory }: Props)
       <div className={styles.words}>
         <p className={styles.category}>{category}</p>
         <h3 className="display-m">{post.mainHeading}</h3>
-        <p className="muted">{shortened(post.description)}</p>
+        <p className="muted">{shortened(post.description, LONGEST_DESCRIPTION)}</p>
         <LinkButton arrow className={styles.read} render={<Link to={`/blog/${post._id}`} />}>
           {readArticle}
           <VisuallyHidden>{post.mainHeading}</VisuallyHidden>
@@ -33,10 +34,4 @@ export function BlogSlide({ post, corner, readArticle, defaultCategory }: Props)
       </div>
     </>
   )
-}
-
-/** Counted in characters as people see them: half an emoji is none. */
-function shortened(description: string): string {
-  const characters = [...description]
-  return characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION).join('')}...` : description
 }

@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { categoryPage } from '../../../content/category-page.ts'
+import type { CategoryInput } from '../../../contract/service-category.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { inBrowser, onServer } from '../../load.ts'
+import { ClosingCall } from '../closing-call.tsx'
+import { offeringsOf } from '../offering/offerings-of.ts'
+import { useArrived } from '../use-arrived.ts'
+import type { Route } from './+types/category.ts'
+import { BackLink } from './back-link.tsx'
+import { findCategory, replyFor } from './find-category.ts'
+import { Hero } from './hero.tsx'
+import { LoadingService, NoService } from './no-service.tsx'
+import { OurServices } from './our-services.tsx'
+import { OurWork } from './our-work.tsx'
+import { Process } from './process.tsx'
+import { Statistics } from './statistics.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { TrustedBy } from './trusted-by.tsx'
+import { WhyChoose } from './why-choose.tsx'
+import { withDefaults } from './with-defaults.ts'
+
+type Args = Pick<Route.LoaderArgs, 'params'>
+
+export const loader = onServer(async (api, { params }: Args) => {
+  const found = await findCategory(api, params.slug)
+  return data({ found }, replyFor(found))
+})
+/** The page opens at once, and says that it is loading. */
+export const clientLoader = inBrowser(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Category({ loaderData, params }: Route.ComponentProps) {
+  const found = useArrived(loaderData.found)
+  if (!found) return <LoadingService />
+  if (found.state !== 'found') return <NoService {...found} />
+  // A new category begins with its own first row open.
+  return <Outline key={params.slug} {...withDefaults(found.category)} />
+}
+
+function Outline(category: CategoryInput) {
+  const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
+  return (
+    <>
+      <PageHead
+        title={`${name} | ${agency.name}`}
+        description={shortDesc || overview}
+        path={`/services/dba/${slug}`}
+        image={category.heroImage}
+      />
+      <BackLink {...categoryPage.back} />
+      <Hero {...category} link={categoryPage.getStarted} />
+      {stats.length > 0 && <Statistics statistics={stats} />}
+      <OurServices slug={slug} services={services} offerings={offeringsOf(category)} />
+      <TrustedBy companies={companies} />
+      <WhyChoose name={name} reasons={whyChooseUs} />
+      <Process steps={process} />
+      <OurWork work={work} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <ClosingCall {...categoryPage.closing} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { categories } from '../../../content/categories.ts'
+import type { ApiFailure, Api } from '../../../contract/client.ts'
+import type { CategoryInput } from '../../../contract/service-category.ts'
+import { isApiFailure } from '../../load.ts'
+import { categoriesOnOffer } from '../services/offer.ts'
+
+/** `kept`: whether what was found may be shown to the next visitor too. */
+export type Found = { state: 'found'; category: CategoryInput; kept: boolean }
+export type NotFound = { state: 'missing' } | { state: 'failed'; status: number }
+
+/** A category of the API; one of our own where the API cannot answer, or where our own are what is on offer. */
+export async function findCategory(api: Api, slug: string): Promise<Found | NotFound> {
+  try {
+    return { state: 'found', category: await api.getCategory({ slug }), kept: true }
+  } catch (error) {
+    if (!isApiFailure(error)) throw error
+    const ours = categories.find((category) => category.slug === slug)
+    if (isMissing(error)) return ours ? foundOnOffer(api, ours) : { state: 'missing' }
+    console.error(`The category ${slug} could not be loaded.`, String(error))
+    return ours ? { state: 'found', category: ours, kept: false } : { state: 'failed', status: error.status }
+  }
+}
+
+/** An address that no category can have is as good as one that none has. */
+const isMissing = ({ status }: ApiFailure) => status === 404 || status === 400
+
+/** Staff may have taken it away; but where the overview offers it, its page is there. */
+async function foundOnOffer(api: Api, category: CategoryInput): Promise<Found | NotFound> {
+  const { source } = await categoriesOnOffer(api)
+  return source === 'api' ? { state: 'missing' } : { state: 'found', category, kept: source === 'too-few' }
+}
+
+const UNREACHABLE = 503
+
+/** How the server replies with it: never kept when the API had no part in it. */
+export function replyFor(found: Found | NotFound): { status: number; headers?: Record<string, string> } {
+  if (found.state === 'missing') return { status: 404 }
+  if (found.state === 'failed') return { status: found.status || UNREACHABLE }
+  return found.kept ? { status: 200 } : { status: 200, headers: { 'cache-control': 'no-store' } }
+}

@@ -1,0 +1,35 @@
+import { categoryPage } from '../../../content/category-page.ts'
+import type { CategoryService } from '../../../contract/service-category.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { classes } from '../../ui/classes.ts'
+import { OfferingLinks } from '../offering/offering-links.tsx'
+import styles from './our-services.module.css'
+
+type Props = { slug: string; services: CategoryService[]; offerings: { id: string; title: string; description: string }[] }
+
+/** What we do, one open at a time and the first from the start; then what can be ordered as it is. */
+export function OurServices({ slug, services, offerings }: Props) {
+  const items = services.map(({ id, title, description }, at) => ({
+    id: `${at}-${id}`,
+    summary: <span className={styles.title}>{title}</span>,
+    content: <p className={classes('lead', styles.text)}>{description}</p>,
+  }))
+  return (
+    <section className="section">
+      <div className="wrap grid">
+        <h2 className="label">{categoryPage.ourServices}</h2>
+        <div className="body">
+          <Accordion exclusive items={items} initiallyOpen={items.slice(0, 1).map(({ id }) => id)} />
+        </div>
+      </div>
+      {offerings.length > 0 && (
+        <div className={classes('wrap', 'grid', styles.offerings)}>
+          <h2 className="label">{categoryPage.ourOfferings}</h2>
+          <div className={classes('body', styles.columns)}>
+            <OfferingLinks slug={slug} offerings={offerings} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

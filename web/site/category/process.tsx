@@ -1,0 +1,25 @@
+import { categoryPage } from '../../../content/category-page.ts'
+import type { CategoryInput } from '../../../contract/service-category.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './process.module.css'
+
+export function Process({ steps, heading = categoryPage.ourProcess }: { steps: CategoryInput['process']; heading?: string }) {
+  return (
+    <section className="section on-dark on-violet">
+      <div className="wrap">
+        <h2 className={classes('display-l', styles.heading)}>{heading}</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, description }, at) => (
+            <li key={at}>
+              <span aria-hidden="true" className={styles.number}>
+                {at + 1}
+              </span>
+              <h3 className="title">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

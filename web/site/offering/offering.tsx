@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { categoryKey } from '../../../content/categories.ts'
+import { fill } from '../../../content/fill.ts'
+import { offeringPage } from '../../../content/offering-page.ts'
+import type { CategoryInput } from '../../../contract/service-category.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { inBrowser, onServer } from '../../load.ts'
+import { BackLink } from '../category/back-link.tsx'
+import { LoadingService, NoService } from '../category/no-service.tsx'
+import { Process } from '../category/process.tsx'
+import { ClosingCall } from '../closing-call.tsx'
+import { useArrived } from '../use-arrived.ts'
+import type { Route } from './+types/offering.ts'
+import { findOffering, replyFor } from './find-offering.ts'
+import { Head } from './head.tsx'
+import { OtherOfferings } from './other-offerings.tsx'
+import { postsAbout } from './posts-about.ts'
+import { RelatedPosts, type Posts } from './related-posts.tsx'
+import type { WholeOffering } from './whole-offering.ts'
+import { WhatItIs } from './what-it-is.tsx'
+
+type Args = Pick<Route.LoaderArgs, 'params'>
+
+export const loader = onServer(async (api, { params }: Args) => {
+  const [found, posts] = await Promise.all([findOffering(api, params), postsAbout(api, topicOf(params.slug))])
+  return data({ found, posts }, replyFor(found, posts))
+})
+/** The page opens at once, and says that it is loading. */
+export const clientLoader = inBrowser(async (api, { params }: Args) => ({
+  found: findOffering(api, params),
+  posts: postsAbout(api, topicOf(params.slug)),
+}))
+
+function topicOf(slug: string): string | undefined {
+  const key = categoryKey(slug)
+  return key && offeringPage.topics[key]
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Offering({ loaderData }: Route.ComponentProps) {
+  const found = useArrived(loaderData.found)
+  const posts = useArrived(loaderData.posts)
+  if (!found) return <LoadingService />
+  if (found.state !== 'found') return <NoService {...found} />
+  return <Outline category={found.category} offering={found.offering} posts={posts} />
+}
+
+type OutlineProps = { category: Pick<CategoryInput, 'slug' | 'name' | 'heroImage' | 'services'>; offering: WholeOffering; posts: Posts }
+
+function Outline({ category, offering, posts }: OutlineProps) {
+  const { slug, name } = category
+  const { id, title, description, steps } = offering
+  return (
+    <>
+      <PageHead
+        title={`${title}: ${name} | ${agency.name}`}
+        description={offering.summary || description || title}
+        path={`/services/dba/${slug}/${id}`}
+        image={category.heroImage}
+      />
+      <BackLink label={fill(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
+      <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
+      <WhatItIs {...offering} />
+      <Process steps={steps} heading={offeringPage.steps} />
+      <RelatedPosts posts={posts} />
+      <OtherOfferings category={category} except={id} />
+      <ClosingCall {...offeringPage.closing} />
+    </>
+  )
+}

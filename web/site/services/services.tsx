@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { servicesOverview } from '../../../content/services-overview.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { inBrowser, onServer } from '../../load.ts'
+import { preloadPicture } from '../../ui/picture-files.ts'
+import { ClosingCall } from '../closing-call.tsx'
+import { useArrived } from '../use-arrived.ts'
+import type { Route } from './+types/services.ts'
+import { Disciplines } from './disciplines.tsx'
+import { Explore } from './explore.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { Hero } from './hero.tsx'
+import { categoriesOnOffer } from './offer.ts'
+import { ProvenProcess } from './proven-process.tsx'
+import { SpecializedSolutions } from './specialized-solutions.tsx'
+import { TwoWays } from './two-ways.tsx'
+import { useSolutions } from './use-solutions.ts'
+
+/** A page that had to do without the API is shown to the one who asked, and not kept for others. */
+const FOR_NOBODY_ELSE = { headers: { 'cache-control': 'no-store' } }
+
+export const loader = onServer(async (api) => {
+  const offer = await categoriesOnOffer(api)
+  return offer.source === 'failed' ? data({ offer }, FOR_NOBODY_ELSE) : { offer }
+})
+/** The rest of the page does not wait. */
+export const clientLoader = inBrowser(async (api) => ({ offer: categoriesOnOffer(api) }))
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const links: Route.LinksFunction = () => [preloadPicture('services-doorway')]
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const offer = useArrived(loaderData.offer)
+  const solutions = useSolutions(offer)
+  return (
+    <>
+      <PageHead {...servicesOverview.meta} path="/services/dba" />
+      <Hero {...servicesOverview.hero} />
+      <Explore {...servicesOverview.explore} categories={offer?.categories} onChoose={solutions.show} />
+      <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
+      <ProvenProcess {...servicesOverview.provenProcess} />
+      <SpecializedSolutions {...servicesOverview.specializedSolutions} categories={offer?.categories} solutions={solutions} />
+      <TwoWays bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
+      <ClosingCall {...servicesOverview.closing} />
+      <FloatingButtons {...servicesOverview.floating} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { categoryPage } from '../../../content/category-page.ts'
+import type { CategorySummary } from '../../../contract/service-category.ts'
+import { BlogCover } from '../../parts/blog-cover.tsx'
+import { DashList } from '../../ui/dash-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Tile, Tiles } from '../../ui/tile.tsx'
+import { TurnFrame } from '../../ui/turn-frame.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { OfferingLinks } from '../offering/offering-links.tsx'
+import { panelId } from './places.ts'
+import { solutionOf } from './solution.ts'
+import styles from './solution-panel.module.css'
+import type { SolutionWords } from './specialized-solutions.tsx'
+import type { Detail } from './use-details.ts'
+
+type Props = SolutionWords & { category: CategorySummary; detail: Detail }
+
+/** What an open category shows. */
+export function SolutionPanel({ category, detail, ...words }: Props) {
+  const { text, statistics, benefits, offerings } = solutionOf(category, typeof detail === 'object' ? detail : undefined)
+  const page = `/services/dba/${category.slug}`
+  const waiting = detail === 'loading'
+  return (
+    <div id={panelId(category.slug)} className={styles.panel} aria-busy={waiting}>
+      <TurnFrame corner="top-right" className={styles.picture}>
+        <BlogCover coverImage={category.heroImage} sizes="(min-width: 1024px) 40vw, 100vw" />
+      </TurnFrame>
+      {statistics.length > 0 && (
+        <Tiles className={styles.figures}>
+          {statistics.map(({ value, label }, at) => (
+            <Tile key={at} value={waiting ? <Skeleton width="3em" /> : value} label={label} />
+          ))}
+        </Tiles>
+      )}
+      <div className={styles.words}>
+        {waiting ? <TextOnItsWay /> : <p className="lead">{text}</p>}
+        <TextLink arrow render={<Link to={page} />}>
+          {words.learnMore}
+          <VisuallyHidden>: {category.name}</VisuallyHidden>
+        </TextLink>
+        <LinkButton arrow className={styles.start} render={<Link to={page} />}>
+          {words.getStarted}
+          <VisuallyHidden>: {category.name}</VisuallyHidden>
+        </LinkButton>
+      </div>
+      <div className={styles.benefits}>
+        <h4 className={styles.heading}>{words.keyBenefits}</h4>
+        <DashList items={benefits} />
+      </div>
+      {offerings.length > 0 && (
+        <div className={styles.offerings}>
+          <h4 className={styles.heading}>{words.ourOfferings}</h4>
+          <OfferingLinks slug={category.slug} offerings={offerings} />
+        </div>
+      )}
+      <div className={styles.process}>
+        <h4 className={styles.heading}>{words.ourProcess}</h4>
+        <ol className={styles.steps}>
+          {words.processSteps.map(({ title, description }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function TextOnItsWay() {
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <output>{categoryPage.loading}</output>
+      </VisuallyHidden>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="72%" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { labels } from '../../../content/labels.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './solution-skeletons.module.css'
+
+const ROWS = 5
+
+/** The places of the rows, while they are on their way. */
+export function SolutionSkeletons() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden>
+        <output>{labels.loading}</output>
+      </VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, at) => (
+        <div key={at} className={styles.row}>
+          <Skeleton className={styles.mark} />
+          <Skeleton className={styles.name} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { categories, categoryKey, descriptions, statistics } from '../../../content/categories.ts'
+import { defaultWhyChooseUs } from '../../../content/category-defaults.ts'
+import type { Category, CategorySummary } from '../../../contract/service-category.ts'
+import { offeringsOf } from '../offering/offerings-of.ts'
+
+const STATISTICS_SHOWN = 3
+
+/** What an open row shows: what staff have written, and what we have ourselves where they left a gap. */
+export function solutionOf({ slug, shortDesc }: CategorySummary, detail: Category | undefined) {
+  const key = categoryKey(slug)
+  const known = detail ?? categories.find((ours) => ours.slug === slug)
+  return {
+    text: known?.description || known?.overview || (key ? descriptions[key] : shortDesc),
+    statistics: filled(known?.stats, key && statistics[key]).slice(0, STATISTICS_SHOWN),
+    benefits: filled(written(known?.keyBenefits), written(known?.whyChooseUs), defaultWhyChooseUs),
+    offerings: offeringsOf({ slug, services: known?.services ?? [] }),
+  }
+}
+
+const written = (lines: string[] = []) => lines.filter(Boolean)
+
+const filled = <Item>(...lists: (Item[] | undefined)[]): Item[] => lists.find((list) => list?.length) ?? []

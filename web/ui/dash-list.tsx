@@ -1,0 +1,13 @@
+import { classes } from './classes.ts'
+import styles from './dash-list.module.css'
+
+/** Short lines, each behind a piece of band. */
+export function DashList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={classes(styles.list, className)}>
+      {items.map((item, at) => (
+        <li key={at}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -5,12 +5,19 @@ import { endpoints } from './contract/endpoints.ts'
 
 /** What every page needs and what seldom changes travels as one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+/** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
+const SITE = /web[\\/]((site|head)[\\/](frame|failed|page-head)|load|ui[\\/](button|icon-button|picture|text-link))\.tsx?$/
+
+const GROUPS = [
+  { name: 'react', test: REACT },
+  { name: 'site', test: SITE },
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutSchemas(), reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
     },
     ssr: {
       build: { rolldownOptions: { input: 'web/handler.ts' } },

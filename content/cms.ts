@@ -1,15 +1,30 @@
+export type SidebarItem = { label: string; href: string; icon: string }
+
 /** The words of the staff area. */
 export const cms = {
   title: 'CMS',
-  sidebar: [
-    { label: 'Dashboard', href: '/cms/dashboard', icon: 'dashboard' },
-    { label: 'Blogs', href: '/cms/blogs', icon: 'blog' },
-    { label: 'Contact Query', href: '/cms/manage-queries', icon: 'inbox' },
-    { label: 'Solution Requests', href: '/cms/solution-requests', icon: 'clipboard' },
-    { label: 'Add Services', href: '/cms/manage-services', icon: 'layers' },
-    { label: 'Newsletter', href: '/cms/newsletter', icon: 'mail' },
-    { label: 'Outbox', href: '/cms/outbox', icon: 'outbox' },
-  ],
+  sidebar: {
+    label: 'CMS',
+    work: [
+      { label: 'Dashboard', href: '/cms/dashboard', icon: 'dashboard' },
+      { label: 'Blogs', href: '/cms/blogs', icon: 'blog' },
+      { label: 'Contact Query', href: '/cms/manage-queries', icon: 'inbox' },
+      { label: 'Solution Requests', href: '/cms/solution-requests', icon: 'clipboard' },
+      { label: 'Add Services', href: '/cms/manage-services', icon: 'layers' },
+    ],
+    moreLabel: 'More',
+    more: [
+      { label: 'Newsletter', href: '/cms/newsletter', icon: 'megaphone' },
+      { label: 'Outbox', href: '/cms/outbox', icon: 'outbox' },
+      { label: 'Settings', href: '/cms/settings', icon: 'settings' },
+    ],
+  },
+  header: {
+    trail: 'You are here',
+    openMenu: 'Open menu',
+    website: { label: 'View website', href: '/' },
+  },
+  failed: { title: 'This page could not be shown', again: 'Try again' },
   defaultAdmin: 'Admin',
   logout: 'Logout',
 

@@ -301,6 +301,7 @@ const PAGES = [
   '/privacy',
   '/auth',
   '/cms/dashboard',
+  '/cms/settings',
   '/cms/manage-queries',
   '/cms/solution-requests',
   '/cms/blogs',

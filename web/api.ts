@@ -1,14 +1,17 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '../contract/admin.ts'
 import { createApi, type Outgoing, type Send } from '../contract/client.ts'
 
-/** The API as the browser reaches it. A call without any reply fails with status 0. */
-export const api = createApi(async (request) => {
+/** A call without any reply fails with status 0. */
+export const sendFromBrowser: Send = async (request) => {
   try {
     return await call(request)
   } catch {
     return { status: 0, body: undefined }
   }
-})
+}
+
+/** The API as the browser reaches it. */
+export const api = createApi(sendFromBrowser)
 
 async function call({ method, url, body, headers, signal }: Outgoing): ReturnType<Send> {
   const response = await fetch(url, {

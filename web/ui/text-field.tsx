@@ -12,13 +12,16 @@ type Props = FieldProps &
     /** Stands inside the field at its end: a shortcut, or a button that shows the password. */
     trailing?: ReactNode
     pill?: boolean
+    /** Where every field has to be filled, none needs a mark. */
+    unmarked?: boolean
   }
 
-export function TextField({ label, hideLabel, hint, error, icon, trailing, pill, id, className, ...input }: Props) {
+export function TextField({ label, hideLabel, hint, error, icon, trailing, pill, unmarked, id, ...rest }: Props) {
+  const { className, ...input } = rest
   const field = useField({ id, hint, error })
   const ends = trailing !== undefined
   return (
-    <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={input.required}>
+    <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={input.required && !unmarked}>
       <div className={styles.box}>
         {icon && <Icon name={icon} className={styles.icon} />}
         <input

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { focusHeading } from '../focus-heading.ts'
+import { Arrival } from '../arrival.tsx'
 import styles from './page-transition.module.css'
 import { useStage } from './use-stage.ts'
 
@@ -21,22 +19,5 @@ export function PageTransition() {
       )}
       <Arrival at={pathname} />
     </>
-  )
-}
-
-/** A new page says its name and takes the focus, as a page that was loaded whole would. */
-function Arrival({ at }: { at: string }) {
-  const [name, setName] = useState('')
-  const previous = useRef(at)
-  useEffect(() => {
-    if (previous.current === at) return
-    previous.current = at
-    setName(document.title)
-    focusHeading()
-  }, [at])
-  return (
-    <VisuallyHidden>
-      <output>{name}</output>
-    </VisuallyHidden>
   )
 }

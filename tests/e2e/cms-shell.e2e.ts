@@ -1,0 +1,89 @@
+import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { ADMIN } from '../support/admin.ts'
+import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/staff.ts'
+
+const PLACES = [
+  'Dashboard',
+  'Blogs',
+  'Contact Query',
+  'Solution Requests',
+  'Add Services',
+  'Newsletter',
+  'Outbox',
+  'Settings',
+]
+
+test('the shell names its places, where one is and who one is, and lets one leave', async ({ page, expectError }) => {
+  const admin = await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms')
+  await expect(page).toHaveURL('/cms/dashboard')
+  await expect(page.getByRole('banner')).toContainText('CMS')
+  const side = page.getByRole('complementary')
+  await expect(side.getByRole('navigation').getByRole('link')).toContainText(PLACES)
+  await expect(side.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expect(side).toContainText(admin.name)
+  await expect(side).toContainText(ADMIN.email)
+  await expectAccessible(page)
+
+  await page.route('/api/admin/logout', (route) => route.abort())
+  expectError(/ERR_FAILED|could not be told of the logout/)
+  await side.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
+  await page.goto('/cms/dashboard')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('on a small screen the places wait in a drawer', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cms/dashboard')
+  await expectAccessible(page)
+  const drawer = page.getByRole('dialog', { name: 'CMS' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await expect(drawer).toBeHidden()
+  await open.click()
+  await expect(drawer.getByRole('link', { name: 'Contact Query' })).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.click(370, 500)
+  await expect(drawer).toBeHidden()
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(drawer).toBeHidden()
+})
+
+test('what cannot be read as an admin is removed, and nobody is shown anything', async ({ page, expectError }) => {
+  expectError(/adminInfo cannot be read/)
+  await page.goto('/about')
+  for (const broken of ['{"name":', '"Simran"', 'null']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, broken] as const)
+    await page.goto('/cms/dashboard')
+    await expect(page).toHaveURL('/auth')
+    expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
+  }
+})
+
+test('a made-up or outlived session ends at the form, in every window', async ({ page, context, expectError }) => {
+  expectError(/status of 401/)
+  await page.goto('/about')
+  await page.evaluate((key) => localStorage.setItem(key, '{"name":"Mallory","email":"m@evil.example"}'), ADMIN_INFO_KEY)
+  await page.goto('/cms/dashboard')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Mallory')).toBeHidden()
+
+  await signIn(page)
+  await page.goto('/cms/dashboard')
+  const other = await context.newPage()
+  await other.goto('/cms/dashboard')
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth')
+})

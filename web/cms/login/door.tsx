@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { signIn } from '../../../content/sign-in.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { Cursor } from '../../chrome/cursor/cursor.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './door.module.css'
+
+/** The pages in front of the staff area: a picture, a form, and the way back to the website. */
+export function Door({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes('on-light', styles.door)}>
+      <div className={classes('on-dark', styles.art)}>
+        <Picture name="login" alt="" sizes="(min-width: 768px) 50vw, 1px" priority />
+        <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
+      </div>
+      <main className={styles.main}>
+        <Link to={navigation.logo.href} className={styles.brand} aria-label={navigation.logo.label}>
+          <img src="/images/brand/lockup-colour.svg" alt="" width={819} height={141} />
+        </Link>
+        <div className={styles.sheet}>
+          {children}
+          <LinkButton variant="text" icon="arrow-left" render={<Link to={signIn.back.href} />}>
+            {signIn.back.label}
+          </LinkButton>
+        </div>
+      </main>
+      <Cursor />
+    </div>
+  )
+}

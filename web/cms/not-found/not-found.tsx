@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { MissingPage } from '../../chrome/not-found/missing-page.tsx'
+import styles from './not-found.module.css'
+
+export { headers } from '../session/nothing-kept.ts'
+
+export const loader = () => data(null, { status: 404 })
+/** The browser knows by itself that no page has this address. */
+export const clientLoader = () => null
+
+export default function NotFound() {
+  return (
+    <div className={styles.missing}>
+      <MissingPage />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Where staff sign in, and every page behind the guard. */
+export const staffRoutes = [
+  route('auth', 'cms/login/login.tsx'),
+  route('cms', 'cms/session/guard.tsx', [
+    index('cms/home.tsx'),
+    layout('cms/shell/shell.tsx', [
+      route('dashboard', 'cms/dashboard/dashboard.tsx'),
+      route('*', 'cms/not-found/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,12 @@
+import { createApi } from '../../../contract/client.ts'
+import { sendFromBrowser } from '../../api.ts'
+import { forgetAdmin } from './admin-info.ts'
+
+const NOT_SIGNED_IN = 401
+
+/** The API as staff pages use it: once the server knows nobody behind a call, the guard shows the way to sign in. */
+export const staff = createApi(async (request) => {
+  const reply = await sendFromBrowser(request)
+  if (reply.status === NOT_SIGNED_IN) forgetAdmin()
+  return reply
+})

@@ -1,0 +1,14 @@
+import { labels } from '../../../content/labels.ts'
+import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './waiting.module.css'
+
+/** A whole window with nothing to show yet. */
+export function Waiting() {
+  return (
+    <main className={classes('on-light', styles.waiting)}>
+      <Spinner />
+      {labels.loading}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { navigation } from '../../../content/navigation.ts'
+import { Arrival } from '../../chrome/arrival.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TrailPlace } from './trail.tsx'
+
+const CONTENT = 'content'
+
+/** What stands around every staff page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Toasts>
+      <TrailPlace>
+        <div className={classes('on-light', 'dense', styles.frame)}>
+          <a className={styles.skip} href={`#${CONTENT}`}>
+            {navigation.skipLink}
+          </a>
+          <aside className={classes('on-dark', styles.side)}>
+            <Sidebar />
+          </aside>
+          <Header className={styles.top} />
+          <Arrival at={pathname} />
+          <main id={CONTENT} className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </TrailPlace>
+    </Toasts>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router'
+import { type SidebarItem, cms } from '../../../content/cms.ts'
+import { navigation } from '../../../content/navigation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { STAFF_HOME } from '../session/return-path.ts'
+import { Account } from './account.tsx'
+import { sectionAt } from './section.ts'
+import styles from './sidebar.module.css'
+
+/** All places of the staff area and who is signed in: a column, a rail of icons, or a drawer, by the room there is. */
+export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+  const { label, work, moreLabel, more } = cms.sidebar
+  return (
+    <div className={styles.sidebar}>
+      <Link to={STAFF_HOME} className={styles.brand} aria-label={navigation.logo.label} onClick={onChoose}>
+        <img className={styles.mark} src="/images/brand/mark-on-dark.svg" alt="" width={51} height={24} />
+        <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
+      </Link>
+      <Places label={label} items={work} onChoose={onChoose} />
+      <hr className={styles.rule} />
+      <Places label={moreLabel} items={more} onChoose={onChoose} />
+      <Account />
+    </div>
+  )
+}
+
+type PlacesProps = { label: string; items: readonly SidebarItem[]; onChoose?: () => void }
+
+function Places({ label, items, onChoose }: PlacesProps) {
+  const { pathname } = useLocation()
+  const here = sectionAt(pathname)
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.places}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link
+              to={item.href}
+              className={styles.place}
+              aria-current={item === here ? (pathname === item.href ? 'page' : 'true') : undefined}
+              onClick={onChoose}
+            >
+              <Icon name={item.icon} />
+              <span className={styles.word}>{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './staff-page.module.css'
+import { type Step, TrailSteps } from './trail.tsx'
+
+type Props = {
+  title: string
+  /** A line under the title. */
+  text?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** What lies between the section in the sidebar and this page. */
+  steps?: readonly Step[]
+  /** What the page is called at the end of that way, when its title is too long for it. */
+  shortTitle?: string
+  children: ReactNode
+}
+
+/** The outline of every staff page. */
+export function StaffPage({ title, text, actions, steps = [], shortTitle = title, children }: Props) {
+  const back = steps.findLast(({ href }) => href)
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${title} | ${cms.title}`} />
+      <TrailSteps steps={[...steps, { label: shortTitle }]} />
+      {back?.href && (
+        <Link to={back.href} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {text && <div className={styles.text}>{text}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -9,9 +9,16 @@ export const STAFF_BLOG_CATEGORIES = ['technology', 'design', 'marketing', 'deve
 export const BLOG_SORTS = ['publishedAt', 'mainHeading', 'readTime'] as const
 export const SORT_ORDERS = ['asc', 'desc'] as const
 
+/** Visitors see published posts only; a scheduled one becomes published by itself when its time comes. */
+export const BLOG_STATES = ['draft', 'scheduled', 'published'] as const
+export const blogState = z.enum(BLOG_STATES)
+export type BlogState = z.infer<typeof blogState>
+
 export const BLOG_MESSAGES = {
   headingRequired: 'Main heading is required',
   notFound: 'Blog not found',
+  timeRequired: 'Please choose when this post is to be published.',
+  timePassed: 'This time has passed. Please choose one in the future.',
   conflict: 'Somebody else has changed this post since you opened it.',
   created: 'Blog created successfully!',
   updated: 'Blog updated successfully!',
@@ -66,12 +73,18 @@ const rest = z
   })
   .partial().shape
 
-export const newBlog = z.strictObject({ mainHeading, ...rest })
+/** A post without a state is published at once. */
+const publication = z.object({ state: blogState, publishAt: moment.nullable() }).partial().shape
+
+export const newBlog = z.strictObject({ mainHeading, ...rest, ...publication })
 export type NewBlog = z.infer<typeof newBlog>
 
-/** The editor sends back the whole object it read: its `version` guards the write, `_id` and `updatedAt` are ours and are ignored. */
+/** What a reply says about a post beside its content. It comes back with the whole object and is ignored. */
+const ours = { _id: id, updatedAt: z.string(), updatedBy: z.string(), previewUntil: z.string().nullable() }
+
+/** The editor sends back the whole object it read; its `version` guards the write. */
 export const blogChange = z
-  .strictObject({ mainHeading, ...rest, _id: id, updatedAt: z.string(), version: z.number().int() })
+  .strictObject({ mainHeading, ...rest, ...publication, ...ours, version: z.number().int() })
   .partial()
 export type BlogChange = z.infer<typeof blogChange>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, credentials } from './admin.ts'
 import { auditEntry, auditListQuery } from './audit.ts'
-import { blog, blogChange, blogListQuery, blogSummary, newBlog } from './blog.ts'
+import { blog, blogChange, blogListQuery, blogState, blogSummary, newBlog } from './blog.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -14,7 +14,7 @@ import {
   newEnquiry,
   reply,
 } from './enquiry.ts'
-import { byId, id, message, uniqueIds, wholeNumber } from './fields.ts'
+import { byId, id, message, timestamp, uniqueIds, wholeNumber } from './fields.ts'
 import { byToken, subscriber, subscriberListQuery, subscription } from './newsletter.ts'
 import { byNote, newNote, note } from './note.ts'
 import { letter, letterListQuery } from './outbox.ts'
@@ -27,6 +27,16 @@ import {
   solutionRequestListQuery,
   solutionRequestSummary,
 } from './solution-request.ts'
+import {
+  blogCounts,
+  blogVersion,
+  blogVersionSummary,
+  byVersion,
+  restoration,
+  staffBlog,
+  staffBlogListQuery,
+  staffBlogSummary,
+} from './staff-blog.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -77,10 +87,10 @@ export const endpoints = {
     path: '/api/blogs/create',
     access: 'staff',
     rate: 'write',
-    summary: 'Write a post; read time is computed when not given',
+    summary: 'Write a post, published at once unless its state says otherwise; read time is computed when not given',
     body: newBlog,
     maxBytes: 2 * MB,
-    reply: { ...said, blog },
+    reply: { ...said, blog: staffBlog },
     status: 201,
   },
   updateBlog: {
@@ -92,7 +102,7 @@ export const endpoints = {
     params: byId,
     body: blogChange,
     maxBytes: 2 * MB,
-    reply: { ...said, blog },
+    reply: { ...said, blog: staffBlog },
   },
   deleteBlog: {
     method: 'DELETE',
@@ -111,6 +121,91 @@ export const endpoints = {
     summary: 'Delete a post (the edit and article pages’ call)',
     params: byId,
     reply: said,
+  },
+  listStaffBlogs: {
+    method: 'GET',
+    path: '/api/blogs/staff',
+    access: 'staff',
+    rate: 'read',
+    summary: 'All posts, drafts and scheduled ones too, a page at a time, searched, filtered and sorted',
+    query: staffBlogListQuery,
+    reply: {
+      blogs: z.array(staffBlogSummary),
+      ...page,
+      totalBlogs: z.number().int(),
+      hasNext: z.boolean(),
+      hasPrevious: z.boolean(),
+      /** How many there are in each state, whatever was searched for. */
+      counts: blogCounts,
+    },
+  },
+  getStaffBlog: {
+    method: 'GET',
+    path: '/api/blogs/staff/:id',
+    access: 'staff',
+    rate: 'read',
+    summary: 'One post in any state, whole',
+    params: byId,
+    reply: { blog: staffBlog },
+  },
+  listBlogVersions: {
+    method: 'GET',
+    path: '/api/blogs/staff/:id/versions',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who saved the post when: the newest 50 versions, the current one first',
+    params: byId,
+    reply: { versions: z.array(blogVersionSummary) },
+  },
+  getBlogVersion: {
+    method: 'GET',
+    path: '/api/blogs/staff/:id/versions/:version',
+    access: 'staff',
+    rate: 'read',
+    summary: 'One version of a post, whole',
+    params: byVersion,
+    reply: { version: blogVersion },
+  },
+  restoreBlog: {
+    method: 'POST',
+    path: '/api/blogs/staff/:id/restore',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Make an old version the newest one; a stale `version` gets 409 with the current post',
+    params: byId,
+    body: restoration,
+    maxBytes: 4 * KB,
+    reply: { ...said, blog: staffBlog },
+  },
+  renewPreviewLink: {
+    method: 'POST',
+    path: '/api/blogs/staff/:id/preview-link',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Make a secret link that shows the post for 7 days to whoever has it; an earlier link ends',
+    params: byId,
+    reply: { path: z.string(), previewUntil: timestamp },
+  },
+  getBlogPreview: {
+    method: 'GET',
+    path: '/api/blogs/preview/:token',
+    access: 'public',
+    rate: 'read',
+    summary: 'The post behind a preview link, in any state',
+    params: byToken,
+    reply: { blog, state: blogState },
+  },
+  uploadImage: {
+    method: 'POST',
+    path: '/api/blogs/upload-image',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Keep one picture (PNG or JPG up to 10MB) for a cover or a block; what no post uses is gone after a day',
+    body: z.strictObject({}),
+    upload: true,
+    maxBytes: 11 * MB,
+    reply: { ...said, url: z.string() },
+    status: 201,
   },
 
   // Enquiries, called queries in addresses

@@ -54,6 +54,7 @@ export const SOLUTION_MESSAGES = {
 export const fileMessages = {
   tooLarge: (name: string) => `“${name}” is larger than 10MB.`,
   wrongType: (name: string) => `“${name}” is not a PNG, JPG or PDF file.`,
+  noPicture: (name: string) => `“${name}” is not a PNG or JPG picture.`,
   broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
   empty: (name: string) => `“${name}” is empty.`,
   tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,

@@ -8,6 +8,7 @@ import { createAudit } from './audit/audit.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { blogRoutes } from './blogs/blog-routes.ts'
 import { createBlogs } from './blogs/blogs.ts'
+import { createDueBlogs } from './blogs/due-blogs.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
@@ -20,6 +21,8 @@ import type { Store } from './database/open.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { diskStore } from './files/disk.ts'
+import { createKeptFiles } from './files/kept-files.ts'
+import { createQuarantine } from './files/quarantine.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { readBodies } from './http/bodies.ts'
@@ -36,6 +39,8 @@ import { createLetterDesk } from './mail/letter-desk.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { createPost } from './mail/post.ts'
+import { createMedia } from './media/media.ts'
+import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { mountPages } from './pages/render.ts'
@@ -84,14 +89,18 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const outbox = createOutbox({ store, post, now, log: app.log })
   const letterDesk = createLetterDesk({ store, outbox, audit, now })
   const files = diskStore(dataDir)
+  const kept = createKeptFiles({ db: store.db, files, log: app.log })
+  const quarantine = createQuarantine(dataDir)
   const notice = { address: config.notifyEmail, siteUrl }
   const admins = createAdmins({ store, audit, now })
-  const blogs = createBlogs({ store, content, now })
+  const blogs = createBlogs({ store, content, audit, now })
+  const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log: app.log })
+  const media = createMedia({ db: store.db, files, kept, quarantine, now, log: app.log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
-  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log: app.log })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log: app.log })
   const dashboard = createDashboard({ store, blogs, letterDesk, now })
   const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
 
@@ -100,6 +109,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   await app.register(underPressure, { maxEventLoopDelay: SLOWEST_LOOP_MS, retryAfter: RETRY_AFTER_SECONDS })
   await app.register(cookie)
   health(app, store)
+  serveMedia(app, media, { secure })
 
   await app.register(async (api) => {
     denyUndeclared(api)
@@ -112,6 +122,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
 
     const implement = createImplement(api, { guard, checkReplies })
     blogRoutes(implement, blogs)
+    mediaRoutes(implement, media)
     enquiryRoutes(implement, enquiries)
     categoryRoutes(implement, categories)
     productRoutes(implement, products, enquiries)
@@ -134,6 +145,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   app.addHook('onReady', async () => {
     await content.start()
     outbox.start()
+    dueBlogs.start()
   })
   const stopHousekeeping = startHousekeeping(app.log, {
     'old answers': () => forgetOldAnswers(store.db, now()),
@@ -141,11 +153,13 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     'undated promises': enquiries.datePromises,
     'old sessions': admins.forgetOldSessions,
     'unconfirmed subscribers': newsletter.forgetUnconfirmed,
+    'unused pictures': media.sweep,
     'orphaned files': solutionRequests.sweep,
   })
   endPolitely(app)
   app.addHook('onClose', async () => {
     await stopHousekeeping()
+    await dueBlogs.stop()
     await outbox.stop()
     await content.stop()
     await store.db.destroy()

@@ -36,10 +36,10 @@ export async function firstStart({ db, engine }: Store, site: Site, config: Conf
 
   /** Without an admin nobody has written anything yet: what is there is half of an interrupted first start. */
   async function laySampleContent(): Promise<void> {
-    for (const { _id } of (await site.blogs.list({ limit: 100 })).blogs) await site.blogs.remove(_id)
+    for (const { _id } of (await site.blogs.list({ limit: 100 })).blogs) await site.blogs.remove(_id, THE_SITE)
     for (const { slug } of await site.categories.list()) await site.categories.remove(slug, THE_SITE)
     for (const { id } of await site.products.list()) await site.products.remove(id, THE_SITE)
-    for (const article of articles) await site.blogs.create(newBlog.parse(article))
+    for (const article of articles) await site.blogs.create(newBlog.parse(article), THE_SITE)
     for (const category of categories) await site.categories.create(categoryInput.parse(category), THE_SITE)
     for (const product of products) await site.products.create(productInput.parse(product), THE_SITE)
   }

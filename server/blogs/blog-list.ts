@@ -1,9 +1,12 @@
-import type { BlogListQuery } from '../../contract/blog.ts'
+import { sql } from 'kysely'
+import type { BlogListQuery, BlogState } from '../../contract/blog.ts'
+import { STAFF_BLOG_PAGE_SIZE, type StaffBlogListQuery } from '../../contract/staff-blog.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
 import { type Wanted, holds } from '../database/search.ts'
-import { SUMMARY_COLUMNS, toSummary } from './blog-row.ts'
+import { createBlogCounts } from './blog-counts.ts'
+import { STAFF_COLUMNS, toStaffSummary, toSummary } from './blog-row.ts'
 
 const PUBLIC_PAGE_SIZE = 6
 /** A search looks at this many of the newest posts that match: sorting and counting more would cost more than anyone reads. */
@@ -12,47 +15,61 @@ const NO_POST = 0
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
 
 export function createBlogList({ db, engine }: Store, content: ContentVersion) {
-  let counted = { version: 0, total: 0 }
+  const countByState = createBlogCounts(db, content)
 
-  return async ({ page = 1, limit = PUBLIC_PAGE_SIZE, search, category, sortBy = 'publishedAt', sortOrder = 'desc' }: BlogListQuery) => {
+  return {
+    async published(query: BlogListQuery) {
+      const { rows, ...place } = await pageIn(query, 'published', PUBLIC_PAGE_SIZE)
+      return { blogs: rows.map(toSummary), ...place }
+    },
+
+    async all({ state, ...query }: StaffBlogListQuery) {
+      const { rows, ...place } = await pageIn(query, state, STAFF_BLOG_PAGE_SIZE)
+      return { blogs: rows.map(toStaffSummary), ...place, counts: await countByState() }
+    },
+  }
+
+  async function pageIn(query: BlogListQuery, state: BlogState | undefined, pageSize: number) {
+    const { page = 1, limit = pageSize, search, category, sortBy = 'publishedAt', sortOrder = 'desc' } = query
     const wanted: Wanted[] = []
     if (search) wanted.push({ columns: ['tags', 'words'], term: search })
     if (category) wanted.push({ columns: ['tags'], term: category })
-    const matches = wanted.length > 0 ? await newestMatches(wanted) : undefined
-    const total = matches ? matches.length : await countAll()
+    const matches = wanted.length > 0 ? await newestMatches(wanted, state) : undefined
+    const total = matches ? matches.length : await countIn(state)
     const rows = await db
       .selectFrom('blogs')
-      .$if(matches !== undefined, (query) => query.where('seq', 'in', matches!.length > 0 ? matches! : [NO_POST]))
-      .select(SUMMARY_COLUMNS)
+      .$if(matches !== undefined, (posts) => posts.where('seq', 'in', matches!.length > 0 ? matches! : [NO_POST]))
+      .$if(matches === undefined && state !== undefined, (posts) => posts.where('state', '=', state!))
+      .select(STAFF_COLUMNS)
       .orderBy(SORT_COLUMNS[sortBy], sortOrder)
       .orderBy('seq', sortOrder)
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
-    return { blogs: rows.map(toSummary), totalBlogs: total, ...pageOf(page, limit, total) }
+    return { rows, totalBlogs: total, ...pageOf(page, limit, total) }
   }
 
-  async function newestMatches(wanted: Wanted[]): Promise<number[]> {
+  async function newestMatches(wanted: Wanted[], state: BlogState | undefined): Promise<number[]> {
     const found = await db
       .selectFrom('blog_search')
       .select('rowid')
       .where(holds(engine, 'blog_search', wanted))
+      .$if(state !== undefined, (posts) => posts.where(isIn(state!)))
       .orderBy('rowid', 'desc')
       .limit(MOST_MATCHES)
       .execute()
     return found.map(({ rowid }) => rowid)
   }
 
-  /** Counted once per change of the content. */
-  async function countAll(): Promise<number> {
-    const version = content.current()
-    if (counted.version !== version) {
-      const { total } = await db
-        .selectFrom('blogs')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      counted = { version, total }
-    }
-    return counted.total
+  /** By way of the posts that are not published, which are always few. The plus keeps the search from being tried for each of them. */
+  function isIn(state: BlogState) {
+    const others = db.selectFrom('blogs').select('seq').where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
+    const rowid = sql`+${sql.ref('blog_search.rowid')}`
+    return state === 'published' ? sql<boolean>`${rowid} not in ${others}` : sql<boolean>`${rowid} in ${others}`
+  }
+
+  async function countIn(state: BlogState | undefined): Promise<number> {
+    const counts = await countByState()
+    return state ? counts[state] : counts.draft + counts.scheduled + counts.published
   }
 }

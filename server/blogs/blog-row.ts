@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Blog, BlogSection, BlogSummary } from '../../contract/blog.ts'
+import type { BlogSection, BlogSummary } from '../../contract/blog.ts'
+import type { StaffBlog, StaffBlogSummary } from '../../contract/staff-blog.ts'
 import { fold } from '../database/search.ts'
 import type { Row, Tables } from '../database/tables.ts'
 
@@ -16,7 +17,11 @@ export const SUMMARY_COLUMNS = [
   'blogs.version',
 ] as const
 
-type SummaryRow = Omit<Row<'blogs'>, 'seq' | 'heading_key' | 'sections' | 'conclusion' | 'created_at'>
+export const STAFF_COLUMNS = [...SUMMARY_COLUMNS, 'blogs.state', 'blogs.updated_by', 'blogs.preview_until'] as const
+
+type SummaryRow = Pick<Row<'blogs'>, Bare<(typeof SUMMARY_COLUMNS)[number]>>
+type StaffRow = Pick<Row<'blogs'>, Bare<(typeof STAFF_COLUMNS)[number]>>
+type Bare<Column> = Column extends `blogs.${infer Name}` ? Name : never
 
 export const toSummary = (row: SummaryRow): BlogSummary => ({
   _id: row.id,
@@ -31,13 +36,22 @@ export const toSummary = (row: SummaryRow): BlogSummary => ({
   version: row.version,
 })
 
-export const toBlog = (row: Row<'blogs'>): Blog => ({
+export const toStaffSummary = (row: StaffRow): StaffBlogSummary => ({
   ...toSummary(row),
-  sections: JSON.parse(row.sections) as BlogSection[],
-  conclusion: row.conclusion,
+  state: row.state,
+  publishAt: row.state === 'scheduled' ? row.published_at : null,
+  updatedBy: row.updated_by,
+  previewUntil: row.preview_until,
 })
 
-export const columnsOf = (blog: Blog): Omit<Insertable<Tables['blogs']>, 'created_at'> => ({
+const bodyOf = (row: Row<'blogs'>) => ({ sections: JSON.parse(row.sections) as BlogSection[], conclusion: row.conclusion })
+
+export const toBlog = (row: Row<'blogs'>) => ({ ...toSummary(row), ...bodyOf(row) })
+
+export const toStaffBlog = (row: Row<'blogs'>): StaffBlog => ({ ...toStaffSummary(row), ...bodyOf(row) })
+
+/** A scheduled post's date is the one it will bear. */
+export const columnsOf = (blog: StaffBlog): Omit<Insertable<Tables['blogs']>, 'created_at'> => ({
   id: blog._id,
   main_heading: blog.mainHeading,
   heading_key: fold(blog.mainHeading),
@@ -51,4 +65,6 @@ export const columnsOf = (blog: Blog): Omit<Insertable<Tables['blogs']>, 'create
   conclusion: blog.conclusion,
   version: blog.version,
   updated_at: blog.updatedAt,
+  state: blog.state,
+  updated_by: blog.updatedBy,
 })

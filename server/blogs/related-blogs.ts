@@ -8,7 +8,7 @@ const NEWEST_PER_TAG = 500
 
 /** First those that share most tags, then the newest of the rest. */
 export async function relatedTo(db: Db, blog: Blog, page: number, limit: number): Promise<BlogSummary[]> {
-  const others = db.selectFrom('blogs').where('blogs.id', '!=', blog._id)
+  const others = db.selectFrom('blogs').where('blogs.state', '=', 'published').where('blogs.id', '!=', blog._id)
   const relatives = db
     .selectFrom(sharers(db, [...new Set(blog.tags.map(fold))]).as('sharers'))
     .select((eb) => ['blog', eb.fn.countAll<number>().as('shared')])

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Deed, Subject } from '../../contract/audit.ts'
+import type { BlogState } from '../../contract/blog.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { LetterState } from '../../contract/outbox.ts'
@@ -38,7 +39,19 @@ export type Tables = {
     version: number
     created_at: string
     updated_at: string
+    state: Generated<BlogState>
+    /** The name of whoever saved it last. */
+    updated_by: Generated<string>
+    /** Of the newest preview link. */
+    preview_hash: string | null
+    preview_until: string | null
   }
+  /** Versions of a post that newer ones have replaced; the current one is the post itself. `blog` is the post's seq. */
+  blog_versions: { blog: number; version: number; document: string; saved_at: string; saved_by: string }
+  /** Pictures that staff have uploaded, by their key in the file store. */
+  media: { id: string; type: string; bytes: number; sha256: string; created_at: string; created_by: string }
+  /** Which version of which post shows which picture. */
+  blog_media: { media: string; blog: number; version: number }
   /** Each post's tags, folded, to find its relatives. `blog` is the post's seq. */
   blog_tags: { tag: string; blog: number }
   /** The words of each post by its seq, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */

@@ -15,21 +15,25 @@ export type InspectedFile = QuarantinedFile & { type: UploadType; bytes: number;
 
 export type Inspect = (file: QuarantinedFile) => Promise<InspectedFile>
 
+/** With `pictures`, takes nothing else, and draws none wider than that. */
+type Options = { pictures?: { widest: number } }
+
 /** Finds out what a file really is, by its content, and makes it safe to keep. */
-export function createInspector(): Inspect {
+export function createInspector({ pictures }: Options = {}): Inspect {
   const inTurn = createTurns()
 
   return async ({ name, path }) => {
     const { head, tail } = await edgesOf(path)
     if (head.length === 0) throw refused(fileMessages.empty(name))
     const type = uploadTypeOf(head, endingOf(name))
+    if (pictures && !type?.startsWith('image/')) throw refused(fileMessages.noPicture(name))
     if (!type) throw refused(fileMessages.wrongType(name))
     if (type === 'application/pdf') {
       if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw refused(fileMessages.broken(name))
       return { name, type, path, ...(await measure(path)) }
     }
     // One picture at a time: a decoded one can take a hundred megabytes.
-    const outcome = await inTurn(() => redraw(path, type))
+    const outcome = await inTurn(() => redraw(path, type, pictures?.widest))
     if ('trouble' in outcome) throw refused(fileMessages[outcome.trouble](name))
     return { name, type, path: outcome.path, ...(await measure(outcome.path)) }
   }

@@ -13,9 +13,9 @@ export type Redrawn = { path: string } | { trouble: 'broken' | 'tooManyPixels' }
  * Decodes a picture and writes its pixels anew beside it, in a program of its own: a picture made to crash a decoder ends that
  * program and not the site, finds none of our settings there, and the memory it took goes back to the system.
  */
-export async function redraw(path: string, type: 'image/png' | 'image/jpeg'): Promise<Redrawn> {
+export async function redraw(path: string, type: 'image/png' | 'image/jpeg', widest?: number): Promise<Redrawn> {
   const redrawn = `${path}-redrawn`
-  const outcome = await run([PROGRAM, path, redrawn, type])
+  const outcome = await run([PROGRAM, path, redrawn, type, ...(widest ? [String(widest)] : [])])
   if (outcome === 'no room') throw new Unavailable()
   return outcome === 'redrawn' ? { path: redrawn } : { trouble: outcome }
 }

@@ -9,6 +9,8 @@ import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
 import { diskStore } from '../files/disk.ts'
+import { createKeptFiles } from '../files/kept-files.ts'
+import { createQuarantine } from '../files/quarantine.ts'
 import { asAttachment } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createPost } from '../mail/post.ts'
@@ -172,7 +174,9 @@ onEachEngine('a solution request', (engine) => {
     const base = { store: site.store, now: () => new Date(), log: site.app.log }
     const outbox = createOutbox({ ...base, post: createPost(site.config) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files: diskStore(dataDir), dataDir, notice })
+    const files = diskStore(dataDir)
+    const kept = createKeptFiles({ db: site.store.db, files, log: site.app.log })
+    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files, kept, quarantine: createQuarantine(dataDir), notice })
     for (const folder of [path.dirname(orphan), abandoned, underWay]) await mkdir(folder, { recursive: true })
     await writeFile(orphan, 'x')
     await writeFile(path.join(abandoned, '0'), 'x')

@@ -9,13 +9,13 @@ import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor } from '../database/tables.ts'
 import { createNotes, notesOn } from '../enquiries/notes.ts'
-import { createQuarantine } from '../files/quarantine.ts'
+import type { KeptFiles } from '../files/kept-files.ts'
+import type { Quarantine } from '../files/quarantine.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordReply, repliesTo } from '../mail/replies.ts'
-import { createKeptFiles } from './kept-files.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { toAnswers, toStoredFile, toSummary } from './solution-request-row.ts'
 import { createSubmit } from './submit.ts'
@@ -30,17 +30,16 @@ type Dependencies = {
   outbox: Outbox
   audit: Audit
   files: FileStore
-  dataDir: string
+  kept: KeptFiles
+  quarantine: Quarantine
   notice: NoticeTo
   now: () => Date
   log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({ store, outbox, audit, files, dataDir, notice, now, log }: Dependencies) {
+export function createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log }: Dependencies) {
   const { db } = store
-  const quarantine = createQuarantine(dataDir)
   const notes = createNotes({ audit, now })
-  const kept = createKeptFiles({ db, files, log })
 
   return {
     submit: createSubmit({ db, outbox, quarantine, kept, notice, now }),

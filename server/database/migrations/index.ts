@@ -4,6 +4,7 @@ import { first } from './001-first.ts'
 import { audit } from './003-audit.ts'
 import { notes } from './004-notes.ts'
 import { promises } from './005-promises.ts'
+import { blogStates } from './006-blog-states.ts'
 
 /** In the order of their names. A migration that has landed is never edited: a change is a new one. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -11,4 +12,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-audit': audit(engine),
   '004-notes': notes(engine),
   '005-promises': promises(engine),
+  '006-blog-states': blogStates(engine),
 })

@@ -23,7 +23,7 @@ export function tableMaker(db: Kysely<unknown>, engine: Engine) {
   }
 }
 
-function columnType(kind: Column, engine: Engine): ColumnDataType | ReturnType<typeof sql> {
+export function columnType(kind: Column, engine: Engine): ColumnDataType | ReturnType<typeof sql> {
   if (kind === 'sequence' || kind === 'number') return engine === 'sqlite' ? 'integer' : 'bigint'
   if (kind === 'integer') return 'integer'
   // "C": both engines compare and sort texts by their code points.

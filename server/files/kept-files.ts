@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/tables.ts'
-import type { InspectedFile } from '../files/inspect.ts'
-import type { FileStore } from '../files/store.ts'
+import type { InspectedFile } from './inspect.ts'
+import type { FileStore } from './store.ts'
 
 const SWEPT_AT_ONCE = 200
 
@@ -33,7 +33,12 @@ export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; 
     /** Removes files that no row names. The young ones may still get theirs. */
     async sweep(before: Date): Promise<void> {
       for await (const keys of oldKeys(before)) {
-        const rows = await db.selectFrom('solution_files').select('id').where('id', 'in', keys).execute()
+        const rows = await db
+          .selectFrom('solution_files')
+          .select('id')
+          .where('id', 'in', keys)
+          .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
+          .execute()
         const named = new Set(rows.map(({ id }) => id))
         await discard(keys.filter((key) => !named.has(key)))
       }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
+import { type FormShape, receiveForm } from '../files/receive.ts'
+import { commonHeaders, dataPolicy } from '../http/headers.ts'
+import type { Implement } from '../http/implement.ts'
+import type { Media } from './media.ts'
+
+export function mediaRoutes(implement: Implement, media: Media): void {
+  implement(endpoints.uploadImage, ({ request, admin }) => media.upload((folder) => receiveForm(request, folder, pictureForm), admin))
+}
+
+const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadImage.maxBytes }
+
+/** A picture never changes under its address. */
+export function serveMedia(app: FastifyInstance, media: Media, { secure }: { secure: boolean }): void {
+  const headers = {
+    ...commonHeaders(secure),
+    'content-security-policy': dataPolicy,
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
+    reply.headers(headers)
+    const picture = await media.open(`/media/${params.name}`)
+    return reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes }).send(picture.content)
+  })
+}

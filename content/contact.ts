@@ -12,7 +12,6 @@ export const contact = {
   text: 'Tell us what you do and what is in the way. Rough is fine. You will hear from a person, not a brochure.',
 
   form: {
-    requiredNote: '* Required fields',
     groups: { you: 'You', work: 'The work', where: 'Where and how', words: 'In your words' },
     fields: {
       name: { label: 'Name' },
@@ -29,12 +28,6 @@ export const contact = {
       source: { label: 'Source', hint: 'Where did you hear about us?' },
     } satisfies Record<Exclude<keyof NewEnquiry, 'nickname' | 'elapsedMs'>, Field>,
     submit: 'Send enquiry',
-    /** Stands beside the button. */
-    reply: `We reply in ${agency.promise.replyTime}.`,
-    privacy: {
-      text: 'We use what you send to answer you and for nothing else. Until you send it, it stays in this tab of your browser.',
-      link: { label: 'Privacy', href: '/privacy' },
-    },
   },
 
   /** The drawing beside the form: each part that is filled in draws one of its four bands. */

@@ -92,7 +92,6 @@ export const customSolutions = {
       question: 'Everything you wrote here and every file you chose will be gone.',
     },
     direct: { label: 'Rather write to us?', email: agency.email },
-    privacy: 'We use your answers and files to plan your project. Only our staff can open them.',
   },
 
   whyChoose: {

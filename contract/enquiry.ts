@@ -101,14 +101,22 @@ export const newDemoRequest = z.strictObject({
 export type NewDemoRequest = z.infer<typeof newDemoRequest>
 
 /** The form's checks in the specification's order, without a schema, for the browser. The first key is the first complaint. */
-export function enquiryProblems(form: { name: string; email: string; services: readonly string[] }) {
-  const problems: { name?: string; email?: string; services?: string } = {}
-  if (!form.name.trim()) problems.name = ENQUIRY_MESSAGES.nameRequired
-  if (!form.email.trim()) problems.email = ENQUIRY_MESSAGES.emailRequired
-  else if (!isEmail(form.email.trim())) problems.email = ENQUIRY_MESSAGES.emailInvalid
+export function enquiryProblems(form: Sender & { services: readonly string[] }) {
+  const problems: { name?: string; email?: string; services?: string } = senderProblems(form)
   if (form.services.length === 0) problems.services = ENQUIRY_MESSAGES.servicesRequired
   return problems
 }
+
+/** All that a request for a demo must hold. */
+export function senderProblems(form: Sender) {
+  const problems: { name?: string; email?: string } = {}
+  if (!form.name.trim()) problems.name = ENQUIRY_MESSAGES.nameRequired
+  if (!form.email.trim()) problems.email = ENQUIRY_MESSAGES.emailRequired
+  else if (!isEmail(form.email.trim())) problems.email = ENQUIRY_MESSAGES.emailInvalid
+  return problems
+}
+
+type Sender = { name: string; email: string }
 
 export function derivedPriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
   if (enquiry.services.length > HIGH_PRIORITY_ABOVE) return 'high'

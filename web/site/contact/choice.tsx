@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { contact } from '../../../content/contact.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import type { Writing } from '../sent-form/use-sent-form.ts'
 import styles from './enquiry-form.module.css'
 import type { Enquiry } from './enquiry.ts'
-import type { Writing } from './written-answers.tsx'
 
 type Name = 'office' | 'source'
-type Props<N extends Name> = Writing & { name: N; options: readonly Exclude<Enquiry[N], ''>[] }
+type Props<N extends Name> = Writing<Enquiry> & { name: N; options: readonly Exclude<Enquiry[N], ''>[] }
 
 /** One at most: what is chosen already is taken back by another press. */
-export function Choice<N extends Name>({ name, options, enquiry, problems, change }: Props<N>) {
-  const chosen = enquiry[name]
+export function Choice<N extends Name>({ name, options, fields, problems, change }: Props<N>) {
+  const chosen = fields[name]
   const takeBack = () => change(name, '')
 
   // Browsers make a press of Space on a radio button that is on already into nothing at all.

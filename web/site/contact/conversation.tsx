@@ -1,27 +1,27 @@
 import { contact } from '../../../content/contact.ts'
 import { classes } from '../../ui/classes.ts'
-import type { Answered } from './answer-form.ts'
+import type { Answered } from '../sent-form/answer-form.ts'
+import { Thanks } from '../sent-form/thanks.tsx'
+import { useSentForm } from '../sent-form/use-sent-form.ts'
 import { Brief, BriefBars } from './brief.tsx'
 import styles from './conversation.module.css'
 import { EnquiryForm } from './enquiry-form.tsx'
-import { type Parts, partsOf } from './enquiry.ts'
-import { Thanks } from './thanks.tsx'
-import { useEnquiryForm } from './use-enquiry-form.ts'
+import { type Enquiry, enquiryForm, type Parts, partsOf } from './enquiry.ts'
 import { Ways } from './ways.tsx'
 
 const ALL: Parts = [true, true, true, true]
 
 /** The form, the drawing that grows with it and, in its place in the end, our thanks. */
-export function Conversation({ answered }: { answered?: Answered }) {
-  const { sending, writeAnother, ...writing } = useEnquiryForm(answered)
+export function Conversation({ answered }: { answered?: Answered<Enquiry> }) {
+  const { sending, writeAnother, ...writing } = useSentForm(enquiryForm, answered)
   const sent = sending.stage === 'sent'
-  const parts = sent ? ALL : partsOf(writing.enquiry)
+  const parts = sent ? ALL : partsOf(writing.fields)
   return (
     <section className={styles.section}>
       <div className={classes('wrap', 'grid')}>
         <div id="enquiry" className={styles.form}>
           {sent ? (
-            <Thanks {...contact.success} onAgain={writeAnother} />
+            <Thanks {...contact.success} page="/contact" onAgain={writeAnother} />
           ) : (
             <>
               <BriefBars parts={parts} />

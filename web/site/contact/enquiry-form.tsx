@@ -1,43 +1,30 @@
 import { OFFICES, SOURCES } from '../../../contract/enquiry.ts'
 import { contact } from '../../../content/contact.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FormFrame } from '../sent-form/form-frame.tsx'
+import type { useSentForm } from '../sent-form/use-sent-form.ts'
+import { Line, Paragraphs } from '../sent-form/written-answers.tsx'
 import { Choice } from './choice.tsx'
+import type { Enquiry } from './enquiry.ts'
 import styles from './enquiry-form.module.css'
-import { Line, Message } from './written-answers.tsx'
 import { Part } from './part.tsx'
-import { SendRow } from './send-row.tsx'
 import { ServicesChoice } from './services-choice.tsx'
-import { Trap } from './trap.tsx'
-import type { EnquiryWriting } from './use-enquiry-form.ts'
 
-const { groups, requiredNote } = contact.form
+const { groups, fields, submit } = contact.form
 
-type Props = Omit<EnquiryWriting, 'writeAnother'>
+type Props = Omit<ReturnType<typeof useSentForm<Enquiry>>, 'writeAnother'>
 
-/** Sent by the page itself or, without JavaScript, by the browser to this page's action. */
 export function EnquiryForm({ ref, sending, heldBack, send, ...writing }: Props) {
-  const hydrated = useHydrated()
-  const complaint = sending.stage === 'failed' && (
-    <Banner tone="error" live ref={isEmpty(sending.problems) ? comeIntoView : undefined}>
-      {sending.banner}
-    </Banner>
-  )
+  const asked = <Name extends keyof typeof fields>(name: Name) => ({ name, question: fields[name], ...writing })
   return (
-    <form ref={ref} method="post" action="/contact#enquiry" noValidate className={styles.form} onSubmit={send}>
-      <div className={styles.top}>
-        {/* A page that was loaded anew begins up here. */}
-        {!hydrated && complaint}
-        <p className="small muted">{requiredNote}</p>
-      </div>
+    <FormFrame ref={ref} sending={sending} heldBack={heldBack} send={send} action="/contact#enquiry" submit={submit}>
       <Part title={groups.you}>
         <div className={styles.pairs}>
-          <Line name="name" required autoComplete="name" {...writing} />
-          <Line name="organization" autoComplete="organization" {...writing} />
-          <Line name="email" type="email" required autoComplete="email" spellCheck={false} {...writing} />
-          <Line name="number" type="tel" autoComplete="tel" {...writing} />
+          <Line {...asked('name')} required autoComplete="name" />
+          <Line {...asked('organization')} autoComplete="organization" />
+          <Line {...asked('email')} type="email" required autoComplete="email" spellCheck={false} />
+          <Line {...asked('number')} type="tel" autoComplete="tel" />
         </div>
-        <Line name="website" type="url" autoComplete="url" spellCheck={false} {...writing} />
+        <Line {...asked('website')} type="url" autoComplete="url" spellCheck={false} />
       </Part>
       <Part title={groups.work}>
         <ServicesChoice {...writing} />
@@ -47,17 +34,8 @@ export function EnquiryForm({ ref, sending, heldBack, send, ...writing }: Props)
         <Choice name="source" options={SOURCES} {...writing} />
       </Part>
       <Part title={groups.words}>
-        <Message {...writing} />
+        <Paragraphs {...asked('message')} />
       </Part>
-      <Trap />
-      <SendRow isSending={sending.stage === 'sending'} heldBack={heldBack}>
-        {hydrated && complaint}
-      </SendRow>
-    </form>
+    </FormFrame>
   )
 }
-
-const isEmpty = (problems: object) => Object.keys(problems).length === 0
-
-/** Unless a field has the focus that it is about. */
-const comeIntoView = (banner: HTMLDivElement | null) => banner?.scrollIntoView({ block: 'nearest' })

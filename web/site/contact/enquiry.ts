@@ -1,11 +1,12 @@
-import { type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
 import { isEmail } from '../../../contract/email.ts'
+import { enquiryProblems, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
+import { keptForm } from '../kept-form.ts'
+import type { SentForm } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */
 export type Enquiry = Required<Omit<NewEnquiry, 'nickname' | 'elapsedMs'>>
-export type Problems = Partial<Record<keyof Enquiry, string>>
 
-export const BLANK: Enquiry = {
+const BLANK: Enquiry = {
   name: '',
   organization: '',
   email: '',
@@ -17,8 +18,15 @@ export const BLANK: Enquiry = {
   message: '',
 }
 
-/** The same from the form in the page, from one that was sent without JavaScript, and from a draft. */
-export function readEnquiry(form: FormData | URLSearchParams): Enquiry {
+export const enquiryForm: SentForm<Enquiry> = {
+  blank: BLANK,
+  read: readEnquiry,
+  problems: enquiryProblems,
+  send: (api, enquiry, options) => api.createEnquiry(enquiry, options),
+  draft: keptForm('enquiryDraft', 'tab'),
+}
+
+function readEnquiry(form: FormData | URLSearchParams): Enquiry {
   const text = (name: keyof Enquiry) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -36,8 +44,6 @@ export function readEnquiry(form: FormData | URLSearchParams): Enquiry {
     message: text('message'),
   }
 }
-
-export const isBlank = (enquiry: Enquiry): boolean => Object.values(enquiry).every((value) => value.length === 0)
 
 /** Which of the form's four parts are filled in: you, the work, where and how, in your words. */
 export const partsOf = ({ name, email, services, office, source, message }: Enquiry): Parts => [

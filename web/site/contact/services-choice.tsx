@@ -2,11 +2,12 @@ import { SERVICES } from '../../../contract/enquiry.ts'
 import { contact } from '../../../content/contact.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import type { Writing } from '../sent-form/use-sent-form.ts'
 import styles from './enquiry-form.module.css'
-import type { Writing } from './written-answers.tsx'
+import type { Enquiry } from './enquiry.ts'
 
 /** As many as fit. */
-export function ServicesChoice({ enquiry: { services }, problems, change }: Writing) {
+export function ServicesChoice({ fields: { services }, problems, change }: Writing<Enquiry>) {
   const toggle = (service: (typeof SERVICES)[number]) =>
     change('services', SERVICES.filter((one) => (one === service ? !services.includes(one) : services.includes(one))))
   return (

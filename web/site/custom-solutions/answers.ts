@@ -21,16 +21,13 @@ export const NO_ANSWERS: Answers = {
 }
 
 /** The same whether they come from a form in a page, from a form that was sent without JavaScript, or from a draft. */
-export function readAnswers(read: { one: (name: string) => unknown; all: (name: string) => unknown[] }): Answers {
-  const texts = Object.keys(NO_ANSWERS).map((name) => [name, asText(read.one(name))])
-  const services = read.all('services')
+export function answersIn(form: FormData | URLSearchParams): Answers {
+  const texts = Object.keys(NO_ANSWERS).map((name) => [name, asText(form.get(name))])
+  const services = form.getAll('services')
   return { ...Object.fromEntries(texts), services: SERVICE_KEYS.filter((key) => services.includes(key)) } as Answers
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
-
-export const answersIn = (form: FormData): Answers =>
-  readAnswers({ one: (name) => form.get(name), all: (name) => form.getAll(name) })
 
 export const isBlank = (answers: Answers): boolean => Object.values(answers).every((answer) => answer.length === 0)
 

@@ -4,11 +4,12 @@ import { failures } from '../../../content/failures.ts'
 import { labels } from '../../../content/labels.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './send-row.module.css'
 import { SendingProgress } from './sending-progress.tsx'
 import type { Sending } from './use-sending.ts'
 
-const { submit, sending: words, privacy, direct } = customSolutions.form
+const { submit, sending: words, direct } = customSolutions.form
 
 type Props = { sending: Sending; withFiles: boolean; onCancel: () => void }
 
@@ -28,7 +29,7 @@ export function SendRow({ sending, withFiles, onCancel }: Props) {
             {labels.cancel}
           </Button>
         ) : (
-          <p className="small muted">{privacy}</p>
+          <PrivacyNote />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, isApiFailure } from '../../load.ts'
-import { type Answers, answersIn, NO_ANSWERS, requestOf } from './answers.ts'
+import { keyOfWords } from '../once-key.ts'
+import { answersIn, NO_ANSWERS, requestOf } from './answers.ts'
 import type { Outcome } from './use-intake.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -9,7 +10,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function sendWithoutScript({ request, context }: Args) {
   const answers = answersIn(await formOf(request))
   try {
-    const headers = { 'idempotency-key': await digest(answers) }
+    const headers = { 'idempotency-key': await keyOfWords(answers) }
     await context.get(apiContext).submitSolutionRequest(requestOf(answers), { headers })
     return data<Outcome>({ sending: { stage: 'sent' }, answers: NO_ANSWERS })
   } catch (error) {
@@ -25,10 +26,4 @@ async function formOf(request: Request): Promise<FormData> {
   } catch {
     throw data(null, { status: 400 })
   }
-}
-
-/** A kept page cannot give each visitor a key of their own: the same answers, sent again by a second press or a reload, are one request. */
-async function digest(answers: Answers): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(answers)))
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }

@@ -2,13 +2,14 @@ import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useStat
 import { flushSync } from 'react-dom'
 import { solutionProblems } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
+import { keptForm } from '../kept-form.ts'
 import { type Answers, answersIn, isBlank, NO_ANSWERS, putAnswers } from './answers.ts'
-import { draft } from './draft.ts'
 import type { Problems } from './fields.tsx'
 import { useFiles } from './use-files.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 const { unfit } = customSolutions.form.files
+const draft = keptForm('solutionDraft', 'browser')
 
 /** How a form that was sent without JavaScript ended. */
 export type Outcome = { sending: Sending; answers: Answers }
@@ -30,7 +31,7 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
   useLayoutEffect(() => {
     if (wasSent) return draft.drop()
     const kept = draft.read()
-    if (kept && isBlank(answersIn(new FormData(form.current!)))) putAnswers(form.current!, kept)
+    if (kept && isBlank(answersIn(new FormData(form.current!)))) putAnswers(form.current!, answersIn(kept))
   }, [wasSent])
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -80,7 +81,9 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
       },
     },
     write({ target }: SyntheticEvent) {
-      draft.keep(written())
+      const answers = written()
+      if (isBlank(answers)) draft.drop()
+      else draft.keep(answers)
       solve((target as HTMLInputElement).name)
     },
     submit,

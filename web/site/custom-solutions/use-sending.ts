@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/client.ts'
+import { newKey } from '../once-key.ts'
 import { type Answers, requestOf } from './answers.ts'
-import { draft } from './draft.ts'
 import { type Progress, uploadApi } from './upload.ts'
 
 export type Sending =
@@ -47,7 +47,6 @@ export function useSending(first: Sending) {
 
   function sent(): Sending {
     last.current = { content: '', key: '' }
-    draft.drop()
     return { stage: 'sent' }
   }
 
@@ -65,6 +64,3 @@ function failed(error?: unknown): Sending {
   const { message: said, fields } = error instanceof ApiFailure ? error : new ApiFailure(0, undefined)
   return { stage: 'failed', said, fields }
 }
-
-/** crypto.randomUUID is for https alone. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

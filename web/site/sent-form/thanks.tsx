@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './thanks.module.css'
 
-type Props = { heading: string; text: string; again: string; onAgain: () => void }
+type Props = { heading: string; text: string; again: string; /** Without JavaScript, the form is fetched anew. */ page: string; onAgain: () => void }
 
 /** Takes the form's place, and the focus with it. */
-export function Thanks({ heading, text, again, onAgain }: Props) {
+export function Thanks({ heading, text, again, page, onAgain }: Props) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -19,9 +19,8 @@ export function Thanks({ heading, text, again, onAgain }: Props) {
         {heading}
       </h2>
       <p className="lead">{text}</p>
-      {/* Without JavaScript it fetches the page anew. */}
       <LinkButton
-        href="/contact"
+        href={page}
         arrow
         className={styles.again}
         onClick={(event) => {

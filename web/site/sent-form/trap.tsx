@@ -1,4 +1,4 @@
-import styles from './enquiry-form.module.css'
+import styles from './sent-form.module.css'
 
 /** A field that only machines fill in: nobody sees it, reaches it or hears of it. */
 export function Trap() {

@@ -1,0 +1,27 @@
+import type { Api, CallOptions } from '../../../contract/client.ts'
+import type { KeptForm } from '../kept-form.ts'
+
+/** What such forms hold; each has an address to answer to. */
+export type AnyFields = { email: string } & Record<string, string | readonly string[]>
+
+export type Problems<Fields> = Partial<Record<keyof Fields, string>>
+
+/** What a form tells about itself, besides what was written in it. */
+export type Traces = {
+  /** From a field that people do not see. */
+  nickname: string
+  elapsedMs?: number
+}
+
+/** A form that asks for an answer by e-mail: what makes one differ from another. */
+export type SentForm<Fields extends AnyFields> = {
+  blank: Fields
+  /** The same from the form in the page, from one that was sent without JavaScript, and from a draft. */
+  read: (form: FormData | URLSearchParams) => Fields
+  /** In the order of the fields: the first is gone to. */
+  problems: (fields: Fields) => Problems<Fields>
+  send: (api: Api, fields: Fields & Traces, options: CallOptions) => Promise<{ success: boolean; message: string }>
+  draft: KeptForm
+}
+
+export const isBlank = (fields: AnyFields): boolean => Object.values(fields).every((value) => value.length === 0)

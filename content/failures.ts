@@ -25,6 +25,7 @@ export const failures = {
   products: {
     load: 'An error occurred while fetching products',
     none: 'Failed to load products. Please try again later.',
+    retry: 'Try again',
   },
   signIn: {
     refused: 'Login failed. Please try again.',

@@ -1,7 +1,7 @@
 import type { ProductInput } from '../contract/product.ts'
 
 /** The products a new site starts with, in their order on the page. */
-export const products = [
+export const products: ProductInput[] = [
   {
     id: 'rozpath',
     name: 'Rozpath',
@@ -89,4 +89,4 @@ export const products = [
       position: 'Alumni secretary, Satluj Hills College of Engineering',
     },
   },
-] satisfies ProductInput[]
+]

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { products } from '../../content/products.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+
+const ADDRESS = '/solutions/our-products'
+const LIST = '/api/products/get-all-products'
+const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
+
+test.describe('our products', () => {
+  test('each have logo, tagline, description, figures in words and three buttons', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
+    await expect(sheets(page)).toHaveCount(3)
+    for (const { name, tagline, description, link } of products) {
+      const sheet = sheetOf(page, name)
+      await expect(sheet.getByRole('img', { name })).toBeVisible()
+      await expect(sheet).toContainText(tagline)
+      await expect(sheet).toContainText(description)
+      await expect(sheet.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${name.toLowerCase()}`)
+      const more = sheet.getByRole('link', { name: 'Learn More' })
+      await expect(more).toHaveAttribute('href', link)
+      await expect(more).toHaveAttribute('target', '_blank')
+      await expect(sheet.getByRole('button', { name: 'View Details' })).toBeVisible()
+    }
+    await expect(sheetOf(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
+    await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toHaveAttribute('href', '/solutions/custom-solutions')
+  })
+
+  test('open one at a time, by keyboard too, and lead to a demo', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const [rozpath, labrung] = [sheetOf(page, 'Rozpath'), sheetOf(page, 'Labrung')]
+    await rozpath.getByRole('button', { name: 'View Details' }).click()
+    for (const heading of ['Key Features', 'Services Included']) await expect(rozpath.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(rozpath.getByText('Now I drink tea')).toBeVisible()
+
+    await labrung.getByRole('button', { name: 'View Details' }).press('Enter')
+    await expect(labrung.getByRole('heading', { name: 'Key Features' })).toBeVisible()
+    await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeHidden()
+    await expect(rozpath.getByRole('button', { name: 'View Details' })).toHaveAttribute('aria-expanded', 'false')
+    await labrung.getByRole('button', { name: 'Hide Details' }).click()
+    await expect(labrung.getByRole('link', { name: 'Schedule a Demo' })).toBeHidden()
+
+    await labrung.getByRole('button', { name: 'View Details' }).click()
+    await labrung.getByRole('link', { name: 'Schedule a Demo' }).click()
+    await expect(page).toHaveURL('/request-demo/labrung')
+  })
+
+  test('are three skeletons while they are on their way', async ({ page }) => {
+    const reply = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      await reply.promise
+      await route.continue()
+    })
+    await comeFromElsewhere(page)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+    await expect(page.getByText('Loading...')).toBeAttached()
+    reply.resolve()
+    await expect(sheets(page)).toHaveCount(3)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
+
+  test('are the built-in ones when they cannot be fetched, until another try succeeds', async ({ page, expectError }) => {
+    expectError(/could not be loaded|status of 503/)
+    await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
+    await comeFromElsewhere(page)
+    await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
+    for (const { name } of products) await expect(sheetOf(page, name)).toBeVisible()
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
+    await expect(sheets(page)).toHaveCount(3)
+  })
+
+  test('are missed in words when there are none', async ({ page }) => {
+    await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: [] } }))
+    await comeFromElsewhere(page)
+    await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
+    await expect(sheets(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
+  })
+
+  test('hold their place with little or very much in them', async ({ page }) => {
+    const bare = { id: 'bare', name: 'Bare', tagline: '', description: '', logo: '', link: '', demoLink: '', usps: [], services: [] }
+    const long = 'Unbreakable'.repeat(10)
+    const full = { ...bare, id: 'full', name: long, tagline: long, description: long, logo: '/images/covers/fallback.svg', usps: [long] }
+    const metrics = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`figure${'abcdefghijkl'[at]}`, long.slice(0, 60)]))
+    const list = [
+      { ...bare, metrics: {}, testimonial: null, version: 1 },
+      { ...full, metrics, testimonial: { quote: long, author: long, position: '' }, version: 1 },
+    ]
+    await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: list } }))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await comeFromElsewhere(page)
+    await sheetOf(page, long).getByRole('button', { name: 'View Details' }).click()
+    await expect(sheetOf(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
+    expect(await cutOffParts(page)).toEqual([])
+  })
+
+  for (const width of [390, 1440]) {
+    test(`are accessible at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(ADDRESS)
+      await alive(page)
+      await sheetOf(page, 'Labrung').getByRole('button', { name: 'View Details' }).click()
+      await expectAccessible(page)
+    })
+  }
+
+  test('fit a very small screen and do not move while they load', async ({ page }) => {
+    await page.addInitScript(countShifts)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(ADDRESS)
+    await alive(page)
+    expect(await cutOffParts(page)).toEqual([])
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the details of our products are open', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await expect(page.getByRole('heading', { name: 'Key Features' })).toHaveCount(3)
+    for (const heading of await page.getByRole('heading', { name: 'Key Features' }).all()) await expect(heading).toBeVisible()
+    await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0)
+  })
+})
+
+/** By a link of ours: then the browser fetches the products itself. */
+async function comeFromElsewhere(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/request-demo/rozpath')
+  await alive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Our Products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Real Challenges.')
+}
+
+const sheets = (page: Page) => page.getByRole('main').getByRole('region')
+const sheetOf = (page: Page, name: string) => page.getByRole('region', { name })

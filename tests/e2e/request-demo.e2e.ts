@@ -1,0 +1,151 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { banner, theEnquiriesOf } from '../support/contact.ts'
+import { cutOffParts } from '../support/layout.ts'
+
+const ADDRESS = '/request-demo/rozpath'
+const REQUEST = '/api/products/request-demo'
+const WISH = 'The rules of our office. Monday or Tuesday at ten.'
+
+test.describe('a request for a demo', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+  })
+
+  test('names the product and says what is missing', async ({ page }) => {
+    await expect(page).toHaveTitle('Request a demo of Rozpath | Navakra')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See Rozpath with your own questions')
+    await expect(page.getByText('* Required fields')).toBeVisible()
+    await button(page).click()
+    await expect(textbox(page, 'Name')).toBeFocused()
+    await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
+    await expect(textbox(page, 'Email')).toHaveAccessibleDescription('Email is required')
+    await textbox(page, 'Email').fill('avneel@satluj')
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(button(page)).toBeDisabled()
+    await textbox(page, 'Email').fill('avneel@satluj.example')
+    await expect(button(page)).toBeEnabled()
+  })
+
+  test('is sent once however often the button is pressed, and lands among the enquiries', async ({ page, request }) => {
+    const email = `Once-${Date.now()}@satluj.example`
+    const pressed = Promise.withResolvers<void>()
+    const sent = answerWith(page, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await fillIn(page, email)
+    await button(page).click()
+    await expect(button(page)).toHaveText('Submitting...')
+    await button(page).click({ force: true })
+    await textbox(page, 'Name').press('Enter')
+    pressed.resolve()
+    await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
+    expect(sent).toHaveLength(1)
+    expect(await theEnquiriesOf(request, email)).toEqual([
+      expect.objectContaining({ name: 'Avneel Sidhwan', demoOf: 'Rozpath', services: ['Demo: Rozpath'], message: WISH, folder: 'inbox' }),
+    ])
+    await page.getByRole('link', { name: 'Send another request' }).click()
+    await expect(textbox(page, 'Name')).toBeFocused()
+    await expect(textbox(page, 'Name')).toHaveValue('')
+  })
+
+  test('is kept through a failure, a lost connection and a reload, each product’s by itself', async ({ page, request, expectError }) => {
+    expectError(/ERR_FAILED|status of 503/)
+    const email = `lost-${Date.now()}@satluj.example`
+    await fillIn(page, email)
+    let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 503, json: {} })
+    const sent = answerWith(page, (route) => answer(route))
+    await button(page).click()
+    await expect(banner(page)).toHaveText('Server error. Please try again later.')
+    // It arrives, but the answer is lost on its way back.
+    answer = async (route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await button(page).click()
+    await expect(banner(page)).toHaveText('Failed to submit your query. Please check your connection and try again.')
+
+    await page.goto('/request-demo/labrung')
+    await alive(page)
+    await expect(textbox(page, 'Name')).toHaveValue('')
+    await page.goto(ADDRESS)
+    await alive(page)
+    await expect(textbox(page, 'What should we show you?')).toHaveValue(WISH)
+    answer = (route) => route.continue()
+    await button(page).click()
+    await expect(page.getByText('Thank you.')).toBeVisible()
+    expect(new Set(sent).size).toBe(1)
+    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+    await page.reload()
+    await alive(page)
+    await expect(textbox(page, 'Name')).toHaveValue('')
+  })
+
+  test('is accessible on small and large screens, and fits a very small one', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await button(page).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await cutOffParts(page)).toEqual([])
+  })
+})
+
+test('a demo of an unknown product cannot be asked for', async ({ page, request, expectError }) => {
+  expectError(/status of 404/)
+  const reply = await page.goto('/request-demo/nonsense')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no product by that name.')
+  await page.getByRole('link', { name: 'See our products' }).click()
+  await expect(page).toHaveURL('/solutions/our-products')
+  const sent = await request.post('/request-demo/nonsense', { form: { name: 'Bob', email: 'bob@satluj.example' } })
+  expect(sent.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request for a demo comes back with what is missing, then arrives once', async ({ page, request, expectError }) => {
+    expectError(/status of 400/)
+    const email = `plain-${Date.now()}@satluj.example`
+    await page.goto(ADDRESS)
+    await textbox(page, 'What should we show you?').fill(WISH)
+    await button(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Name is required')
+    await expect(textbox(page, 'What should we show you?')).toHaveValue(WISH)
+    for (const _ of ['once', 'twice']) {
+      await page.goto(ADDRESS)
+      await fillIn(page, email)
+      await button(page).click()
+      await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
+    }
+    expect(await theEnquiriesOf(request, email)).toEqual([expect.objectContaining({ demoOf: 'Rozpath', folder: 'inbox' })])
+  })
+})
+
+/** Answers what the browser sends, and notes the key of each. */
+function answerWith(page: Page, answer: (route: Route) => Promise<void>): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  void page.route(REQUEST, (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return answer(route)
+  })
+  return keys
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await textbox(page, 'Name').fill('Avneel Sidhwan')
+  await textbox(page, 'Email').fill(email)
+  await textbox(page, 'College or organization').fill('Satluj Hills')
+  await textbox(page, 'What should we show you?').fill(WISH)
+}
+
+const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const button = (page: Page): Locator => page.getByRole('button', { name: /^(Request a demo|Submitting\.\.\.)$/ })

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** How much of the page may move by itself while it loads. */
+export const LARGEST_SHIFT = 0.02
+
+/** For `addInitScript`: notes on the page itself how much its layout has moved without anybody asking. */
+export function countShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) sum += entry.value
+    }
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+export const shiftOf = async (page: Page): Promise<number> =>
+  Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))
+
+/** What reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
+export const cutOffParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, button)')]
+    const cut = parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 200))
+    return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
+  })

@@ -1,0 +1,23 @@
+import { type NewDemoRequest, senderProblems } from '../../../contract/enquiry.ts'
+import { keptForm } from '../kept-form.ts'
+import type { SentForm } from '../sent-form/sent-form.ts'
+
+/** What the form holds. */
+export type DemoRequest = Required<Omit<NewDemoRequest, 'product' | 'nickname' | 'elapsedMs'>>
+
+/** Each product's form keeps words of its own. */
+export const demoForm = (product: string): SentForm<DemoRequest> => ({
+  blank: { name: '', organization: '', email: '', message: '' },
+  read: readDemoRequest,
+  problems: senderProblems,
+  send: (api, request, options) => api.requestDemo({ ...request, product }, options),
+  draft: keptForm(`demoDraft-${product}`, 'tab'),
+})
+
+function readDemoRequest(form: FormData | URLSearchParams): DemoRequest {
+  const text = (name: keyof DemoRequest) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: text('name'), organization: text('organization'), email: text('email'), message: text('message') }
+}

@@ -1,0 +1,34 @@
+import type { ProductInput } from '../../../contract/product.ts'
+import { Band4 } from '../../ui/band4.tsx'
+import { classes } from '../../ui/classes.ts'
+import { DashList } from '../dash-list.tsx'
+import { ProductName } from '../products/product-name.tsx'
+import styles from './product-card.module.css'
+
+type Props = { product: ProductInput; heading: string; className?: string }
+
+/** What somebody is asking to be shown. */
+export function ProductCard({ product, heading, className }: Props) {
+  const { tagline, usps, testimonial } = product
+  return (
+    <aside className={classes('on-dark', 'on-violet', styles.card, className)} aria-label={product.name}>
+      <ProductName product={product} dark as="p" />
+      {tagline && <p className={styles.tagline}>{tagline}</p>}
+      {usps.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{heading}</h2>
+          <DashList items={usps} className={styles.list} />
+        </>
+      )}
+      {testimonial && (
+        <figure className={styles.said}>
+          <blockquote>
+            <p>“{testimonial.quote}”</p>
+          </blockquote>
+          <figcaption className="small muted">{[testimonial.author, testimonial.position].filter(Boolean).join(', ')}</figcaption>
+        </figure>
+      )}
+      <Band4 steps className={styles.bands} />
+    </aside>
+  )
+}

@@ -4,9 +4,14 @@ export const articlePage = {
     title: 'Article Not Found',
     back: { label: 'Back to Blog', href: '/blog' },
   },
+  back: { label: 'Blog', href: '/blog' },
   conclusion: 'Conclusion',
   share: 'Share',
   shared: 'Link copied',
+  /** Where the browser lets nobody copy: the link is shown to be copied by hand. */
+  shareByHand: 'Copy this link to share the article',
+  published: 'Published',
+  tags: 'Tags',
   more: { label: 'More Articles', href: '/blog' },
   related: 'More Articles You Might Like',
 }

@@ -5,6 +5,12 @@ export const blogPage = {
     title: `Blog | ${agency.name}`,
     description: `Practical articles on strategy, development, design, marketing and technology, written by the people who do the work at ${agency.name}.`,
   },
+  /** Other pages of the list have names of their own. */
+  names: {
+    category: '{{category}} articles' as const,
+    page: '{{name}}, page {{page}}' as const,
+    blog: 'Blog',
+  },
   title: 'Useful by tomorrow',
   text: 'Each article teaches one thing that you can use the next day. Written by the people who do the work.',
   counters: {
@@ -12,12 +18,20 @@ export const blogPage = {
     readers: { value: agency.figures.monthlyReaders, label: 'Monthly Readers' },
     contributors: { value: agency.figures.contributors, label: 'Expert Contributors' },
   },
-  search: { label: 'Search articles', placeholder: 'Search articles...' },
+  search: { label: 'Search articles', placeholder: 'Search articles...', clear: 'Clear the search', submit: 'Search' },
+  categories: 'Categories',
   /** Stands before the contract's categories and shows them all. */
   allCategories: 'All',
-  readMore: 'Read More',
+  list: {
+    heading: 'Articles',
+    loading: 'Loading articles...',
+    found: { one: '1 article found', many: '{{count}} articles found' as const },
+    pages: 'Pages of articles',
+    turned: 'Articles, page {{page}} of {{pages}}' as const,
+  },
   empty: {
     title: 'No articles found',
     hint: 'Try adjusting your search or filter criteria',
+    all: 'Show all articles',
   },
 }

@@ -11,12 +11,19 @@ export const failures = {
     badRequest: 'Please check your input and try again.',
     network: 'Failed to submit your query. Please check your connection and try again.',
   },
+  blog: {
+    load: 'The articles could not be loaded just now.',
+    retry: 'Try again',
+  },
   newsletter: {
+    failed: 'That did not work. Please check your connection and try again.',
     network: 'Failed to subscribe. Please check your connection and try again.',
   },
   article: {
     load: 'Failed to fetch blog',
+    retry: 'Try again',
     missing: 'The article you are looking for does not exist.',
+    network: 'Please check your connection and try again.',
   },
   services: {
     load: 'Could not load services',

@@ -9,5 +9,6 @@ export const labels = {
   submitting: 'Submitting...',
   newTab: 'opens in a new tab',
   more: '+{{count}} more',
+  readMore: 'Read More',
   readTime: '{{minutes}} min read',
 } as const

@@ -3,7 +3,11 @@ export const newsletter = {
     heading: 'Stay Updated',
     text: 'One letter when we have written something worth your time. Leave with one click.',
     emailLabel: 'E-mail address',
+    placeholder: 'you@company.com',
     submit: 'Subscribe',
+    submitting: 'Subscribing...',
+    sent: 'Look in your inbox',
+    again: 'Use another address',
   },
 
   /** Where the link in the letter leads. Nothing happens until the button is pressed, because mail programs open links too. */
@@ -11,10 +15,22 @@ export const newsletter = {
     title: 'Confirm your address',
     text: 'One press, and the next letter will find you.',
     submit: 'Confirm',
+    submitting: 'Confirming...',
+    done: 'You are on the list',
+    onward: { label: 'Read the blog', href: '/blog' },
   },
   unsubscribe: {
     title: 'Leave the newsletter',
     text: 'One press, and we will not write again.',
     submit: 'Unsubscribe',
+    submitting: 'Unsubscribing...',
+    done: 'You have left the list',
+    onward: { label: 'Back to Blog', href: '/blog' },
+  },
+
+  /** A link that is too old, was used, or lost a few letters on its way. */
+  badLink: {
+    title: 'This link does not work any more',
+    again: { label: 'Subscribe again', href: '/blog' },
   },
 }

@@ -15,7 +15,10 @@ export default [
     route('solutions/our-products', 'site/products/our-products.tsx'),
     route('solutions/custom-solutions', 'site/custom-solutions/custom-solutions.tsx'),
     route('request-demo/:product', 'site/request-demo/request-demo.tsx'),
+    route('blog', 'site/blog/blog.tsx'),
     route('blog/:id', 'site/article/article.tsx'),
+    route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe/:token', 'site/newsletter/unsubscribe.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

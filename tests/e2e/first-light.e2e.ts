@@ -12,7 +12,7 @@ const POSTS_ON_HOME = 6
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('a visitor', () => {
-  test('reads an article and comes back, with one call to the API and no new page', async ({ page }) => {
+  test('reads an article and comes back, with one call for it, one for those related, and no new page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
     await alive(page)
@@ -22,7 +22,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeading)
     await expect(page).toHaveTitle(`${mainHeading} | ${agency.name}`)
     expect(asked.filter(({ type }) => type === 'document')).toEqual([])
-    expect(asked.filter(({ path }) => path.startsWith('/api/'))).toHaveLength(1)
+    await expect(related(page)).toBeVisible()
+    expect(asked.filter(({ path }) => path.startsWith('/api/'))).toHaveLength(2)
     expect(asked.filter(({ path }) => path.endsWith('.data'))).toEqual([])
 
     await page.goBack()
@@ -39,7 +40,7 @@ test.describe('a visitor', () => {
     await page.goto('/')
     await alive(page)
     await firstPost(page).click()
-    await expect(page.getByRole('main').getByRole('time')).toBeVisible()
+    await expect(related(page)).toBeVisible()
     const clicked = await page.getByRole('main').innerText()
     await page.reload()
     expect(await page.getByRole('main').innerText()).toBe(clicked)
@@ -128,6 +129,7 @@ test.describe('a page on the wire', () => {
 })
 
 const linkTo = (page: Page, path: string) => page.getByRole('main').locator(`a[href^="${path}"]`)
+const related = (page: Page) => page.getByRole('heading', { name: 'More Articles You Might Like' })
 const firstPost = (page: Page) => linkTo(page, '/blog/').first()
 
 async function newestPosts(request: APIRequestContext): Promise<[Blog, ...Blog[]]> {

@@ -1,28 +1,32 @@
 import type { Blog, BlogSection, ContentBlock } from '../../contract/blog.ts'
 import { articlePage } from '../../content/article-page.ts'
+import styles from './article-body.module.css'
+import { ArticleImage } from './article-image.tsx'
+
+type Props = Pick<Blog, 'description' | 'sections' | 'conclusion'>
 
 /** A post below its heading, as visitors read it and as staff check it. */
-export function ArticleBody({ description, sections, conclusion }: Pick<Blog, 'description' | 'sections' | 'conclusion'>) {
+export function ArticleBody({ description, sections, conclusion }: Props) {
   return (
-    <>
-      {description && <p>{description}</p>}
+    <div className={styles.body}>
+      {description && <p className={styles.lead}>{description}</p>}
       {sections.map((section, position) => (
         <Section key={position} {...section} />
       ))}
       {conclusion && (
         <section>
-          <h2>{articlePage.conclusion}</h2>
+          <h2 className="display-m">{articlePage.conclusion}</h2>
           <p>{conclusion}</p>
         </section>
       )}
-    </>
+    </div>
   )
 }
 
 function Section({ subheading, contentBlocks }: BlogSection) {
   return (
     <section>
-      {subheading && <h2>{subheading}</h2>}
+      {subheading && <h2 className="display-m">{subheading}</h2>}
       {contentBlocks.map((block, position) => (
         <Block key={position} {...block} />
       ))}
@@ -33,16 +37,21 @@ function Section({ subheading, contentBlocks }: BlogSection) {
 function Block(block: ContentBlock) {
   switch (block.type) {
     case 'paragraph':
-      return <p>{block.content}</p>
+      return block.content ? <p>{block.content}</p> : null
     case 'bullet':
-      return (
-        <ul>
-          {block.bullets.map((bullet, position) => (
-            <li key={position}>{bullet}</li>
-          ))}
-        </ul>
-      )
+      return <Bullets bullets={block.bullets.filter(Boolean)} />
     case 'image':
-      return <img src={block.imageUrl} alt={block.alt ?? ''} loading="lazy" />
+      return <ArticleImage key={block.imageUrl} address={block.imageUrl} alt={block.alt ?? ''} />
   }
+}
+
+function Bullets({ bullets }: { bullets: string[] }) {
+  if (bullets.length === 0) return null
+  return (
+    <ul className={styles.bullets}>
+      {bullets.map((bullet, position) => (
+        <li key={position}>{bullet}</li>
+      ))}
+    </ul>
+  )
 }

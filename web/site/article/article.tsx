@@ -1,48 +1,32 @@
-import type { Api } from '../../../contract/client.ts'
-import { agency } from '../../../content/agency.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
-import { PageHead } from '../../head/page-head.tsx'
-import { inBrowser, onServer } from '../../load.ts'
-import { ArticleBody } from '../../parts/article-body.tsx'
-import { LongDate } from '../../ui/long-date.tsx'
-import { Opening } from '../opening.tsx'
+import { data } from 'react-router'
+import { FOR_NOBODY_ELSE, inAMoment, inBrowser, onServer } from '../../load.ts'
+import { useArrival } from '../use-arrival.ts'
 import type { Route } from './+types/article.ts'
+import { ArticlePage } from './article-page.tsx'
+import { LoadingArticle } from './loading-article.tsx'
+import { loadArticle, loadRelated } from './load-article.ts'
 import { NoArticle } from './no-article.tsx'
 
-const load = async (api: Api, { params }: Pick<Route.LoaderArgs, 'params'>) => {
-  const { blog } = await api.getBlog({ id: params.id })
-  return { blog }
-}
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = onServer(async (api, { params: { id } }: Pick<Route.LoaderArgs, 'params'>) => {
+  const article = await loadArticle(api, id)
+  if ('failure' in article) return data({ article, related: undefined }, { status: article.failure.status })
+  const related = await loadRelated(api, id)
+  return related ? { article, related } : data({ article, related }, FOR_NOBODY_ELSE)
+})
 
-export default function Article({ loaderData: { blog } }: Route.ComponentProps) {
-  return (
-    <article>
-      <PageHead
-        title={`${blog.mainHeading} | ${agency.name}`}
-        description={blog.description}
-        path={`/blog/${blog._id}`}
-        image={blog.coverImage}
-      />
-      <Opening title={blog.mainHeading}>
-        <p>
-          {blog.author} · <LongDate at={blog.publishedAt} /> · {fill(labels.readTime, { minutes: blog.readTime })}
-        </p>
-        <p>{blog.tags.join(', ')}</p>
-      </Opening>
-      <div className="section">
-        <div className="wrap grid">
-          <div className="body">
-            <ArticleBody {...blog} />
-          </div>
-        </div>
-      </div>
-    </article>
-  )
-}
+/** The related ones are asked for once the article is there, and nothing waits for them. */
+export const clientLoader = inBrowser(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
+  const article = loadArticle(api, id)
+  const related = article.then((loaded) => ('blog' in loaded ? loadRelated(api, id) : undefined))
+  const { loaded } = await inAMoment(article)
+  return { article: loaded, related }
+})
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NoArticle error={error} />
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Article({ loaderData, params }: Route.ComponentProps) {
+  const { arrived, waiting } = useArrival(loaderData.article)
+  if (waiting || !arrived) return <LoadingArticle />
+  if ('failure' in arrived) return <NoArticle {...arrived.failure} />
+  return <ArticlePage key={params.id} blog={arrived.blog} related={loaderData.related} />
 }

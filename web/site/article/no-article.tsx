@@ -1,24 +1,42 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { failures } from '../../../content/failures.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { failureMessage } from '../failed.tsx'
-import { Opening } from '../opening.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './no-article.module.css'
+
+const { missing } = articlePage
 
 /** There is no such article, or it cannot be fetched now: two different things to say. */
-export function NoArticle({ error }: { error: unknown }) {
-  const title = isMissing(error) ? articlePage.missing.title : failures.article.load
+export function NoArticle({ status, message }: { status: number; message: string }) {
+  const { revalidate, state } = useRevalidator()
+  const hydrated = useHydrated()
+  const isMissing = status === 404
+  const title = isMissing ? missing.title : failures.article.load
   return (
-    <>
+    <section className={classes('on-dark', styles.page)}>
       <PageHead title={`${title} | ${agency.name}`} />
-      <Opening title={title}>
-        <p>{isMissing(error) ? failures.article.missing : failureMessage(error)}</p>
-        <LinkButton render={<Link to={articlePage.missing.back.href} />}>{articlePage.missing.back.label}</LinkButton>
-      </Opening>
-    </>
+      <div className={classes('wrap', styles.words)}>
+        <h1 className="display-l">{title}</h1>
+        <p className="lead">{isMissing ? failures.article.missing : message || unsaid(status)}</p>
+        <div className={styles.ways}>
+          {!isMissing && hydrated && (
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {failures.article.retry}
+            </Button>
+          )}
+          <LinkButton variant={isMissing ? 'solid' : 'ghost'} render={<Link to={missing.back.href} />}>
+            {missing.back.label}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
   )
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+/** For a reply without words, or none at all. */
+const unsaid = (status: number) => (status >= 500 ? failures.server : failures.article.network)

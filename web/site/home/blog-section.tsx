@@ -4,10 +4,10 @@ import type { home } from '../../../content/home.ts'
 import type { BlogSummary } from '../../../contract/blog.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useSecondTry } from '../use-second-try.ts'
 import { BlogCarousel } from './blog-carousel.tsx'
 import styles from './blog-section.module.css'
 import { NoPosts } from './no-posts.tsx'
-import { useSecondTry } from './use-second-try.ts'
 
 export type BlogWords = typeof home.blogCarousel
 /** Nothing at all when they could not be loaded. */

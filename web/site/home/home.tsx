@@ -5,7 +5,7 @@ import { home } from '../../../content/home.ts'
 import { portfolio } from '../../../content/portfolio.ts'
 import type { Api } from '../../../contract/client.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { inBrowser, onServer } from '../../load.ts'
+import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
 import type { Route } from './+types/home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { BlogSection } from './blog-section.tsx'
@@ -17,8 +17,6 @@ import { Services } from './services.tsx'
 import { TrustedBy } from './trusted-by.tsx'
 
 const POSTS_SHOWN = 6
-/** A page without its posts is shown to the one who asked, and not kept for others. */
-const FOR_NOBODY_ELSE = { headers: { 'cache-control': 'no-store' } }
 
 export const loader = onServer(async (api) => {
   const posts = await newestPosts(api)

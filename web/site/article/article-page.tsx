@@ -1,0 +1,41 @@
+import { agency } from '../../../content/agency.ts'
+import type { Blog } from '../../../contract/blog.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { ArticleBody } from '../../parts/article-body.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ArticleCover } from './article-cover.tsx'
+import { ArticleFoot } from './article-foot.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+import styles from './article-page.module.css'
+import type { Related } from './load-article.ts'
+import { Rail } from './rail.tsx'
+import { ReadingBand } from './reading-band.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+
+type Props = { blog: Blog; related: Related | Promise<Related> }
+
+export function ArticlePage({ blog, related }: Props) {
+  const { mainHeading, description, coverImage } = blog
+  return (
+    <>
+      <PageHead title={`${mainHeading} | ${agency.name}`} description={description} path={`/blog/${blog._id}`} image={coverImage} />
+      <article className={styles.article}>
+        <ArticleHead heading={mainHeading} hasCover={coverImage !== ''} />
+        {coverImage && <ArticleCover coverImage={coverImage} />}
+        <div className={styles.reading}>
+          <Rail />
+          <div className={classes('wrap', styles.columns)}>
+            <ArticleMeta {...blog} />
+            <div className={styles.body}>
+              <ArticleBody {...blog} />
+            </div>
+            <ArticleFoot {...blog} />
+          </div>
+        </div>
+        <ReadingBand />
+      </article>
+      <RelatedArticles related={related} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { articlePage } from '../../../content/article-page.ts'
+import { BlogCard } from '../../parts/blog-card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useArrival } from '../use-arrival.ts'
+import type { Related } from './load-article.ts'
+import styles from './related-articles.module.css'
+
+const SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
+
+/** Shown only when there are any. */
+export function RelatedArticles({ related }: { related: Related | Promise<Related> }) {
+  const { arrived } = useArrival(related)
+  if (!arrived?.length) return null
+  return (
+    <section className={classes('section', 'on-mist', styles.related)}>
+      <div className="wrap">
+        <h2 className="display-m">{articlePage.related}</h2>
+        <ul className={styles.cards}>
+          {arrived.map((blog) => (
+            <li key={blog._id}>
+              <BlogCard blog={blog} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

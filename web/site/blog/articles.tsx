@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { blogPage } from '../../../content/blog-page.ts'
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import { classes } from '../../ui/classes.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArticleGrid, ComingArticles } from './article-grid.tsx'
+import styles from './articles.module.css'
+import { type ListQuery, addressOf, isFiltered } from './list-query.ts'
+import { NoArticles } from './no-articles.tsx'
+import type { Shown } from './use-listing.ts'
+import { useWayBackUp } from './use-way-back-up.ts'
+
+const NUMBERS_SHOWN = 7
+const { list } = blogPage
+
+type Props = { wanted: ListQuery; shown: Shown; pages: number }
+
+export function Articles({ wanted, shown, pages }: Props) {
+  const { section, heading, turning } = useWayBackUp()
+  const linkTo = (page: number) => <Link to={addressOf({ ...wanted, page })} preventScrollReset state={turning} />
+  return (
+    <section ref={section} className={styles.articles}>
+      <div className="wrap">
+        <VisuallyHidden>
+          <h2 ref={heading} tabIndex={-1}>
+            {pages > 1 ? fill(list.turned, { page: wanted.page, pages }) : list.heading}
+          </h2>
+        </VisuallyHidden>
+        <output className={classes('muted', styles.found)}>{said(wanted, shown)}</output>
+        <Found wanted={wanted} shown={shown} />
+        <Pagination
+          page={wanted.page}
+          pages={wanted.page > pages ? 0 : pages}
+          window={NUMBERS_SHOWN}
+          label={list.pages}
+          previous={labels.previous}
+          next={labels.next}
+          className={styles.pages}
+          linkTo={linkTo}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Found({ wanted, shown }: Omit<Props, 'pages'>) {
+  const isWhole = !isFiltered(wanted) && wanted.page === 1
+  switch (shown.stage) {
+    case 'loading':
+      return <ComingArticles hasLead={isWhole} />
+    case 'failed':
+      return <NoArticles isFailed isWhole={isWhole} />
+    case 'listed':
+      return shown.blogs.length > 0 ? <ArticleGrid blogs={shown.blogs} hasLead={isWhole} /> : <NoArticles isWhole={isWhole} />
+  }
+}
+
+/** Spoken as it changes, and seen where something was searched for. */
+function said(wanted: ListQuery, shown: Shown): string {
+  if (shown.stage === 'loading') return list.loading
+  if (shown.stage === 'failed' || !isFiltered(wanted) || !shown.found) return ''
+  return shown.found === 1 ? list.found.one : fill(list.found.many, { count: shown.found })
+}

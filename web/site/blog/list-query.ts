@@ -1,0 +1,33 @@
+import { BLOG_CATEGORIES } from '../../../contract/blog.ts'
+
+/** The contract's limit; what a person types beyond it finds nothing anyway. */
+export const LONGEST_SEARCH = 200
+
+export type Category = (typeof BLOG_CATEGORIES)[number]
+export type ListQuery = { search: string; category?: Category; page: number }
+
+/** What the address asks for. A value that makes no sense counts as not given. */
+export function queryIn(search: string): ListQuery {
+  const given = new URLSearchParams(search)
+  const category = given.get('category')?.toLowerCase()
+  const page = given.get('page') ?? ''
+  return {
+    search: asSearched(given.get('search') ?? ''),
+    category: BLOG_CATEGORIES.find((name) => name.toLowerCase() === category),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export const asSearched = (typed: string): string => typed.trim().slice(0, LONGEST_SEARCH).trim()
+
+export function addressOf({ search, category, page }: ListQuery): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (category) query.set('category', category)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/blog?${query}` : '/blog'
+}
+
+export const isFiltered = ({ search, category }: ListQuery): boolean => Boolean(search || category)
+
+export const asksTheSame = (one: ListQuery, other: ListQuery): boolean => one.search === other.search && one.category === other.category

@@ -1,0 +1,52 @@
+import { useLocation, useNavigation } from 'react-router'
+import type { BlogSummary } from '../../../contract/blog.ts'
+import { useArrival } from '../use-arrival.ts'
+import { useSecondTry } from '../use-second-try.ts'
+import { type ListQuery, asSearched, asksTheSame, queryIn } from './list-query.ts'
+import { type Listing, matching } from './listing.ts'
+import { useSearchText } from './use-search-text.ts'
+
+export type Coming = Listing | undefined | Promise<Listing | undefined>
+
+export type Shown =
+  | { stage: 'loading' }
+  /** Without `found`: what is left of the posts that were here, while the whole blog is asked. */
+  | { stage: 'listed'; blogs: BlogSummary[]; found?: number }
+  | { stage: 'failed' }
+
+/** What the visitor wants to see, and what of it can be seen now. */
+export function useListing(coming: Coming) {
+  const { arrived, waiting } = useArrival(coming)
+  useSecondTry(coming)
+  const asked = useAskedFor()
+  const text = useSearchText(asked)
+  const search = asSearched(text.typed)
+  const wanted: ListQuery = { ...asked, search, page: search === asked.search ? asked.page : 1 }
+  const answered = arrived !== undefined && asksTheSame(arrived.query, wanted)
+
+  return {
+    wanted,
+    text,
+    shown: shownOf(arrived, wanted, waiting),
+    /** Only as far as they are known to be there. */
+    pages: answered ? arrived.pages : 0,
+    total: arrived?.total,
+    waiting,
+  }
+}
+
+/** What the address says, or will say in a moment. */
+function useAskedFor(): ListQuery {
+  const here = useLocation()
+  const next = useNavigation().location
+  return queryIn(next?.pathname === here.pathname ? next.search : here.search)
+}
+
+function shownOf(arrived: Listing | undefined, wanted: ListQuery, waiting: boolean): Shown {
+  if (!arrived) return { stage: waiting ? 'loading' : 'failed' }
+  const { query, blogs, found } = arrived
+  const isSameFilter = asksTheSame(query, wanted)
+  if (isSameFilter && query.page === wanted.page) return { stage: 'listed', blogs, found }
+  const left = isSameFilter ? [] : blogs.filter(matching(wanted))
+  return left.length > 0 ? { stage: 'listed', blogs: left } : { stage: 'loading' }
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { newsletter } from '../../../content/newsletter.ts'
+import { focusHeading } from '../../chrome/focus-heading.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { Band4 } from '../../ui/band4.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { LinkAnswer } from './answer-link.ts'
+import styles from './link-page.module.css'
+
+type Words = typeof newsletter.confirm | typeof newsletter.unsubscribe
+
+/** Where a letter's link leads. Opening it does nothing yet: mail programs open links as well, and only people press buttons. */
+export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) {
+  const isSending = useNavigation().state !== 'idle'
+  const { title, text, link } = saidNow(words, answer)
+
+  useEffect(() => {
+    if (answer && answer.stage !== 'failed') focusHeading()
+  }, [answer])
+
+  return (
+    <section className={classes('on-dark', 'on-plum', styles.page)}>
+      <PageHead title={`${title} | ${agency.name}`} />
+      <Band4 steps className={styles.bands} />
+      <div className={classes('wrap', styles.words)}>
+        <h1 className="display-l">{title}</h1>
+        <p className="lead">{text}</p>
+        {answer?.stage === 'failed' && (
+          <Banner tone="error" live>
+            {answer.message}
+          </Banner>
+        )}
+        {link ? (
+          <LinkButton arrow render={<Link to={link.href} />}>
+            {link.label}
+          </LinkButton>
+        ) : (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" busy={isSending}>
+              {isSending ? words.submitting : words.submit}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Said = { title: string; text: string; link?: { label: string; href: string } }
+
+function saidNow({ title, text, done, onward }: Words, answer?: LinkAnswer): Said {
+  if (answer?.stage === 'done') return { title: done, text: answer.message, link: onward }
+  if (answer?.stage === 'badLink') return { title: newsletter.badLink.title, text: answer.message, link: newsletter.badLink.again }
+  return { title, text }
+}

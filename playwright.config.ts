@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/setup/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from './scripts/setup/browser.mjs'
 
 const JOURNEY_TIMEOUT_MS = 60_000
 // Each has a browser and a site of its own.
@@ -18,15 +18,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
 })

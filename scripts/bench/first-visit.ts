@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../setup/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../setup/browser.mjs'
 
 const SETTLED_MS = 2000
 
@@ -9,7 +9,7 @@ export type FirstVisit = { scripts: number; styles: number; fonts: number; elsew
 export async function firstVisit(url: string): Promise<FirstVisit | undefined> {
   const executablePath = findBrowser()
   if (!executablePath) return undefined
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'] })
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
   try {
     const page = await browser.newPage()
     const loaded: { type: string; url: string }[] = []

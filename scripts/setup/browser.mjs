@@ -12,6 +12,17 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** It calls nobody but the site under test, and needs no screen. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The browser that the tests drive: the one that is named, else one of the machine, else the one Playwright has downloaded.
  * @returns {string | undefined}

@@ -6,7 +6,7 @@ import { endpoints } from './contract/endpoints.ts'
 /** What every page needs and what seldom changes travels as one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
-const SITE = /web[\\/]((site|head)[\\/](frame|failed|page-head)|load|ui[\\/](button|icon-button|picture|text-link))\.tsx?$/
+const SITE = /web[\\/]((site|head)[\\/](frame|failed|layout|page-head)|root|load|ui[\\/](button|link-button|icon-button|picture|text-link))\.tsx?$/
 
 const GROUPS = [
   { name: 'react', test: REACT },

@@ -10,7 +10,7 @@ export const home = {
     title: 'Build your Brand',
     text: 'More of the right people find you, understand you and write to you. One team for brand, marketing, web and apps.',
     primary: { label: 'Get Started', href: '/contact' },
-    secondary: { label: 'Learn More', href: '/services/dba' },
+    secondary: { label: 'Learn More', about: 'about our services', href: '/services/dba' },
     imageAlt: 'Four lacquered purple ribbons bending through one wide turn in a dark studio',
     stats: [
       { value: agency.figures.projects, label: 'projects delivered' },
@@ -31,7 +31,7 @@ export const home = {
     label: 'From the blog',
     heading: 'Read today, use tomorrow',
     readArticle: 'Read Article',
-    readMore: { label: 'READ MORE', href: '/blog' },
+    readMore: { label: 'READ MORE', about: 'on our blog', href: '/blog' },
     defaultCategory: 'Blog',
     loading: 'Loading blog posts...',
     previous: 'Previous article',

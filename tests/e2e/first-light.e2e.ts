@@ -104,6 +104,29 @@ test.describe('a page on the wire', () => {
     expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
   })
 
+  test('brings what is seen first, and then what makes it alive', async ({ page }) => {
+    let showPicture = () => {}
+    const held = new Promise<void>((release) => (showPicture = release))
+    await page.route('/images/hero*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = requestsOf(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(asked.filter(({ type }) => type === 'script')).toEqual([])
+    showPicture()
+    await alive(page)
+  })
+
+  test('is alive at the first touch, whatever is still on its way', async ({ page }) => {
+    await page.route('/images/hero*', () => new Promise(() => {}))
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('Tab')
+    await alive(page)
+  })
+
   test('is the same text in every form', async ({ request }) => {
     const take = (encoding: string) => request.get('/', { headers: { 'accept-encoding': encoding } })
     const plain = await (await take('identity')).text()

@@ -4,6 +4,7 @@ import type { home } from '../../../content/home.ts'
 import type { BlogSummary } from '../../../contract/blog.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSecondTry } from '../use-second-try.ts'
 import { BlogCarousel } from './blog-carousel.tsx'
 import styles from './blog-section.module.css'
@@ -24,7 +25,7 @@ export function BlogSection({ posts, ...words }: Props) {
           <p className={classes('label', styles.label)}>{label}</p>
           <h2 className={classes('display-m', styles.heading)}>{heading}</h2>
           <TextLink arrow className={styles.more} render={<Link to={readMore.href} />}>
-            {readMore.label}
+            {readMore.label} <VisuallyHidden>{readMore.about}</VisuallyHidden>
           </TextLink>
         </div>
         {posts instanceof Promise ? (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { preloadPicture } from '../../ui/picture-files.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './hero.module.css'
 
 /** One of the two, by the width at which the picture changes its crop. */
@@ -27,7 +28,7 @@ export function Hero({ title, text, primary, secondary, imageAlt, stats }: typeo
             {primary.label}
           </LinkButton>
           <LinkButton variant="ghost" render={<Link to={secondary.href} />}>
-            {secondary.label}
+            {secondary.label} <VisuallyHidden>{secondary.about}</VisuallyHidden>
           </LinkButton>
         </div>
       </div>

@@ -1,0 +1,23 @@
+/* Between braces of its own, after `files` (addresses of scripts) and `run` (which imports them). */
+{
+  const LONGEST_WAIT_MS = 3000
+  const EAGER = ['pointerdown', 'keydown', 'input']
+  let started = false
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const type of EAGER) removeEventListener(type, start)
+    for (const href of files) document.head.append(preload(href))
+    run()
+  }
+  const preload = (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
+  /* After the frame that shows what has been loaded. */
+  const shown = () => requestAnimationFrame(() => setTimeout(start))
+
+  if (document.readyState === 'complete') shown()
+  else addEventListener('load', shown)
+  /* A tab in the background draws no frames, and a picture that does not come must not keep the page from its work. */
+  setTimeout(start, LONGEST_WAIT_MS)
+  for (const type of EAGER) addEventListener(type, start)
+}

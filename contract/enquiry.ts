@@ -118,8 +118,11 @@ export function senderProblems(form: Sender) {
 
 type Sender = { name: string; email: string }
 
+/** Whoever asks for this many services is flagged, whatever priority staff give it. */
+export const isHighPriority = (services: readonly string[]): boolean => services.length > HIGH_PRIORITY_ABOVE
+
 export function derivedPriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
-  if (enquiry.services.length > HIGH_PRIORITY_ABOVE) return 'high'
+  if (isHighPriority(enquiry.services)) return 'high'
   return enquiry.message || enquiry.organization ? 'medium' : 'low'
 }
 

@@ -7,6 +7,7 @@ export const staffRoutes = [
     index('cms/home.tsx'),
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
+      route('manage-queries', 'cms/queries/queries.tsx'),
       route('*', 'cms/not-found/not-found.tsx'),
     ]),
   ]),

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** A share or a length; columns without one share the rest. */
   width?: string
   align?: 'end'
+  /** Left out between phones and desks, where columns are narrow and its content stands elsewhere too. */
+  spare?: boolean
 }
 
 type Props<Row> = {
@@ -36,14 +38,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <colgroup>
-        {columns.map(({ head, width }) => (
-          <col key={head} style={{ width }} />
+        {columns.map(({ head, width, spare }) => (
+          <col key={head} style={{ width }} className={classes(spare && styles.spare)} />
         ))}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, align }) => (
-            <th key={head} role="columnheader" scope="col" className={align && styles[align]}>
+          {columns.map(({ head, align, spare }) => (
+            <th key={head} role="columnheader" scope="col" className={classes(align && styles[align], spare && styles.spare)}>
               {head}
             </th>
           ))}
@@ -52,12 +54,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" {...rowProps?.(row)}>
-            {columns.map(({ head, cell, role, align }) => (
+            {columns.map(({ head, cell, role, align, spare }) => (
               <td
                 key={head}
                 role="cell"
                 data-head={head}
-                className={classes(role && styles[role], align && styles[align])}
+                className={classes(role && styles[role], align && styles[align], spare && styles.spare)}
               >
                 {cell(row)}
               </td>

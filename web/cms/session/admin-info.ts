@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { ADMIN_INFO_KEY, type Admin } from '../../../contract/admin.ts'
+import { forgetAnswers } from './answers.ts'
 
-/** What a browser keeps about who is signed in. It steers the pages; only the session cookie opens anything. */
-export type AdminInfo = Pick<Admin, 'name' | 'email'>
+// What a browser keeps about who is signed in steers the pages; only the session cookie opens anything.
 
 const listeners = new Set<() => void>()
-let known: { text: string | null; admin: AdminInfo | undefined } = { text: null, admin: undefined }
+let known: { text: string | null; admin: Admin | undefined } = { text: null, admin: undefined }
 let left = false
 
 /** Looks at what is kept, every time: another window may have signed in or out. */
-export function currentAdmin(): AdminInfo | undefined {
+export function currentAdmin(): Admin | undefined {
   const text = localStorage.getItem(ADMIN_INFO_KEY)
   if (text !== known.text) known = { text, admin: text === null ? undefined : readable(text) }
   return known.admin
 }
 
-export const useAdmin = (): AdminInfo | undefined => useSyncExternalStore(subscribe, currentAdmin, () => undefined)
+export const useAdmin = (): Admin | undefined => useSyncExternalStore(subscribe, currentAdmin, () => undefined)
 
 export function keepAdmin(admin: Admin): void {
   left = false
@@ -26,6 +26,7 @@ export function keepAdmin(admin: Admin): void {
 /** `byChoice`: whoever signs out does not ask to come back to the same page. */
 export function forgetAdmin({ byChoice = false } = {}): void {
   left = byChoice
+  forgetAnswers()
   localStorage.removeItem(ADMIN_INFO_KEY)
   tell()
 }
@@ -43,10 +44,10 @@ function subscribe(listener: () => void): () => void {
 
 const tell = () => listeners.forEach((listener) => listener())
 
-function readable(text: string): AdminInfo | undefined {
+function readable(text: string): Admin | undefined {
   try {
-    const { name, email } = asObject(JSON.parse(text))
-    return { name: asText(name), email: asText(email) }
+    const { _id, name, email } = asObject(JSON.parse(text))
+    return { _id: asText(_id), name: asText(name), email: asText(email) }
   } catch (error) {
     console.error(`${ADMIN_INFO_KEY} cannot be read and is removed.`, String(error))
     localStorage.removeItem(ADMIN_INFO_KEY)

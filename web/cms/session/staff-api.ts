@@ -1,4 +1,4 @@
-import { createApi } from '../../../contract/client.ts'
+import { ApiFailure, createApi } from '../../../contract/client.ts'
 import { sendFromBrowser } from '../../api.ts'
 import { forgetAdmin } from './admin-info.ts'
 
@@ -8,5 +8,10 @@ const NOT_SIGNED_IN = 401
 export const staff = createApi(async (request) => {
   const reply = await sendFromBrowser(request)
   if (reply.status === NOT_SIGNED_IN) forgetAdmin()
+  if (isRefusal(reply.body)) throw new ApiFailure(reply.status, reply.body)
   return reply
 })
+
+/** A reply may say no with any status. */
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false

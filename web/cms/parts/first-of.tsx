@@ -1,0 +1,20 @@
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import styles from './first-of.module.css'
+
+/** The first few of a list, and how many more there are. */
+export function FirstOf({ items, count }: { items: readonly string[]; count: number }) {
+  const more = items.length - count
+  return (
+    <ul className={styles.list}>
+      {items.slice(0, count).map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+      {more > 0 && (
+        <li className={styles.more} title={items.slice(count).join(', ')}>
+          {fill(labels.more, { count: more })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+// One language, and the clock of whoever looks.
+export const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+export const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+export const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const weekdayTime = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** A stretch of time in its two largest units: 35m, 4h 12m, 1d 3h. */
+export function stretch(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE))
+  const [days, hours] = [Math.floor(minutes / (24 * 60)), Math.floor(minutes / 60) % 24]
+  if (days > 0) return hours > 0 ? `${days}d ${hours}h` : `${days}d`
+  const left = minutes % 60
+  if (hours > 0) return left > 0 ? `${hours}h ${left}m` : `${hours}h`
+  return `${left}m`
+}
+
+/** When something is due, as one would say it: today, tomorrow, or the day. */
+export function dueInWords(at: Date, now: Date): { day: 'today' | 'tomorrow' | 'later'; words: string } {
+  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY)
+  if (days === 0) return { day: 'today', words: clock.format(at) }
+  if (days === 1) return { day: 'tomorrow', words: clock.format(at) }
+  return { day: 'later', words: (days > 0 && days < 7 ? weekdayTime : weekdayAndTime).format(at) }
+}
+
+const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+export type ListChange = Record<string, string | undefined>
+
+/** What a list shows stands in the address: it can be linked to, reloaded and gone back to. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const value = (name: string): string | undefined => params.get(name) || undefined
+
+  /** Filters begin on the first page. Typing makes one step to go back over, not one for each letter. */
+  const filter = useCallback(
+    (change: ListChange) =>
+      setParams((former) => changed(former, { page: undefined, ...change }), { replace: 'search' in change, preventScrollReset: true }),
+    [setParams],
+  )
+  const linkTo = (change: ListChange): { search: string } => ({ search: changed(params, { page: undefined, ...change }).toString() })
+  const pageLink = (page: number) => <Link to={linkTo({ page: page > 1 ? String(page) : undefined })} />
+
+  return { search, page, value, filter, linkTo, pageLink }
+}
+
+function changed(params: URLSearchParams, change: ListChange): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 30_000
+
+/** The time, often enough for what counts minutes. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

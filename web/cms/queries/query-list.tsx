@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { ENQUIRY_STATUSES, type EnquirySummary } from '../../../contract/enquiry.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyNote } from '../parts/empty-note.tsx'
+import { ListSheet } from '../parts/list-sheet.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { QueryTable } from './query-table.tsx'
+import type { Queries } from './use-queries.ts'
+
+type Props = { queries: Queries; onDelete: (query: EnquirySummary) => void }
+
+export function QueryList({ queries, onDelete }: Props) {
+  const { data, loading, failure, search, filter, pageLink } = queries
+  return (
+    <ListSheet
+      tools={
+        <>
+          <SearchBox label={cms.queries.search} value={search} onSearch={(search) => filter({ search })} />
+          <Segments label={cms.queries.filter} segments={segmentsOf(queries)} />
+        </>
+      }
+      loading={loading && data !== undefined}
+      page={data?.page}
+      pages={data?.totalPages}
+      pageLink={pageLink}
+    >
+      {data && data.data.length > 0 && <QueryTable queries={data.data} onDelete={onDelete} />}
+      {data?.data.length === 0 && <Empty {...queries} />}
+      {!data && !failure && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
+    </ListSheet>
+  )
+}
+
+function segmentsOf({ status, folder, linkTo }: Queries) {
+  const to = (status?: string, folder?: string) => linkTo({ status, folder })
+  return [
+    { label: cms.queries.all, to: to(), current: !status && folder === 'inbox' },
+    ...ENQUIRY_STATUSES.map((known) => ({
+      label: cms.statuses[known],
+      to: to(known),
+      current: known === status && folder === 'inbox',
+    })),
+    { label: cms.queries.spam, to: to(undefined, 'spam'), current: folder === 'spam' },
+  ]
+}
+
+function Empty({ filtered, folder }: Queries) {
+  if (!filtered) return <EmptyNote {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
+  return (
+    <EmptyNote
+      title={cms.queries.empty.title}
+      text={cms.list.noMatchText}
+      action={
+        <LinkButton variant="ghost" compact render={<Link to={{ search: '' }} />}>
+          {cms.list.clearAll}
+        </LinkButton>
+      }
+    />
+  )
+}

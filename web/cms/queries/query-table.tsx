@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { fill } from '../../../content/fill.ts'
+import { type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { FirstOf } from '../parts/first-of.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+import styles from './queries.module.css'
+import { QueryDate } from './query-date.tsx'
+
+const SERVICES_SHOWN = 2
+
+type Props = { queries: readonly EnquirySummary[]; onDelete: (query: EnquirySummary) => void }
+
+export function QueryTable({ queries, onDelete }: Props) {
+  return <Table caption={cms.queries.caption} columns={columnsOf(onDelete)} rows={queries} rowKey={({ _id }) => _id} />
+}
+
+function columnsOf(onDelete: Props['onDelete']): Column<EnquirySummary>[] {
+  const { columns } = cms.queries
+  return [
+    { head: columns.contact, role: 'subject', width: '25%', cell: (query) => <Contact {...query} /> },
+    { head: columns.organization, width: '15%', spare: true, cell: ({ organization }) => <Organization name={organization} /> },
+    { head: columns.services, cell: ({ services }) => <FirstOf items={services} count={SERVICES_SHOWN} /> },
+    { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (query) => <QueryDate {...query} /> },
+    { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      head: columns.actions,
+      role: 'actions',
+      align: 'end',
+      width: 'clamp(104px, 14.1vw, 144px)',
+      cell: (query) => <Actions query={query} onDelete={() => onDelete(query)} />,
+    },
+  ]
+}
+
+function Contact({ _id, name, email, organization, services }: EnquirySummary) {
+  return (
+    <div className={styles.contact}>
+      <Link to={`/cms/query/${_id}`} className={styles.name} data-row>
+        {name}
+      </Link>
+      {isHighPriority(services) && <Icon name="flame" label={cms.queries.highPriority} className={styles.flame} />}
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+      {organization && <span className={styles.tabletOrganization}>{organization}</span>}
+    </div>
+  )
+}
+
+function Organization({ name }: { name: string }) {
+  return name ? <span className={styles.organization}>{name}</span> : <span className="small muted">{cms.queries.notGiven}</span>
+}
+
+function Actions({ query: { _id, name }, onDelete }: { query: EnquirySummary; onDelete: () => void }) {
+  const { view, viewOf, respond, respondTo, deleteOf } = cms.queries
+  return (
+    <>
+      <IconLink
+        look="quiet"
+        icon="eye"
+        label={fill(viewOf, { name })}
+        tip={view}
+        tipOnPhones
+        className={styles.view}
+        render={<Link to={`/cms/query/${_id}`} />}
+      />
+      <IconLink
+        look="quiet"
+        icon="reply"
+        label={fill(respondTo, { name })}
+        tip={respond}
+        tipOnPhones
+        data-respond
+        render={<Link to={`/cms/query/${_id}/respond`} />}
+      />
+      <IconButton
+        look="quiet"
+        icon="trash"
+        label={fill(deleteOf, { name })}
+        tip={cms.list.delete}
+        tipOnPhones
+        danger
+        onClick={onDelete}
+      />
+    </>
+  )
+}

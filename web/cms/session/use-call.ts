@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { ApiFailure } from '../../../contract/client.ts'
+import { isApiFailure } from '../../load.ts'
+import { recall, remember } from './answers.ts'
+
+type State<Data> = {
+  key: string
+  /** The last good answer. It stays while a newer one is on its way, and when that one fails. */
+  data?: Data
+  /** When it came. */
+  at?: number
+  failure?: ApiFailure
+  /** The question that was answered last, well or not. */
+  settled?: string
+}
+
+/** What a page shows comes from a call; a new `key` makes a new call, and an answer that comes too late is dropped. */
+export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promise<Data>) {
+  const [state, setState] = useState<State<Data>>(() => remembered<Data>(key))
+  const [round, setRound] = useState(0)
+  const [fault, setFault] = useState<unknown>()
+  const ask = useEffectEvent(call)
+  const question = `${round} ${key}`
+  if (state.key !== key) setState((former) => ({ ...former, ...remembered<Data>(key) }))
+
+  useEffect(() => {
+    const gone = new AbortController()
+    ask(gone.signal).then(
+      (data) => {
+        if (gone.signal.aborted) return
+        const at = Date.now()
+        remember(key, { data, at })
+        setState({ key, data, at, settled: question })
+      },
+      (error: unknown) => {
+        if (gone.signal.aborted) return
+        if (isApiFailure(error)) setState((former) => ({ ...former, failure: error, settled: question }))
+        else setFault(error)
+      },
+    )
+    return () => gone.abort()
+  }, [key, question])
+
+  const refresh = useCallback(() => setRound((round) => round + 1), [])
+  /** For what a write has answered. */
+  const change = useCallback(
+    (data: Data) => {
+      const at = Date.now()
+      remember(key, { data, at })
+      setState((former) => ({ ...former, data, at }))
+    },
+    [key],
+  )
+
+  // A fault of our own is for the page's boundary.
+  if (fault !== undefined) throw fault
+  const { data, at, failure } = state
+  return { data, at, failure, loading: state.settled !== question, refresh, change }
+}
+
+export type Called<Data> = ReturnType<typeof useCall<Data>>
+
+/** Without an answer of its own, a new question leaves the former one standing. */
+function remembered<Data>(key: string): State<Data> {
+  const answer = recall(key)
+  return answer ? { key, data: answer.data as Data, at: answer.at, failure: undefined } : { key }
+}

@@ -4,6 +4,7 @@ export const categoryPage = {
   back: { label: 'All services', href: '/services/dba' },
   getStarted: { label: 'Get Started', href: '/contact' },
   ourServices: 'Our Services',
+  learnMore: 'Learn More',
   ourOfferings: 'Our Offerings',
   trustedBy: 'Trusted by',
   pausePartners: 'Pause the moving names',

@@ -30,6 +30,30 @@ test('the first page stands without its posts, and is not kept that way', async 
   expect((await app.inject('/')).body).toContain(BLOG.mainHeading)
 })
 
+test.each([
+  ['/services/dba', 'Branding Solutions'],
+  ['/services/dba/web', 'Website design and build'],
+  ['/services/dba/web/online-shop', 'Online shop'],
+])('%s stands on our own words while the API is away, and is not kept that way', async (address, words) => {
+  await pagesOver(() => ({ status: 503, message: 'Busy' }))
+  const { statusCode, body, headers } = await app.inject(address)
+  expect(statusCode).toBe(200)
+  expect(body).toContain(words)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  [503, 'Could not load services'],
+  [404, 'Service Not Found'],
+])('a category that only the API knows, which answers with %i', async (status, title) => {
+  await pagesOver(() => ({ status, message: 'Sorry' }))
+  for (const address of ['/services/dba/kiosks', '/services/dba/kiosks/rental']) {
+    const { statusCode, body } = await app.inject(address)
+    expect(statusCode).toBe(status)
+    expect(body).toContain(title)
+  }
+})
+
 test('a page that failed is tried again at the next visit', async () => {
   let status = 503
   await pagesOver(() => ({ status, message: 'Busy', blog: BLOG }))

@@ -37,10 +37,12 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
   if (!found) return <LoadingService />
   if (found.state !== 'found') return <NoService {...found} />
   // A new category begins with its own first row open.
-  return <Outline key={params.slug} {...withDefaults(found.category)} />
+  return <Outline key={params.slug} category={withDefaults(found.category)} offerings={offeringsOf(found.category)} />
 }
 
-function Outline(category: CategoryInput) {
+type OutlineProps = { category: CategoryInput; offerings: ReturnType<typeof offeringsOf> }
+
+function Outline({ category, offerings }: OutlineProps) {
   const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
   return (
     <>
@@ -53,7 +55,7 @@ function Outline(category: CategoryInput) {
       <BackLink {...categoryPage.back} />
       <Hero {...category} link={categoryPage.getStarted} />
       {stats.length > 0 && <Statistics statistics={stats} />}
-      <OurServices slug={slug} services={services} offerings={offeringsOf(category)} />
+      <OurServices slug={slug} services={services} offerings={offerings} />
       <TrustedBy companies={companies} />
       <WhyChoose name={name} reasons={whyChooseUs} />
       <Process steps={process} />

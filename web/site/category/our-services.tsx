@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
+import { categoryKey } from '../../../content/categories.ts'
 import { categoryPage } from '../../../content/category-page.ts'
 import type { CategoryService } from '../../../contract/service-category.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { classes } from '../../ui/classes.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OfferingLinks } from '../offering/offering-links.tsx'
 import styles from './our-services.module.css'
 
@@ -12,7 +16,17 @@ export function OurServices({ slug, services, offerings }: Props) {
   const items = services.map(({ id, title, description }, at) => ({
     id: `${at}-${id}`,
     summary: <span className={styles.title}>{title}</span>,
-    content: <p className={classes('lead', styles.text)}>{description}</p>,
+    content: (
+      <>
+        {description && <p className={classes('lead', styles.text)}>{description}</p>}
+        {offerings.some((offering) => offering.id === id) && (
+          <TextLink arrow className={styles.more} render={<Link to={`/services/dba/${slug}/${id}`} />}>
+            {categoryPage.learnMore}
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </TextLink>
+        )}
+      </>
+    ),
   }))
   return (
     <section className="section">
@@ -22,7 +36,8 @@ export function OurServices({ slug, services, offerings }: Props) {
           <Accordion exclusive items={items} initiallyOpen={items.slice(0, 1).map(({ id }) => id)} />
         </div>
       </div>
-      {offerings.length > 0 && (
+      {/* What staff have added offers just these services, and says so above. */}
+      {categoryKey(slug) && (
         <div className={classes('wrap', 'grid', styles.offerings)}>
           <h2 className="label">{categoryPage.ourOfferings}</h2>
           <div className={classes('body', styles.columns)}>

@@ -39,11 +39,11 @@ export function SolutionPanel({ category, detail, ...words }: Props) {
         {waiting ? <TextOnItsWay /> : <p className="lead">{text}</p>}
         <TextLink arrow render={<Link to={page} />}>
           {words.learnMore}
-          <VisuallyHidden>: {category.name}</VisuallyHidden>
+          <VisuallyHidden>{category.name}</VisuallyHidden>
         </TextLink>
         <LinkButton arrow className={styles.start} render={<Link to={page} />}>
           {words.getStarted}
-          <VisuallyHidden>: {category.name}</VisuallyHidden>
+          <VisuallyHidden>{category.name}</VisuallyHidden>
         </LinkButton>
       </div>
       <div className={styles.benefits}>

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { partnerNames } from '../../content/partners.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { CATEGORIES, THREE, aCategory, arriveAtServices, countShifts, cutOff } from '../support/services.ts'
+
+const ADDRESS = '/services/dba/web'
+const LARGEST_SHIFT = 0.02
+
+const sectionOf = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
+
+test.describe('the page of a category', () => {
+  test('has a hero, figures, reasons, a process, work and what clients say', async ({ page }) => {
+    await page.addInitScript(countShifts)
+    await page.goto(ADDRESS)
+    await alive(page)
+    await expect(page).toHaveTitle('Web Solutions | Navakra')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Solutions')
+    await expect(page.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services/dba')
+    const hero = page.locator('main > header')
+    await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+    await expect(hero.getByRole('listitem')).toHaveText([
+      'Fast on a three-year-old phone',
+      'Usable by keyboard and screen reader',
+      'Old addresses redirected, one by one',
+    ])
+    await expect(page.locator('main section').first().locator('dd')).toHaveText(['100+', '45%', '99.9%'])
+    await expect(sectionOf(page, 'Why Choose Web Solutions').getByRole('listitem')).toHaveCount(4)
+    const steps = sectionOf(page, 'Our Process').getByRole('heading', { level: 3 })
+    await expect(steps).toHaveText(['Discovery', 'Planning', 'Development', 'Launch'])
+    await expect(sectionOf(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(sectionOf(page, 'What clients say').getByText('5 out of 5')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
+    await page.evaluate(() => document.fonts.ready)
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThanOrEqual(LARGEST_SHIFT)
+  })
+
+  test('keeps one service open, the first to begin with, and none when that is pressed', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const rows = sectionOf(page, 'Our Services').locator('details')
+    const open = sectionOf(page, 'Our Services').locator('details[open]')
+    await expect(open).toHaveCount(1)
+    await expect(rows.first()).toHaveAttribute('open')
+    await rows.nth(2).locator('summary').click()
+    await expect(open).toHaveCount(1)
+    await expect(rows.nth(2)).toHaveAttribute('open')
+    await rows.nth(2).locator('summary').press('Enter')
+    await expect(open).toHaveCount(0)
+  })
+
+  test('lets nine partners go by in 40 seconds, until somebody stops them', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const partners = sectionOf(page, 'Trusted by')
+    await expect(partners.getByRole('listitem')).toHaveText(partnerNames)
+    const names = partners.getByRole('list')
+    const motion = () =>
+      names.evaluate((list) => {
+        const { animationDuration, animationIterationCount, animationPlayState } = getComputedStyle(list)
+        return [animationDuration, animationIterationCount, animationPlayState]
+      })
+    expect(await motion()).toEqual(['40s', 'infinite', 'running'])
+    await partners.getByRole('button', { name: 'Pause the moving names' }).click()
+    await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+    await partners.getByRole('button', { name: 'Let the names move' }).click()
+    await expect.poll(motion).toEqual(['40s', 'infinite', 'running'])
+    await names.hover({ force: true })
+    await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+  })
+
+  test('keeps the way back in sight', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    await page.evaluate(() => scrollTo(0, 2400))
+    const back = page.getByRole('link', { name: 'All services' })
+    await expect(back).toBeInViewport()
+    await back.click()
+    await expect(page).toHaveURL('/services/dba')
+  })
+
+  for (const width of [390, 1440]) {
+    test(`is accessible at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(ADDRESS)
+      await alive(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('a category that staff have added', () => {
+  const long = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
+
+  test('with a name alone shows our own lists, and nothing that it has not', async ({ page }) => {
+    await openKiosks(page, aCategory({}))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
+    await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
+      'Industry Expertise',
+      'Cutting-Edge Technology',
+      'Dedicated Support',
+    ])
+    await expect(sectionOf(page, 'Our Services').locator('details')).toHaveCount(9)
+    await expect(sectionOf(page, 'Our Process').getByRole('heading', { level: 3 })).toHaveCount(4)
+    await expect(sectionOf(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(page.locator('main dl')).toHaveCount(0)
+    await expect(page.getByText('5 out of 5')).toHaveCount(0)
+  })
+
+  test('with very long texts fits a very small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const entry = { title: long, description: long }
+    await openKiosks(
+      page,
+      aCategory({
+        name: long,
+        overview: long.repeat(5),
+        services: [{ id: 'one', ...entry, icon: '' }],
+        stats: [{ value: '1,234,567,890,123', label: long }],
+        whyChooseUs: [long, long],
+        process: [entry],
+        testimonials: [{ quote: long, author: long, position: long }],
+        work: [{ ...entry, image: '' }],
+      }),
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(long)
+    expect(await cutOff(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  test("says 'Loading service details...' until it comes, then goes on at its heading", async ({ page }) => {
+    const { promise, resolve: reply } = Promise.withResolvers<void>()
+    await openKiosks(page, aCategory({}), promise)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
+    reply()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test("that cannot be loaded says 'Could not load services', and tries again when asked", async ({ page, expectError }) => {
+    expectError(/status of (500|404)|could not be loaded/)
+    await openKiosks(page, undefined)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    // The server, asked anew, knows no such category.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+  })
+})
+
+test('a category that nobody has is not found, and leads back', async ({ page, expectError }) => {
+  expectError(/status of 404/)
+  for (const address of ['/services/dba/nothing', `/services/dba/${'x'.repeat(80)}`, '/services/dba/web/nothing']) {
+    const reply = await page.goto(address)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+    await expect(page.getByText("The service you're looking for doesn't exist.")).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to services' }).click()
+  await expect(page).toHaveURL('/services/dba')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the services of a category open, and its partners stand still', async ({ page }) => {
+    await page.goto(ADDRESS)
+    const row = sectionOf(page, 'Our Services').locator('details').nth(1)
+    await row.locator('summary').click()
+    await expect(row).toHaveAttribute('open')
+    await expect(sectionOf(page, 'Our Services').locator('details[open]')).toHaveCount(1)
+    await expect(page.getByText('Tallyroot Analytics')).toHaveCount(2)
+    await expect(page.getByText('Tallyroot Analytics').first()).toBeVisible()
+    await expect(page.getByText('Tallyroot Analytics').last()).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Pause the moving names' })).toBeHidden()
+  })
+})
+
+/** By the index of services, so that the browser asks for it. */
+async function openKiosks(page: Page, category: ReturnType<typeof aCategory> | undefined, ready = Promise.resolve()): Promise<void> {
+  let visits = 0
+  await page.route(CATEGORIES, (route) => route.fulfill({ json: THREE }))
+  await page.route(`${CATEGORIES}/kiosks`, async (route) => {
+    visits += 1
+    if (visits > 1) await ready
+    await route.fulfill(category ? { json: category } : { status: 500, json: { success: false, message: 'Broken' } })
+  })
+  await arriveAtServices(page)
+  await page.locator('main section').nth(0).getByRole('link', { name: 'Kiosks' }).click()
+  await page.getByRole('link', { name: 'Learn More Kiosks' }).click()
+  await expect(page).toHaveURL('/services/dba/kiosks')
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { keyBySlug } from '../../content/categories.ts'
+import { offerings } from '../../content/offerings.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOff } from '../support/services.ts'
+
+const ADDRESS = '/services/dba/web/database-care'
+const POSTS = '/api/blogs/get-all-blogs*'
+
+const sectionOf = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
+
+test('every offering has a page', async ({ request }) => {
+  for (const [slug, key] of Object.entries(keyBySlug)) {
+    for (const { id } of offerings[key]) {
+      const address = `/services/dba/${slug}/${id}`
+      const reply = await request.get(address)
+      expect(reply.status()).toBe(200)
+      expect(await reply.text()).toMatch(new RegExp(`rel="canonical" href="[^"]+${address}"`))
+    }
+  }
+})
+
+test.describe('the page of an offering', () => {
+  test('says what it is, for whom and how it goes, and where to read and go on', async ({ page }) => {
+    const [offering, ...others] = offerings.branding
+    await page.goto(`/services/dba/branding-solutions/${offering?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offering?.title ?? '')
+    await expect(page.getByText(offering?.summary ?? '')).toBeVisible()
+    await expect(page.getByText(offering?.forWhom ?? '')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: offering?.includes[0] ?? '' })).toBeVisible()
+    const steps = offering?.steps.map(({ title }) => title) ?? []
+    await expect(sectionOf(page, 'How it goes').getByRole('heading', { level: 3 })).toHaveText(steps)
+    const posts = sectionOf(page, 'From the blog').getByRole('link')
+    await expect(posts).toHaveCount(3)
+    for (const post of await posts.all()) await expect(post).toHaveAttribute('href', /^\/blog\/\w+$/)
+    await expect(sectionOf(page, 'More in Branding Solutions').getByRole('link')).toHaveCount(others.length)
+    await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
+    await alive(page)
+    await page.getByRole('link', { name: 'Back to Branding Solutions' }).click()
+    await expect(page).toHaveURL('/services/dba/branding-solutions')
+  })
+
+  test('stands without posts when they cannot be had', async ({ page, expectError }) => {
+    expectError(/status of 500|The posts beside the offering could not be loaded/)
+    await page.route(POSTS, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
+    await page.goto('/services/dba/web')
+    await alive(page)
+    const [first] = offerings.web
+    await sectionOf(page, 'Our Offerings').getByRole('link', { name: first?.title }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
+    await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'From the blog' })).toHaveCount(0)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`is accessible at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(ADDRESS)
+      await alive(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test('fits a very small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(ADDRESS)
+    expect(await cutOff(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})

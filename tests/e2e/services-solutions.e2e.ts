@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { CATEGORIES, THREE, aCategory, arriveAtServices } from '../support/services.ts'
+import { openWithStoppedClock } from '../support/stopped-clock.ts'
+
+const ADDRESS = '/services/dba'
+
+const solutions = (page: Page) => page.locator('#specialized-solutions')
+const row = (page: Page, name: string) => solutions(page).locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+const press = (page: Page, name: string) => row(page, name).locator('summary').click()
+const entry = (page: Page, name: string) => page.locator('main section').nth(0).getByRole('link', { name })
+
+test.describe('the specialized solutions', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStoppedClock(page, ADDRESS, page.locator('main'))
+    await alive(page)
+  })
+
+  test('open after half a second, then come into view, and hear nothing else meanwhile', async ({ page }) => {
+    await entry(page, 'Web Solutions').click()
+    await expect(page.getByRole('heading', { name: 'Specialized Solutions' })).toBeInViewport()
+    await page.clock.runFor(499)
+    await expect(solutions(page).locator('details[open]')).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
+    await page.clock.runFor(299)
+    await press(page, 'Graphic Design')
+    await press(page, 'Web Solutions')
+    await page.clock.runFor(1)
+    await expect.poll(() => topOf(row(page, 'Web Solutions'))).toBeLessThan(120)
+    expect(await topOf(row(page, 'Web Solutions'))).toBeGreaterThan(60)
+    await page.clock.runFor(1000)
+    await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
+    await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
+
+    await press(page, 'Graphic Design')
+    await page.clock.runFor(800)
+    await expect(row(page, 'Graphic Design')).toHaveAttribute('open')
+    await expect(row(page, 'Web Solutions')).not.toHaveAttribute('open')
+    await press(page, 'Graphic Design')
+    await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
+  })
+
+  test('show figures, benefits, offerings and steps for all five, asking for each once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes(`${CATEGORIES}/`) && asked.push(request.url().split('/').at(-1) ?? ''))
+    for (const [name, slug, ...figures] of [
+      ['Branding Solutions', 'branding-solutions', '50+', '85%', '40+'],
+      ['Marketing Solutions', 'marketing', '200+', '35%', '1M+'],
+      ['Web Solutions', 'web', '100+', '45%', '99.9%'],
+      ['App Development', 'app-development', '70+', '4.8', '50K+'],
+      ['Graphic Design', 'graphic', '300+', '90%', '25+'],
+    ] as [string, string, ...string[]][]) {
+      await press(page, name)
+      await page.clock.runFor(800)
+      const open = row(page, name)
+      await expect(open.locator('dd')).toHaveText(figures)
+      await expect(open.getByRole('heading', { level: 4 })).toHaveText(['Key Benefits', 'Our Offerings', 'Our Process'])
+      await expect(open.locator('ol strong')).toHaveText(['Discovery', 'Strategy', 'Execution', 'Optimization'])
+      for (const link of ['Learn More', 'Get Started']) {
+        await expect(open.getByRole('link', { name: link })).toHaveAttribute('href', `/services/dba/${slug}`)
+      }
+      expect(await open.locator(`a[href^="/services/dba/${slug}/"]`).count()).toBeGreaterThan(3)
+    }
+    await press(page, 'Web Solutions')
+    await page.clock.runFor(800)
+    expect(asked).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
+  })
+})
+
+test.describe('a visitor who comes from another page', () => {
+  test('sees skeletons until the categories come, and the rest of the page at once', async ({ page }) => {
+    const { promise, resolve: reply } = Promise.withResolvers<void>()
+    await page.route(CATEGORIES, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await arriveAtServices(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeAttached()
+    await page.getByRole('tab', { name: 'Design' }).click()
+    reply()
+    await expect(entry(page, 'Graphic Design')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
+    await expect(solutions(page).locator('details')).toHaveCount(5)
+  })
+
+  for (const [trouble, answer] of Object.entries({
+    'cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
+    'are only two': { status: 200, json: THREE.slice(0, 2) },
+  })) {
+    test(`sees our own five when the categories ${trouble}, and nothing more is asked for`, async ({ page, expectError }) => {
+      if (answer.status === 500) expectError(/status of 500|The service categories could not be loaded/)
+      await page.route(`${CATEGORIES}/*`, () => expect(null, 'no details of our own list').toBe('asked for'))
+      await page.route(CATEGORIES, (route) => route.fulfill(answer))
+      await arriveAtServices(page)
+      await expect(solutions(page).locator('details')).toHaveCount(5)
+      await expect(page.getByText('Could not load services')).toHaveCount(0)
+      await press(page, 'App Development')
+      await expect(row(page, 'App Development').getByText('Daily Active Users')).toBeVisible()
+      await expect(row(page, 'App Development').getByRole('link', { name: 'Field staff app' })).toBeVisible()
+    })
+  }
+
+  test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({ page, expectError }) => {
+    expectError(/status of 500|The category signs could not be loaded/)
+    const kiosks = aCategory({
+      shortDesc: `${'é'.repeat(60)}and more`,
+      description: 'Machines that stand in halls.',
+      services: [{ id: 'rental', title: 'Rental', description: 'By the day.', icon: '' }],
+    })
+    await page.route(CATEGORIES, (route) => route.fulfill({ json: [kiosks, ...THREE.slice(1)] }))
+    await page.route(`${CATEGORIES}/kiosks`, (route) => route.fulfill({ json: kiosks }))
+    await page.route(`${CATEGORIES}/signs`, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
+    await arriveAtServices(page)
+    await expect(entry(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
+    await expect(entry(page, 'Kiosks')).not.toContainText('and more')
+    await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
+
+    await entry(page, 'Kiosks').click()
+    await expect(row(page, 'Kiosks').getByText('Machines that stand in halls.')).toBeVisible()
+    await expect(row(page, 'Kiosks').getByRole('link', { name: 'Rental' })).toHaveAttribute('href', '/services/dba/kiosks/rental')
+    await expect(row(page, 'Kiosks').getByText('Industry Expertise')).toBeVisible()
+    await expect(async () => {
+      await press(page, 'Signs')
+      await expect(row(page, 'Signs').getByRole('link', { name: 'Learn More' })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(row(page, 'Signs').getByText('Our Offerings')).toHaveCount(0)
+  })
+})
+
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)

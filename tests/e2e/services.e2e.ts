@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { countShifts, cutOff } from '../support/services.ts'
+
+const ADDRESS = '/services/dba'
+const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
+const LARGEST_SHIFT = 0.02
+
+const sectionOf = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
+
+test.describe('the services overview', () => {
+  test('says what we do, in which order, and where to begin', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await expect(page).toHaveTitle('Services: Digital Brand Architect | Navakra')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/dba$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Brand Architect')
+    await expect(page.locator('main > header').getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
+
+    const index = sectionOf(page, 'Explore Our Services').getByRole('link')
+    await expect(index).toHaveCount(NAMES.length)
+    for (const [at, name] of NAMES.entries()) await expect(index.nth(at)).toContainText(name)
+    await expect(sectionOf(page, 'Proven Process').getByRole('heading', { level: 3 })).toHaveText([
+      'Discovery & Strategy',
+      'Design & Development',
+      'Launch & Optimize',
+      'Scale & Evolve',
+    ])
+    await expect(sectionOf(page, 'Bespoke Solutions').getByRole('link')).toHaveAttribute('href', '/solutions/custom-solutions')
+    const consultation = sectionOf(page, 'Start with a Free Consultation')
+    await expect(consultation).toContainText('30 minutes')
+    await expect(consultation.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/contact')
+    await expect(page.locator('main > section').last().getByRole('link')).toHaveAttribute('href', '/contact')
+  })
+
+  test('has five tabs, each with a heading, a text, four points and a picture', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const shown = page.getByRole('tabpanel')
+    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Strategy', 'Design', 'Technology', 'Analytics'])
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview')
+    const headings = new Set<string>()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(shown).toHaveCount(1)
+      await expect(shown.getByRole('listitem')).toHaveCount(4)
+      await expect(shown.getByRole('img')).toBeVisible()
+      headings.add(await shown.getByRole('heading', { level: 2 }).innerText())
+    }
+    expect(headings.size).toBe(5)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
+  })
+
+  test('offers a word with us and the way up, once it is scrolled by more than 50 px', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await alive(page)
+    const [chat, up] = [page.getByRole('link', { name: 'Write to us' }), page.getByRole('button', { name: 'Back to top' })]
+    await page.evaluate(() => scrollTo(0, 50))
+    await expect(chat).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect(up).toBeVisible()
+    await expect(chat).toHaveAttribute('href', '/contact')
+    await page.evaluate(() => scrollTo(0, 2000))
+    await up.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(up).toBeHidden()
+  })
+
+  test('fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
+    await page.addInitScript(countShifts)
+    await page.goto(ADDRESS)
+    await expect(page.locator('link[rel=preload][as=image][imagesrcset*="services-doorway"]')).toHaveCount(1)
+    await expect(page.locator('main > header img')).toHaveAttribute('fetchpriority', 'high')
+    for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
+    await alive(page)
+    await page.evaluate(() => document.fonts.ready)
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThanOrEqual(LARGEST_SHIFT)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`is accessible at ${width} px, with a category open`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(ADDRESS)
+      await alive(page)
+      await page.locator('summary', { hasText: 'Web Solutions' }).click()
+      await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeVisible()
+      await expect(page.locator('details[open] [aria-busy=false]')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('fits a very small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(ADDRESS)
+    expect(await cutOff(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the index of services opens what it leads to, and the tabs stand below each other', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await sectionOf(page, 'Explore Our Services').getByRole('link', { name: 'App Development' }).click()
+    const open = page.locator('details[open]', { hasText: 'App Development' })
+    await expect(open.getByText('4.8')).toBeVisible()
+    await expect(open.getByRole('link', { name: 'Field staff app' })).toHaveAttribute('href', '/services/dba/app-development/field-app')
+    for (const heading of ['One plan, five trades', 'Count what you can act on']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { type Page, expect } from '@playwright/test'
+import type { Category } from '../../contract/service-category.ts'
+import { alive } from './alive.ts'
+
+export const CATEGORIES = '/api/services/categories'
+
+/** A category as staff save it with only its name. */
+export const aCategory = (category: Partial<Category>): Category => ({
+  slug: 'kiosks',
+  name: 'Kiosks',
+  shortDesc: '',
+  icon: '',
+  color: '',
+  heroImage: '',
+  overview: '',
+  description: '',
+  services: [],
+  stats: [],
+  whyChooseUs: [],
+  keyBenefits: [],
+  process: [],
+  testimonials: [],
+  companies: [],
+  work: [],
+  version: 1,
+  ...category,
+})
+
+/** Three categories, the fewest that are taken from the API. */
+export const THREE = [aCategory({}), aCategory({ slug: 'signs', name: 'Signs' }), aCategory({ slug: 'web', name: 'Web' })]
+
+/** Comes from another page, so that the browser itself asks for the categories. */
+export async function arriveAtServices(page: Page): Promise<void> {
+  await page.goto('/services/dba/graphic')
+  await alive(page)
+  await page.getByRole('link', { name: 'All services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Brand Architect')
+}
+
+/** Notes on the page itself how much its layout has moved without anybody asking. */
+export function countShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) sum += entry.value
+    }
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Texts that reach beyond the right edge of the screen. */
+export const cutOff = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, p, a, dt, dd)').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().right > innerWidth + 1)
+      .map((part) => part.textContent),
+  )

@@ -54,6 +54,25 @@ test.each([
   }
 })
 
+test('the blog stands without its articles, and is not kept that way', async () => {
+  let status = 503
+  await pagesOver(() => ({ status, message: 'Busy', blogs: [BLOG], totalPages: 1, totalBlogs: 1 }))
+  const without = await app.inject('/blog')
+  expect(without.statusCode).toBe(200)
+  expect(without.body).toContain('No articles found')
+  expect(without.body).not.toContain('Articles Published')
+  expect(without.headers['cache-control']).toBe('no-store')
+  status = 200
+  expect((await app.inject('/blog')).body).toContain(BLOG.mainHeading)
+})
+
+test('an article stands without those related, and is not kept that way', async () => {
+  await pagesOver(() => ({ status: 200, blog: BLOG }))
+  const { statusCode, headers } = await app.inject('/blog/a')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 test('a page that failed is tried again at the next visit', async () => {
   let status = 503
   await pagesOver(() => ({ status, message: 'Busy', blog: BLOG }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { BlogSummary } from '../../contract/blog.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { aPost } from '../support/posts.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
@@ -168,17 +168,3 @@ async function holdPosts(page: Page): Promise<() => void> {
   })
   return resolve
 }
-
-const aPost = (post: Partial<BlogSummary>): BlogSummary => ({
-  _id: 'a',
-  mainHeading: 'The first',
-  description: '',
-  tags: [],
-  coverImage: '',
-  author: '',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  readTime: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-  ...post,
-})

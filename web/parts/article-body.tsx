@@ -1,5 +1,6 @@
 import type { Blog, BlogSection, ContentBlock } from '../../contract/blog.ts'
 import { articlePage } from '../../content/article-page.ts'
+import { DashList } from '../ui/dash-list.tsx'
 import styles from './article-body.module.css'
 import { ArticleImage } from './article-image.tsx'
 
@@ -39,19 +40,8 @@ function Block(block: ContentBlock) {
     case 'paragraph':
       return block.content ? <p>{block.content}</p> : null
     case 'bullet':
-      return <Bullets bullets={block.bullets.filter(Boolean)} />
+      return <DashList items={block.bullets.filter(Boolean)} className={styles.bullets} />
     case 'image':
       return <ArticleImage key={block.imageUrl} address={block.imageUrl} alt={block.alt ?? ''} />
   }
-}
-
-function Bullets({ bullets }: { bullets: string[] }) {
-  if (bullets.length === 0) return null
-  return (
-    <ul className={styles.bullets}>
-      {bullets.map((bullet, position) => (
-        <li key={position}>{bullet}</li>
-      ))}
-    </ul>
-  )
 }

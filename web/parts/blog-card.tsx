@@ -48,7 +48,7 @@ export function BlogCard({ blog, sizes, priority }: Props) {
       {/* The heading is a link to the same place already: one stop for the keyboard is enough. */}
       <TextLink arrow className={styles.more} render={<Link to={address} tabIndex={-1} />}>
         {labels.readMore}
-        <VisuallyHidden>: {mainHeading}</VisuallyHidden>
+        <VisuallyHidden>{mainHeading}</VisuallyHidden>
       </TextLink>
     </article>
   )

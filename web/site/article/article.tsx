@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { FOR_NOBODY_ELSE, inAMoment, inBrowser, onServer } from '../../load.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/article.ts'
 import { ArticlePage } from './article-page.tsx'
 import { LoadingArticle } from './loading-article.tsx'
@@ -25,8 +25,8 @@ export const clientLoader = inBrowser(async (api, { params: { id } }: Pick<Route
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
-  const { arrived, waiting } = useArrival(loaderData.article)
-  if (waiting || !arrived) return <LoadingArticle />
+  const arrived = useArrived(loaderData.article)
+  if (!arrived) return <LoadingArticle />
   if ('failure' in arrived) return <NoArticle {...arrived.failure} />
   return <ArticlePage key={params.id} blog={arrived.blog} related={loaderData.related} />
 }

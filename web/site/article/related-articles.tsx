@@ -1,7 +1,7 @@
 import { articlePage } from '../../../content/article-page.ts'
 import { BlogCard } from '../../parts/blog-card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useArrived } from '../use-arrived.ts'
 import type { Related } from './load-article.ts'
 import styles from './related-articles.module.css'
 
@@ -9,7 +9,7 @@ const SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
 
 /** Shown only when there are any. */
 export function RelatedArticles({ related }: { related: Related | Promise<Related> }) {
-  const { arrived } = useArrival(related)
+  const arrived = useArrived(related)
   if (!arrived?.length) return null
   return (
     <section className={classes('section', 'on-mist', styles.related)}>

@@ -16,7 +16,7 @@ import { useListing } from './use-listing.ts'
 export const loader = onServer(async (api, { request }: Pick<Route.LoaderArgs, 'request'>) => {
   const query = queryIn(new URL(request.url).search)
   const listing = await loadListing(api, query)
-  if (!listing) return data({ listing }, FOR_NOBODY_ELSE)
+  if (listing === 'failed') return data({ listing }, FOR_NOBODY_ELSE)
   return data({ listing }, { status: query.page > 1 && listing.blogs.length === 0 ? 404 : 200 })
 })
 

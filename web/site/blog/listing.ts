@@ -14,8 +14,8 @@ export type Listing = {
   total: number
 }
 
-/** Nothing when it could not be loaded: the page stands without it. */
-export async function loadListing(api: Api, query: ListQuery): Promise<Listing | undefined> {
+/** The page stands without it. */
+export async function loadListing(api: Api, query: ListQuery): Promise<Listing | 'failed'> {
   try {
     const [list, all] = await Promise.all([
       api.listBlogs({ ...query, limit: PAGE_SIZE }),
@@ -24,6 +24,7 @@ export async function loadListing(api: Api, query: ListQuery): Promise<Listing |
     return { query, blogs: list.blogs, pages: list.totalPages, found: list.totalBlogs, total: (all ?? list).totalBlogs }
   } catch (error) {
     console.error('The articles could not be loaded.', String(error))
+    return 'failed'
   }
 }
 

@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { BlogSummary } from '../../../contract/blog.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useArrived } from '../use-arrived.ts'
 import { useSecondTry } from '../use-second-try.ts'
 import { type ListQuery, asSearched, asksTheSame, queryIn } from './list-query.ts'
 import { type Listing, matching } from './listing.ts'
 import { useSearchText } from './use-search-text.ts'
 
-export type Coming = Listing | undefined | Promise<Listing | undefined>
+export type Coming = Listing | 'failed' | Promise<Listing | 'failed'>
 
 export type Shown =
   | { stage: 'loading' }
@@ -16,8 +17,8 @@ export type Shown =
 
 /** What the visitor wants to see, and what of it can be seen now. */
 export function useListing(coming: Coming) {
-  const { arrived, waiting } = useArrival(coming)
-  useSecondTry(coming)
+  const { arrived, waiting } = useLatest(coming)
+  useSecondTry(coming === 'failed' ? undefined : coming)
   const asked = useAskedFor()
   const text = useSearchText(asked)
   const search = asSearched(text.typed)
@@ -33,6 +34,15 @@ export function useListing(coming: Coming) {
     total: arrived?.total,
     waiting,
   }
+}
+
+/** A reply that was overtaken is never seen, and the one before stays until the next is there. */
+function useLatest(coming: Coming): { arrived: Listing | undefined; waiting: boolean } {
+  const now = useArrived(coming)
+  const [last, setLast] = useState(now)
+  if (now !== undefined && now !== last) setLast(now)
+  const latest = now ?? last
+  return { arrived: latest === 'failed' ? undefined : latest, waiting: now === undefined }
 }
 
 /** What the address says, or will say in a moment. */

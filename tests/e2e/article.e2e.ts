@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import type { Blog, NewBlog } from '../../contract/blog.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+
+const ARTICLE = '/api/blogs/get-blog/*'
+const RELATED = '/api/blogs/*/related?*'
+const MARKUP = '<img src=x onerror="document.title=1"> & <b>bold</b>'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const related = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: 'More Articles You Might Like' }) })
+
+test.describe('an article', () => {
+  let blog: Blog
+  test.beforeAll(async ({ site }) => {
+    const staff = await site.signIn()
+    ;({ blog } = await staff.createBlog(EVERYTHING))
+  })
+  test.afterAll(async ({ site }) => {
+    const staff = await site.signIn()
+    await staff.deleteBlog({ id: blog._id })
+  })
+
+  test('shows everything, and stored markup as the text it is', async ({ page, expectError }) => {
+    expectError(/pictures\.example|ERR_/)
+    await page.goto(`/blog/${blog._id}`)
+    const article = page.getByRole('article').first()
+    await expect(h1(page)).toHaveText(`A whole article ${MARKUP}`)
+    await expect(article.getByText('É', { exact: true })).toBeVisible()
+    for (const text of ['élodie Roy', '5 March 2026', '7 min read']) await expect(article.getByText(text).first()).toBeVisible()
+    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Design', MARKUP])
+    await expect(article.getByText(`The lead. ${MARKUP}`)).toBeVisible()
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText(['First part', 'Conclusion'])
+    await expect(article.getByText(`A paragraph. ${MARKUP}`)).toBeVisible()
+    await expect(article.getByRole('listitem').filter({ hasText: 'A bullet' })).toBeVisible()
+    await expect(article.getByText('The end.')).toBeVisible()
+    const ours = article.getByRole('img', { name: 'A weave' })
+    await expect(ours).toHaveAttribute('loading', 'lazy')
+    await expect(ours).toHaveAttribute('width', '1200')
+    // One that never comes leaves its words.
+    await expect(article.getByRole('paragraph').filter({ hasText: 'A chart of visits' })).toBeVisible()
+    await expect(article.getByText('Published 5 March 2026')).toBeVisible()
+    await expect(article.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog')
+    await expect(page.locator('head link[rel=preload][as=image][href$="design-1-spiral.svg"]')).toHaveCount(1)
+    expect(await related(page).getByRole('article').count()).toBeGreaterThan(0)
+    expect(await related(page).getByRole('article').count()).toBeLessThanOrEqual(6)
+    await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
+  })
+
+  test('fills the band of reading as it is read, and leaves the screen’s things off paper', async ({ page, expectError }) => {
+    expectError(/pictures\.example|ERR_/)
+    await page.goto(`/blog/${blog._id}`)
+    await alive(page)
+    const read = () => page.locator('article > [aria-hidden=true]').last().evaluate((band) => Number(band.style.scale.split(' ')[0]))
+    await expect.poll(read).toBe(0)
+    await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
+    await expect.poll(read).toBeGreaterThan(0.5)
+    await related(page).scrollIntoViewIfNeeded()
+    await expect.poll(read).toBe(1)
+
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo').last(), related(page)]) await expect(gone).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+    await expect(page.getByText('The end.')).toBeVisible()
+    await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+
+  test('is shared by the system’s sheet, else copied, else shown to be copied by hand', async ({ page, context, baseURL, expectError }) => {
+    expectError(/pictures\.example|ERR_/)
+    const url = `${baseURL}/blog/${blog._id}`
+    await page.goto(url)
+    await alive(page)
+    const share = page.getByRole('button', { name: 'Share' })
+    await page.evaluate(() => {
+      const note = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
+      Object.assign(navigator, { canShare: () => true, share: note })
+    })
+    await share.click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', url)
+
+    await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await share.click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await share.click()
+    const link = page.getByRole('textbox', { name: 'Copy this link to share the article' })
+    await expect(link).toHaveValue(url)
+    expect(await link.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(url.length)
+    await expect(page.getByText('Link copied')).toHaveCount(0)
+  })
+})
+
+test.describe('an article that is asked for by a press', () => {
+  test('says that it is loading, then has the focus on its heading', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(ARTICLE, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const heading = await pressFirst(page)
+    await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/blog\/./)
+    gate.resolve()
+    await expect(h1(page)).toHaveText(heading)
+    await expect(h1(page)).toBeFocused()
+  })
+
+  test('may be gone', async ({ page, expectError }) => {
+    expectError(/status of 404/)
+    await page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message: 'Blog not found' } }))
+    await pressFirst(page)
+    await expect(h1(page)).toHaveText('Article Not Found')
+    await expect(page.getByText('The article you are looking for does not exist.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('may be out of reach, and be there at the second try', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.route(ARTICLE, (route) => route.abort())
+    const heading = await pressFirst(page)
+    await expect(h1(page)).toHaveText('Failed to fetch blog')
+    await page.unroute(ARTICLE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(h1(page)).toHaveText(heading)
+  })
+
+  test('stands without those related', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED|could not be loaded/)
+    const asked = page.waitForRequest(RELATED)
+    await page.route(RELATED, (route) => route.abort())
+    const heading = await pressFirst(page)
+    await expect(h1(page)).toHaveText(heading)
+    await asked
+    await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
+    await expect(related(page)).toHaveCount(0)
+  })
+})
+
+/** Opens the newest article from the list, and returns its heading. */
+async function pressFirst(page: Page): Promise<string> {
+  await page.goto('/blog')
+  await alive(page)
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+  const heading = await link.innerText()
+  await link.click()
+  return heading
+}
+
+const EVERYTHING: NewBlog = {
+  mainHeading: `A whole article ${MARKUP}`,
+  description: `The lead. ${MARKUP}`,
+  tags: ['Design', MARKUP],
+  coverImage: '/images/covers/design-1-spiral.svg',
+  author: 'élodie Roy',
+  publishedAt: '2026-03-05T10:00:00.000Z',
+  readTime: 7,
+  sections: [
+    {
+      subheading: 'First part',
+      contentBlocks: [
+        { type: 'paragraph', content: `A paragraph. ${MARKUP}` },
+        { type: 'bullet', bullets: [`A bullet ${MARKUP}`, ''] },
+        { type: 'image', imageUrl: '/images/covers/development-2-weave.svg', alt: 'A weave' },
+        { type: 'image', imageUrl: 'https://pictures.example/chart.png', alt: 'A chart of visits' },
+        ...Array.from({ length: 6 }, (_, at) => ({ type: 'paragraph' as const, content: `${at} ${'Some more words. '.repeat(60)}` })),
+      ],
+    },
+    { subheading: '', contentBlocks: [] },
+  ],
+  conclusion: 'The end.',
+}

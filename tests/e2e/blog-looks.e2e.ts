@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1440]) {
+  test(`the pages of the blog are accessible at ${width} px`, async ({ page, expectError }) => {
+    expectError(/status of 404/)
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/blog', '/blog?search=nothing-like-this', await anArticle(page), '/blog/nothing', '/newsletter/confirm/x']) {
+      await page.goto(address)
+      await alive(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the pages of the blog fit a very small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x']) {
+    await page.goto(address)
+    expect(await cutOffParts(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test('nothing moves while the blog loads, and pictures out of sight wait', async ({ page }) => {
+  const article = await anArticle(page)
+  await page.addInitScript(countShifts)
+  for (const address of ['/blog', article]) {
+    await page.goto(address)
+    await alive(page)
+    await page.locator('main img').first().evaluate((image: HTMLImageElement) => image.decode())
+    const pictures = page.locator('main img')
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+    for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+  }
+})
+
+/** The address of an article with all kinds of blocks. */
+async function anArticle(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/blogs/get-all-blogs', { params: { limit: 1 } })
+  const { blogs } = (await reply.json()) as { blogs: { _id: string }[] }
+  return `/blog/${blogs[0]?._id}`
+}

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { BlogSummary } from '../../contract/blog.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { aPost } from '../support/posts.ts'
+
+const LIST = /\/api\/blogs\/get-all-blogs\?/
+const LAST_PAGE = /page=3$/
+
+// No intro, no bars: what a page shows is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
+const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' })
+const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
+
+test.describe('the blog', () => {
+  test('opens with its figures and six cards, each with all that there is to know', async ({ page, request }) => {
+    const { blogs, totalBlogs } = await listed(request, { page: 1, limit: 6 })
+    await page.goto('/blog')
+    await expect(page).toHaveTitle('Blog | Navakra')
+    for (const figure of [`${totalBlogs}+ Articles Published`, '50K+ Monthly Readers', '25+ Expert Contributors']) {
+      await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
+    }
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search articles...')
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+      'All',
+      'Strategy',
+      'Development',
+      'Design',
+      'Marketing',
+      'Technology',
+    ])
+    await expect(cards(page)).toHaveCount(6)
+    for (const [at, { _id, mainHeading, description, author, tags, readTime }] of blogs.entries()) {
+      const card = cards(page).nth(at)
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(mainHeading)
+      await expect(card.getByRole('link', { name: `Read More ${mainHeading}` })).toHaveAttribute('href', `/blog/${_id}`)
+      for (const part of [author, description, `${readTime} min read`]) await expect(card).toContainText(part)
+      await expect(card.getByText(tags[0]!, { exact: true })).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveText(tags.slice(0, 3).map((tag) => `#${tag}`))
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/)
+    await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/blog\?page=2$/)
+    await expect(page.locator('link[rel=prev]')).toHaveCount(0)
+  })
+
+  test('turns its pages, begins each at the top, and finds the way back', async ({ page }) => {
+    await page.goto('/blog')
+    await alive(page)
+    const first = await headings(page)
+    await expect(pages(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
+    await pages(page).getByRole('link', { name: '2', exact: true }).click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(page).toHaveTitle('Blog, page 2 | Navakra')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { name: /^Articles, page 2 of/ })).toBeFocused()
+    await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0]!)
+    await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/blog$/)
+    expect(await headings(page)).not.toEqual(expect.arrayContaining([first[0]]))
+
+    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(LAST_PAGE)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/blog')
+    await expect.poll(() => headings(page)).toEqual(first)
+  })
+
+  test('shows no pages where there is one, and no way on after the last', async ({ page, request }) => {
+    const { totalPages } = await listed(request, { page: 1, limit: 6 })
+    await page.goto(`/blog?page=${totalPages}`)
+    await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await expect(pages(page).getByRole('link', { name: 'Previous' })).toBeVisible()
+    await page.goto('/blog?search=keyboard&category=Design')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(pages(page)).toHaveCount(0)
+  })
+
+  test('says so when there is no such page, and leads to the first', async ({ page, expectError }) => {
+    expectError(/status of 404/)
+    const reply = await page.goto('/blog?page=900')
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByText('No articles found')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all articles' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('filters by category, with the choice in the address', async ({ page }) => {
+    await page.goto('/blog')
+    await alive(page)
+    await category(page, 'Design').click()
+    await expect(page).toHaveURL('/blog?category=Design')
+    await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
+    await expect(category(page, 'Design')).toHaveAttribute('aria-current', 'true')
+    for (const tags of await cards(page).getByRole('list').allTextContents()) expect(tags.toLowerCase()).toContain('design')
+    await page.goBack()
+    await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true')
+    await expect(cards(page)).toHaveCount(6)
+  })
+})
+
+test.describe('a search', () => {
+  const HERE = [aPost({ _id: 'a', mainHeading: 'Apples' }), aPost({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] })]
+  const reply = (blogs: BlogSummary[]) => ({
+    json: { success: true, blogs, page: 1, totalPages: 1, totalBlogs: blogs.length, hasNext: false, hasPrevious: false },
+  })
+  const searched = (route: Route) => new URL(route.request().url()).searchParams.get('search')
+
+  test('filters what is there at once, then finds what lies on other pages', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      if (searched(route)) await gate.promise
+      await route.fulfill(reply(searched(route) ? [aPost({ mainHeading: 'Found far away' })] : HERE))
+    })
+    await arrive(page)
+    await expect(cards(page)).toHaveCount(2)
+    await box(page).fill('APPLE')
+    await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
+    await box(page).fill('apart')
+    await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
+    gate.resolve()
+    await expect(cards(page).getByRole('heading')).toHaveText(['Found far away'])
+    await expect(page).toHaveURL('/blog?search=apart')
+    await expect(page.getByText('1 article found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('is never overtaken by the reply to an older one', async ({ page }) => {
+    const slow = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      const search = searched(route)
+      if (search === 'old') await slow.promise
+      await route.fulfill(reply(search ? [aPost({ mainHeading: `About ${search}` })] : HERE)).catch(() => {})
+      if (search === 'old') answered.resolve()
+    })
+    await arrive(page)
+    await box(page).fill('old')
+    await expect(page).toHaveURL('/blog?search=old')
+    await box(page).fill('new')
+    await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+    slow.resolve()
+    await answered.promise
+    await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+    await expect(box(page)).toHaveValue('new')
+  })
+
+  test('that finds nothing says what to do, and is cleared with one press', async ({ page }) => {
+    await page.goto('/blog')
+    await alive(page)
+    await box(page).fill('  qqqq  ')
+    await box(page).press('Enter')
+    await expect(page.getByText('No articles found')).toBeVisible()
+    await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+    await expect(page).toHaveURL('/blog?search=qqqq')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(box(page)).toBeFocused()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page).toHaveURL('/blog')
+  })
+})
+
+test.describe('articles that do not come', () => {
+  test('are awaited with six placeholders', async ({ page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(LIST, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await arrive(page)
+    await expect(page.getByText('Loading articles...')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(6)
+    gate.resolve()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByText('Loading articles...')).toHaveCount(0)
+  })
+
+  test('leave the page standing, with another try', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED|could not be loaded/)
+    await page.route(LIST, (route) => route.abort())
+    await arrive(page)
+    await expect(page.getByText('No articles found')).toBeVisible()
+    await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+    await expect(page.getByText('Articles Published')).toHaveCount(0)
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByText('Articles Published')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the blog is searched, filtered and turned', async ({ page }) => {
+    await page.goto('/blog')
+    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(cards(page)).toHaveCount(6)
+    await category(page, 'Marketing').click()
+    await expect(page).toHaveURL('/blog?category=Marketing')
+    await box(page).fill('mail')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/blog?search=mail&category=Marketing')
+    await expect(box(page)).toHaveValue('mail')
+    await expect(page.getByText(/articles? found/)).toBeVisible()
+    await cards(page).first().getByRole('link', { name: /Read More/ }).click()
+    await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
+  })
+})
+
+/** From another page, so that the browser itself asks for the articles. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/about')
+  await alive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Useful by tomorrow')
+}
+
+async function listed(request: APIRequestContext, params: { page: number; limit: number }) {
+  const reply = await request.get('/api/blogs/get-all-blogs', { params })
+  return (await reply.json()) as { blogs: BlogSummary[]; totalBlogs: number; totalPages: number }
+}

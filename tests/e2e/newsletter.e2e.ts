@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { ADMIN } from '../support/admin.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import type { ServedSite } from '../support/served-site.ts'
+
+const SUBSCRIBE = '/api/newsletter/subscribe'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' })
+const button = (page: Page) => page.getByRole('button', { name: /^Subscrib/ })
+
+test.describe('the newsletter', () => {
+  test('is asked for, confirmed by a press and left by a press, and never by opening a link', async ({ page, site }) => {
+    const email = newAddress()
+    await page.goto('/blog')
+    await alive(page)
+    await field(page).fill(email)
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+    await expect(page.getByText('Almost there: please open the letter')).toBeVisible()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+
+    const confirm = await confirmLink(site, email)
+    const opened = await page.goto(confirm)
+    expect(opened?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address')
+    expect(await stateOf(site, email)).toBe('pending')
+    await alive(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
+    expect(await stateOf(site, email)).toBe('confirmed')
+    // Pressed again, it is as true as before.
+    await page.goto(confirm)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
+
+    await page.goto(await unsubscribeLink(page, email))
+    expect(await stateOf(site, email)).toBe('confirmed')
+    await alive(page)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You are unsubscribed. We will not write again.')).toBeVisible()
+    expect(await stateOf(site, email)).toBe('unsubscribed')
+  })
+
+  test('takes no address that cannot be one, and keeps it to be mended', async ({ page }) => {
+    await page.goto('/blog')
+    await alive(page)
+    await button(page).click()
+    await expect(field(page)).toHaveAccessibleDescription('Email is required')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('somebody@nowhere')
+    await expect(field(page)).toHaveAccessibleDescription('')
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field(page)).toHaveValue('somebody@nowhere')
+  })
+
+  test('is asked for once however often one presses, and keeps the address when it fails', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED|status of 503/)
+    const gate = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route(SUBSCRIBE, async (route) => {
+      calls += 1
+      await gate.promise
+      await route.abort()
+    })
+    await page.goto('/blog')
+    await alive(page)
+    await field(page).fill('keep@example.com')
+    await button(page).dblclick()
+    await expect(button(page)).toHaveText('Subscribing...')
+    gate.resolve()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText('Failed to subscribe. Please check your connection and try again.')
+    expect(calls).toBe(1)
+    await expect(field(page)).toHaveValue('keep@example.com')
+    await page.unroute(SUBSCRIBE)
+    await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Busy just now.' } }))
+    await button(page).click()
+    await expect(alert).toHaveText('Busy just now.')
+  })
+
+  test('knows a link that does not work any more', async ({ page, expectError }) => {
+    expectError(/status of (404|503)/)
+    for (const [path, press] of [['confirm', 'Confirm'], ['unsubscribe', 'Unsubscribe']] as const) {
+      await page.goto(`/newsletter/${path}/forged`)
+      await alive(page)
+      await page.route(`/api/newsletter/${path}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 })
+      await page.getByRole('button', { name: press }).click()
+      await expect(page.getByRole('alert')).toHaveText('Busy.')
+      await page.getByRole('button', { name: press }).click()
+      await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+      await page.getByRole('link', { name: 'Subscribe again' }).click()
+      await expect(field(page)).toBeVisible()
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter is asked for and confirmed', async ({ page, site, expectError }) => {
+    expectError(/status of (400|404)/)
+    const email = newAddress()
+    await page.goto('/blog')
+    await field(page).fill('nobody')
+    await button(page).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeInViewport()
+    await expect(field(page)).toHaveValue('nobody')
+    await field(page).fill(email)
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeInViewport()
+    await page.goto(await confirmLink(site, email))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
+    expect(await stateOf(site, email)).toBe('confirmed')
+    await page.goto('/newsletter/confirm/forged')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  })
+})
+
+const newAddress = () => `reader-${Date.now()}@example.com`
+
+async function confirmLink(site: ServedSite, email: string): Promise<string> {
+  const staff = await site.signIn()
+  const [letter] = (await staff.listLetters({ search: email })).data
+  return /https?:\S+\/newsletter\/confirm\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+}
+
+async function stateOf(site: ServedSite, email: string) {
+  const staff = await site.signIn()
+  return (await staff.listSubscribers({ search: email })).data[0]?.state
+}
+
+/** As it stands in every letter: staff find it in their list. */
+async function unsubscribeLink(page: Page, email: string): Promise<string> {
+  await page.request.post('/api/admin/login', { data: ADMIN })
+  const rows = await (await page.request.get('/api/newsletter/export')).text()
+  return /https?:\S+$/.exec(rows.split('\r\n').find((row) => row.startsWith(email)) ?? '')?.[0] ?? ''
+}

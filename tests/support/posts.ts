@@ -1,0 +1,16 @@
+import type { BlogSummary } from '../../contract/blog.ts'
+
+/** A post as a list shows it, for replies that a test makes up. */
+export const aPost = (post: Partial<BlogSummary>): BlogSummary => ({
+  _id: 'a',
+  mainHeading: 'The first',
+  description: '',
+  tags: [],
+  coverImage: '',
+  author: '',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  readTime: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...post,
+})

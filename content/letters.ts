@@ -114,12 +114,16 @@ ${agency.name}`,
   },
 } as const
 
+/** What staff see in the place of a link that is for its recipient alone. */
+export const hiddenLink = '(a link that only the recipient sees)'
+
 /** What stands below every letter, in its formatted form. */
 export const letterFooter = {
   why: {
     reply: 'You receive this letter because you wrote to us. Simply answer it to reach us.',
     notice: 'The website sent this letter by itself.',
     newsletter: 'You receive this letter because this address was entered for our newsletter.',
+    account: 'You receive this letter because of an account on our website.',
   },
   unsubscribe: 'Unsubscribe',
   /** On a button that has no words of its own. */

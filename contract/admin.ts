@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { id, whenMissing } from './fields.ts'
+import { id, line, whenMissing } from './fields.ts'
+import { givenPassword } from './password.ts'
 
 export const LOGIN_MESSAGES = {
   invalid: 'Invalid email or password. Please try again.',
   welcome: 'Login successful',
   goodbye: 'Logged out successfully',
   noSession: 'Please sign in to continue.',
+  codeNeeded: 'Please enter the code from your authenticator app.',
+  codeWrong: 'This code is not right, or was used already. Please enter a new one.',
 } as const
 
 /** Where the browser keeps who is signed in. It only steers the pages; the server trusts the session cookie alone. */
@@ -13,13 +16,16 @@ export const ADMIN_INFO_KEY = 'adminInfo'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
-export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
-
 export const admin = z.object({ _id: id, name: z.string(), email: z.string() })
 export type Admin = z.infer<typeof admin>
 
+/** Six digits from the app, or a recovery code; spaces and hyphens are for reading only. */
+export const code = line(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+
 export const credentials = z.strictObject({
   email: z.string(whenMissing('Email is required')).trim().toLowerCase().min(1, 'Email is required').max(254),
-  password: z.string(whenMissing('Password is required')).min(1, 'Password is required').max(PASSWORD_LENGTH.max),
+  password: givenPassword,
+  /** The second step, for accounts that have one. */
+  code: code.optional(),
 })
 export type Credentials = z.infer<typeof credentials>

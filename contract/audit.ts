@@ -4,7 +4,9 @@ import { id, timestamp, wholeNumber } from './fields.ts'
 /** What a member of staff did, in the words that stand between the person and the thing. */
 export const DEEDS = [
   'signed in',
+  'signed in with a recovery code',
   'signed out',
+  'signed out everywhere',
   'created',
   'changed',
   'put in order',
@@ -19,6 +21,18 @@ export const DEEDS = [
   'stopped',
   'marked as sent',
   'exported',
+  'renamed',
+  'changed the password of',
+  'reset the password of',
+  'turned on two-factor sign-in for',
+  'turned off two-factor sign-in for',
+  'made new recovery codes for',
+  'invited',
+  'invited again',
+  'withdrew the invitation of',
+  'accepted the invitation of',
+  'disabled',
+  'enabled',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isEmail } from '../contract/email.ts'
-import { createAdmins } from '../server/admins/admins.ts'
-import { createAudit } from '../server/audit/audit.ts'
+import { createAccounts } from '../server/admins/accounts.ts'
 import { readConfig } from '../server/config.ts'
 import { openStore } from '../server/database/open.ts'
 import { Refused, asCommand } from './command.ts'
@@ -16,10 +15,9 @@ await asCommand(async () => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'site.db'))) {
     throw new Refused(`There is no site in ${config.dataDir} yet: start it once with npm start.`)
   }
-  const now = () => new Date()
   const store = await openStore(config, console.error, { beside: true })
   try {
-    const { known, password } = await createAdmins({ store, audit: createAudit({ store, now }), now }).renew(email)
+    const { known, password } = await createAccounts({ store, now: () => new Date() }).renew(email)
     const what = known ? 'has a new password, and is signed out everywhere' : 'may now sign in'
     return `${email} ${what}. Password: ${password} (shown only now)`
   } finally {

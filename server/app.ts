@@ -2,8 +2,18 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { speakPlainly } from '../contract/sentences.ts'
+import { createAccounts } from './admins/accounts.ts'
 import { adminRoutes } from './admins/admin-routes.ts'
 import { createAdmins } from './admins/admins.ts'
+import { createInvites } from './admins/invites.ts'
+import { createOwnAccount } from './admins/own-account.ts'
+import { ownAccountRoutes } from './admins/own-account-routes.ts'
+import { createPasswordResets } from './admins/password-resets.ts'
+import { createProof } from './admins/proof.ts'
+import { createSessions } from './admins/sessions.ts'
+import { createStaff } from './admins/staff.ts'
+import { staffRoutes } from './admins/staff-routes.ts'
+import { createTwoFactor } from './admins/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { blogRoutes } from './blogs/blog-routes.ts'
@@ -92,7 +102,15 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const kept = createKeptFiles({ db: store.db, files, log: app.log })
   const quarantine = createQuarantine(dataDir)
   const notice = { address: config.notifyEmail, siteUrl }
-  const admins = createAdmins({ store, audit, now })
+  const sessions = createSessions({ db: store.db, now })
+  const proof = createProof({ store, now })
+  const loginProof = createProof({ store, now })
+  const admins = createAdmins({ store, audit, sessions, proof: loginProof })
+  const ownAccount = createOwnAccount({ store, audit, sessions, proof, now })
+  const twoFactor = createTwoFactor({ store, audit, proof, now })
+  const staff = createStaff({ store, audit, sessions, now })
+  const invites = createInvites({ store, audit, outbox, siteUrl, now })
+  const resets = createPasswordResets({ store, audit, outbox, sessions, siteUrl, now })
   const blogs = createBlogs({ store, content, audit, now })
   const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log: app.log })
   const media = createMedia({ db: store.db, files, kept, quarantine, now, log: app.log })
@@ -102,7 +120,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log: app.log })
   const dashboard = createDashboard({ store, blogs, letterDesk, now })
-  const guard = createGuard({ siteUrl, secure, whoIs: admins.whoIs })
+  const guard = createGuard({ siteUrl, secure, whoIs: sessions.whoIs })
 
   app.setErrorHandler(replyWithFailure)
   logRequests(app)
@@ -129,6 +147,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     solutionRequestRoutes(implement, solutionRequests)
     newsletterRoutes(implement, newsletter)
     adminRoutes(implement, admins, guard)
+    ownAccountRoutes(implement, ownAccount, twoFactor, guard)
+    staffRoutes(implement, staff, invites, resets)
     auditRoutes(implement, audit)
     dashboardRoutes(implement, dashboard)
     outboxRoutes(implement, letterDesk)
@@ -151,7 +171,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     'old answers': () => forgetOldAnswers(store.db, now()),
     'old audit entries': audit.forgetOld,
     'undated promises': enquiries.datePromises,
-    'old sessions': admins.forgetOldSessions,
+    'old sessions': sessions.forgetOld,
+    'old password resets': resets.forgetOld,
     'unconfirmed subscribers': newsletter.forgetUnconfirmed,
     'unused pictures': media.sweep,
     'orphaned files': solutionRequests.sweep,
@@ -164,7 +185,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     await content.stop()
     await store.db.destroy()
   })
-  return { app, site: { admins, blogs, categories, products, lettersGoTo: post.where } }
+  const accounts = createAccounts({ store, now })
+  return { app, site: { accounts, blogs, categories, products, lettersGoTo: post.where } }
 }
 
 /** Deny by default: a route in the API that declares no access does not boot. */

@@ -31,7 +31,7 @@ export async function firstStart({ db, engine }: Store, site: Site, config: Conf
     const someone = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
     if (someone) return undefined
     await laySampleContent()
-    return site.admins.createFirst(config.firstAdmin)
+    return site.accounts.createFirst(config.firstAdmin)
   }
 
   /** Without an admin nobody has written anything yet: what is there is half of an interrupted first start. */

@@ -3,10 +3,11 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Implement } from '../http/implement.ts'
 import type { Admins } from './admins.ts'
+import { deviceOf } from './device.ts'
 
 export function adminRoutes(implement: Implement, admins: Admins, guard: Guard): void {
   implement(endpoints.login, async ({ body, request, reply }) => {
-    const { admin, token } = await admins.login(body)
+    const { admin, token } = await admins.login(body, deviceOf(request.headers['user-agent']))
     const former = guard.sessionToken(request)
     if (former) await admins.logout(former)
     guard.openSession(reply, token)

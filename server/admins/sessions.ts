@@ -1,6 +1,8 @@
+import type { OpenSession } from '../../contract/account.ts'
 import type { Admin } from '../../contract/admin.ts'
 import { hashOf, newSecret } from '../database/ids.ts'
 import type { Db, Executor } from '../database/tables.ts'
+import { toAdmin } from './account.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
@@ -8,13 +10,15 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** A session's last use is written down at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS
 
+export type Sessions = ReturnType<typeof createSessions>
+
 /** Sessions live in the database by the hash of their token: whoever reads the database cannot use them. */
 export function createSessions({ db, now }: { db: Db; now: () => Date }) {
   return {
-    async open(trx: Executor, adminId: string): Promise<string> {
+    async open(trx: Executor, adminId: string, device: string): Promise<string> {
       const token = newSecret()
       const at = now().toISOString()
-      await trx.insertInto('sessions').values({ token_hash: hashOf(token), admin_id: adminId, created_at: at, seen_at: at }).execute()
+      await trx.insertInto('sessions').values({ token_hash: hashOf(token), admin_id: adminId, device, created_at: at, seen_at: at }).execute()
       return token
     },
 
@@ -25,12 +29,26 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
         .select(['admins.id', 'admins.name', 'admins.email', 'sessions.created_at', 'sessions.seen_at'])
         .where('token_hash', '=', tokenHash)
+        .where('admins.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row || !isAlive(row, now())) return undefined
       if (age(row.seen_at, now()) > SEEN_EVERY_MS) {
         await db.updateTable('sessions').set({ seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
       }
-      return { _id: row.id, name: row.name, email: row.email }
+      return toAdmin(row)
+    },
+
+    /** Where somebody is signed in, the last used first. */
+    async list(adminId: string, currentToken: string | undefined): Promise<OpenSession[]> {
+      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', adminId).orderBy('seen_at', 'desc').execute()
+      return rows
+        .filter((row) => isAlive(row, now()))
+        .map(({ device, created_at, seen_at, token_hash }) => ({
+          device,
+          signedInAt: created_at,
+          seenAt: seen_at,
+          current: currentToken !== undefined && token_hash === hashOf(currentToken),
+        }))
     },
 
     /** Whose it was, if it was anybody's. */
@@ -38,7 +56,15 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const closed = await trx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).returning('admin_id').executeTakeFirst()
       if (!closed) return undefined
       const row = await trx.selectFrom('admins').select(['id', 'name', 'email']).where('id', '=', closed.admin_id).executeTakeFirst()
-      return row && { _id: row.id, name: row.name, email: row.email }
+      return row && toAdmin(row)
+    },
+
+    async closeAll(trx: Executor, adminId: string, except?: string): Promise<void> {
+      await trx
+        .deleteFrom('sessions')
+        .where('admin_id', '=', adminId)
+        .$if(except !== undefined, (query) => query.where('token_hash', '!=', hashOf(except!)))
+        .execute()
     },
 
     async forgetOld(): Promise<void> {

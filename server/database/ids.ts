@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 96 random bits: unguessable, and short enough for an address. */
 export const newId = () => randomBytes(12).toString('hex')
@@ -7,3 +7,9 @@ export const newId = () => randomBytes(12).toString('hex')
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+/** Compares secrets in a time that tells nothing about where they differ. */
+export function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

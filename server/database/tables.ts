@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Deed, Subject } from '../../contract/audit.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
@@ -6,6 +6,9 @@ import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { LetterState } from '../../contract/outbox.ts'
 
 // Both engines hold the same plain columns: moments are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
+
+/** Nothing unless it is set. */
+type Optional = ColumnType<string | null, string | null | undefined, string | null>
 
 export type Tables = {
   admins: {
@@ -15,10 +18,30 @@ export type Tables = {
     password_hash: string
     created_at: string
     updated_at: string
+    disabled_at: Optional
+    /** In base 32; what the app shares with us. */
+    two_factor_secret: Optional
+    /** Not yet confirmed by a code. */
+    two_factor_pending: Optional
+    two_factor_since: Optional
+    /** The half minute of the last code that was accepted: no code works twice. */
+    two_factor_step: ColumnType<number | null, number | null | undefined, number | null>
   }
+  recovery_codes: { code_hash: string; admin_id: string }
+  invites: {
+    id: string
+    email: string
+    name: string
+    token_hash: string
+    invited_by: string
+    created_at: string
+    expires_at: string
+  }
+  password_resets: { token_hash: string; admin_id: string; created_at: string; expires_at: string }
   sessions: {
     token_hash: string
     admin_id: string
+    device: string
     created_at: string
     seen_at: string
   }

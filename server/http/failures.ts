@@ -35,6 +35,13 @@ export class Unauthorized extends Failure {
   }
 }
 
+/** The password is right, and one more proof is needed: 401 without a code, 400 with a wrong one. */
+export class CodeRequired extends Failure {
+  constructor(status: 400 | 401, message: string) {
+    super(status, message, { codeRequired: true })
+  }
+}
+
 export class Forbidden extends Failure {
   constructor(message: string) {
     super(403, message)

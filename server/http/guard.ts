@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Admin, LOGIN_MESSAGES, XSRF_COOKIE, XSRF_HEADER } from '../../contract/admin.ts'
-import { hashOf } from '../database/ids.ts'
+import { hashOf, isSame } from '../database/ids.ts'
 import { CrossSite, Unauthorized } from './failures.ts'
 
 export type Guard = ReturnType<typeof createGuard>
@@ -36,7 +35,7 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
       const sent = request.headers[XSRF_HEADER]
       const fromBrowser = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
       if (sent === undefined && !fromBrowser) return
-      if (!same(String(sent), xsrfTokenOf(request.cookies[sessionCookie] ?? ''))) throw new CrossSite()
+      if (!isSame(String(sent), xsrfTokenOf(request.cookies[sessionCookie] ?? ''))) throw new CrossSite()
     },
 
     sessionToken: (request: FastifyRequest) => request.cookies[sessionCookie],
@@ -61,8 +60,3 @@ const isHost = (origin: string, host: string | undefined) => URL.canParse(origin
 
 /** Derived from the session, so that it needs no storage and dies with it. */
 const xsrfTokenOf = (sessionToken: string) => hashOf(`xsrf ${sessionToken}`)
-
-function same(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,3 +1,4 @@
+import { hiddenLink } from '../../content/letters.ts'
 import type { Delivery, Letter } from '../../contract/outbox.ts'
 import type { Row } from '../database/tables.ts'
 
@@ -6,11 +7,14 @@ export const toLetter = (row: Row<'letters'>): Letter => ({
   kind: row.kind,
   to: row.to_name ? `${row.to_name} <${row.to_address}>` : row.to_address,
   subject: row.subject,
-  text: row.body,
+  // Whoever holds an account's link can take the account: it is for the recipient alone.
+  text: row.kind === 'account' ? withoutLinks(row.body) : row.body,
   createdAt: row.created_at,
   nextTryAt: row.next_try_at,
   delivery: deliveryOf(row),
 })
+
+const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/g, hiddenLink)
 
 type Delivered = Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>
 

@@ -4,7 +4,7 @@ import type { MailAddress } from '../config.ts'
 import { BadInput } from '../http/failures.ts'
 
 export type NewLetter = {
-  kind: 'reply' | 'notice' | 'newsletter'
+  kind: 'reply' | 'notice' | 'newsletter' | 'account'
   /** The id of what the letter is about; whoever deletes that forgets the letter too. */
   about: string
   to: MailAddress

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
@@ -35,6 +36,48 @@ onEachEngine('the outbox as staff see it', (engine) => {
     await expect(staff.resendLetter({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
     expect(mail.arrived).toHaveLength(1)
   })
+
+  test('a letter that waits can be stopped, is then not sent, and can be sent after all', async () => {
+    mail.house.treat = () => ({ at: 'address', code: 450, words: 'Later' })
+    const staff = await site.signIn()
+    const { id, letter } = await repliedTo(staff)
+    await expect.poll(async () => (await letter()).delivery.attempts, POLL).toBe(1)
+    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('queued')
+    const { letter: stopped } = await staff.stopLetter({ id })
+    expect(stopped).toMatchObject({ nextTryAt: null, delivery: { state: 'stopped', reason: 'Stopped by Admin before it was sent.' } })
+    expect((await staff.listLetters()).troubles).toEqual({ queued: 0, failed: 0, unconfirmed: 0 })
+    await expect(staff.stopLetter({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.markLetterSent({ id })).rejects.toMatchObject({ status: 409 })
+    expect(mail.arrived).toEqual([])
+    mail.house.treat = () => 'take'
+    await staff.resendLetter({ id })
+    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('sent')
+    await expect(staff.stopLetter({ id })).rejects.toMatchObject({ status: 409, message: 'Only a letter that still waits can be stopped.' })
+    expect((await staff.listAudit({ limit: 2 })).data.map(({ did, detail }) => [did, detail])).toEqual([
+      ['sent again', 'to ada@example.com'],
+      ['stopped', 'to ada@example.com'],
+    ])
+  })
+
+  test('an unconfirmed letter can be marked as sent, and then nothing more is sent', async () => {
+    mail.house.treat = () => 'cut after the text'
+    const staff = await site.signIn()
+    const { id, letter } = await repliedTo(staff)
+    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('unconfirmed')
+    const { letter: marked } = await staff.markLetterSent({ id })
+    expect(marked.delivery).toMatchObject({ state: 'sent', reason: 'Marked as sent by Admin.' })
+    await expect(staff.markLetterSent({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.markLetterSent({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    expect(mail.arrived).toHaveLength(1)
+  })
+
+  async function repliedTo(staff: Api) {
+    await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
+    const [enquiry] = (await staff.listEnquiries()).data
+    await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
+    const letter = async () => (await staff.listLetters()).data[0]!
+    return { id: (await letter())._id, letter }
+  }
 
   test('is closed to everybody else', async () => {
     await expect(site.visitor.listLetters()).rejects.toMatchObject({ status: 401 })

@@ -8,6 +8,8 @@ import { freshStore } from './engines.ts'
 
 export { ADMIN }
 
+type SignIn = { email: string; password: string; code?: string }
+
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
@@ -28,7 +30,7 @@ export async function startSite(engine: Engine, settings: Record<string, string>
   })
   const now = () => time ?? new Date()
   const { app, site } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
-  await site.admins.createFirst(config.firstAdmin)
+  await site.accounts.createFirst(config.firstAdmin)
   await app.ready()
 
   return {
@@ -37,9 +39,10 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     store: fresh.store,
     visitor: caller(''),
     /** A browser that has signed in. */
-    async signIn(): Promise<Api> {
-      return caller(await cookieOf(ADMIN))
+    async signIn(credentials: SignIn = ADMIN): Promise<Api> {
+      return caller(await cookieOf(credentials))
     },
+    as: caller,
     cookieOf,
     inject: (options: InjectOptions) => app.inject(options),
     /** Stops the clock at a moment, or lets it run again. */
@@ -65,7 +68,7 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     return createApi(send)
   }
 
-  async function cookieOf(credentials: { email: string; password: string }): Promise<string> {
+  async function cookieOf(credentials: SignIn): Promise<string> {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: credentials })
     return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   }

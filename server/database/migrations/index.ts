@@ -5,6 +5,7 @@ import { audit } from './003-audit.ts'
 import { notes } from './004-notes.ts'
 import { promises } from './005-promises.ts'
 import { blogStates } from './006-blog-states.ts'
+import { accounts } from './007-accounts.ts'
 
 /** In the order of their names. A migration that has landed is never edited: a change is a new one. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-notes': notes(engine),
   '005-promises': promises(engine),
   '006-blog-states': blogStates(engine),
+  '007-accounts': accounts(engine),
 })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { whenMissing } from './fields.ts'
+
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
+const DIFFERENT_CHARACTERS = 5
+
+export const PASSWORD_MESSAGES = {
+  required: 'Password is required',
+  tooShort: `Please choose a password of at least ${PASSWORD_LENGTH.min} characters`,
+  tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.max} characters`,
+  tooSimple: 'Please choose a password with more different characters',
+  holdsEmail: 'Please choose a password without your e-mail address in it',
+  unchanged: 'Please choose another password than the one you have',
+  wrong: 'The current password is not right',
+} as const
+
+/** What is wrong with a new password, in words, for the form and the server alike. */
+export function passwordProblem(password: string, email = ''): string | undefined {
+  if (password === '') return PASSWORD_MESSAGES.required
+  if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_MESSAGES.tooShort
+  if (password.length > PASSWORD_LENGTH.max) return PASSWORD_MESSAGES.tooLong
+  if (new Set(password).size < DIFFERENT_CHARACTERS) return PASSWORD_MESSAGES.tooSimple
+  if (email !== '' && password.toLowerCase().includes(email)) return PASSWORD_MESSAGES.holdsEmail
+  return undefined
+}
+
+/** One that somebody has already: right or wrong, but not judged. */
+export const givenPassword = z
+  .string(whenMissing(PASSWORD_MESSAGES.required))
+  .min(1, PASSWORD_MESSAGES.required)
+  .max(PASSWORD_LENGTH.max)
+
+export const newPassword = z.string(whenMissing(PASSWORD_MESSAGES.required)).superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { personName } from './account.ts'
+import { email } from './email.ts'
+import { id, timestamp } from './fields.ts'
+import { newPassword } from './password.ts'
+
+// Who may sign in, and how somebody comes to.
+
+export const STAFF_MESSAGES = {
+  notFound: 'Account not found',
+  notYourself: 'You cannot disable your own account.',
+  lastOne: 'The last account that can sign in cannot be disabled.',
+  disabled: 'Account disabled. It is signed out everywhere.',
+  enabled: 'Account enabled',
+  hasAccount: 'There is an account with this e-mail address already.',
+  isInvited: 'This address has an invitation already. You can send it again.',
+  inviteNotFound: 'Invitation not found',
+  invited: 'Invitation sent',
+  withdrawn: 'Invitation withdrawn',
+  badLink: 'This link has expired or was used already.',
+  accepted: 'Your account is ready. Please sign in.',
+  resetSent: 'If there is an account with this address, we have sent it a letter with a link. Please look at your e-mail.',
+  passwordSet: 'Your new password is set. Please sign in.',
+} as const
+
+export const INVITE_HOURS = 72
+export const RESET_MINUTES = 60
+
+export const staffMember = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['active', 'disabled']),
+  twoFactor: z.boolean(),
+  /** Of the sessions that are still open. */
+  seenAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+export const invite = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+})
+export type Invite = z.infer<typeof invite>
+
+const token = z.string().min(1).max(100)
+
+export const newInvite = z.strictObject({ name: personName, email })
+export type NewInvite = z.infer<typeof newInvite>
+export const heldInvite = z.strictObject({ token })
+export const acceptance = z.strictObject({ token, name: personName, password: newPassword })
+export type Acceptance = z.infer<typeof acceptance>
+
+export const forgottenPassword = z.strictObject({ email })
+export const passwordReset = z.strictObject({ token, password: newPassword })
+export type PasswordReset = z.infer<typeof passwordReset>

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import type { Admin } from '../../contract/admin.ts'
+import { passwordProblem } from '../../contract/password.ts'
+import { type Acceptance, INVITE_HOURS, type Invite, type NewInvite, STAFF_MESSAGES } from '../../contract/staff.ts'
+import type { Audit } from '../audit/audit.ts'
+import { hashOf, newId, newSecret } from '../database/ids.ts'
+import type { Store } from '../database/open.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
+import { BadInput, Conflict, NotFound } from '../http/failures.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { accountOf } from './account.ts'
+import { inviteLetter } from './account-letters.ts'
+import { hashPassword } from './passwords.ts'
+
+const HOUR_MS = 3_600_000
+
+export type Invites = ReturnType<typeof createInvites>
+
+type Dependencies = { store: Store; audit: Audit; outbox: Outbox; siteUrl: string; now: () => Date }
+
+/** How somebody comes to an account: a colleague asks them in, and a link in a letter lets them set it up, once. */
+export function createInvites({ store: { db }, audit, outbox, siteUrl, now }: Dependencies) {
+  return {
+    async list(): Promise<Invite[]> {
+      return (await db.selectFrom('invites').selectAll().orderBy('created_at').execute()).map(toInvite)
+    },
+
+    async invite({ name, email }: NewInvite, by: Admin) {
+      const invite = await db.transaction().execute(async (trx) => {
+        await refuseKnown(trx, email)
+        const { row, token } = newRow({ id: newId(), name, email }, by)
+        await trx.insertInto('invites').values(row).execute()
+        await send(trx, row, token)
+        await audit.record(trx, by, 'invited', subjectOf(row))
+        return toInvite(row)
+      })
+      outbox.wake()
+      return { message: STAFF_MESSAGES.invited, invite }
+    },
+
+    /** A new link; a letter with the former one that still waits is not sent any more. */
+    async inviteAgain(id: string, by: Admin) {
+      const invite = await db.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!known) throw new NotFound(STAFF_MESSAGES.inviteNotFound)
+        const { row, token } = newRow(known, by)
+        await trx.updateTable('invites').set(row).where('id', '=', id).execute()
+        await outbox.forget(trx, id)
+        await send(trx, row, token)
+        await audit.record(trx, by, 'invited again', subjectOf(row))
+        return toInvite(row)
+      })
+      outbox.wake()
+      return { message: STAFF_MESSAGES.invited, invite }
+    },
+
+    async withdraw(id: string, by: Admin) {
+      await db.transaction().execute(async (trx) => {
+        const gone = await trx.deleteFrom('invites').where('id', '=', id).returningAll().executeTakeFirst()
+        if (!gone) throw new NotFound(STAFF_MESSAGES.inviteNotFound)
+        await outbox.forget(trx, id)
+        await audit.record(trx, by, 'withdrew the invitation of', subjectOf(gone))
+      })
+      return { message: STAFF_MESSAGES.withdrawn }
+    },
+
+    async look(token: string) {
+      const { name, email, invited_by } = await find(db, token)
+      return { invite: { name, email, invitedBy: invited_by } }
+    },
+
+    async accept({ token, name, password }: Acceptance) {
+      const { email } = await find(db, token)
+      const problem = passwordProblem(password, email)
+      if (problem) throw new BadInput(problem, { password: problem })
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const { id: inviteId } = await find(trx, token)
+        const { numDeletedRows } = await trx.deleteFrom('invites').where('id', '=', inviteId).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
+        const at = now().toISOString()
+        const admin = { _id: newId(), name, email }
+        await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, created_at: at, updated_at: at }).execute()
+        await audit.record(trx, admin, 'accepted the invitation of', accountOf(admin))
+      })
+      return { message: STAFF_MESSAGES.accepted }
+    },
+  }
+
+  function newRow({ id, name, email }: { id: string; name: string; email: string }, by: Admin) {
+    const token = newSecret()
+    const at = now()
+    const expires_at = new Date(at.getTime() + INVITE_HOURS * HOUR_MS).toISOString()
+    const row = { id, name, email, token_hash: hashOf(token), invited_by: by.name, created_at: at.toISOString(), expires_at }
+    return { row, token }
+  }
+
+  async function send(trx: Transaction<Tables>, invite: Row<'invites'>, token: string): Promise<void> {
+    await outbox.queue(trx, inviteLetter(invite, token, siteUrl))
+  }
+
+  async function refuseKnown(trx: Transaction<Tables>, email: string): Promise<void> {
+    const refuse = (words: string) => new Conflict(words, { fields: { email: words } })
+    if (await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.hasAccount)
+    if (await trx.selectFrom('invites').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.isInvited)
+  }
+
+  async function find(executor: Executor, token: string): Promise<Row<'invites'>> {
+    const row = await executor
+      .selectFrom('invites')
+      .selectAll()
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+    if (!row) throw new NotFound(STAFF_MESSAGES.badLink)
+    return row
+  }
+}
+
+const subjectOf = ({ id, email }: Row<'invites'>) => ({ kind: 'account', id, name: email }) as const
+
+const toInvite = (row: Row<'invites'>): Invite => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  invitedBy: row.invited_by,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+})

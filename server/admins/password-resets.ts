@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { passwordProblem } from '../../contract/password.ts'
+import { type PasswordReset, RESET_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
+import type { Audit } from '../audit/audit.ts'
+import { hashOf, newSecret } from '../database/ids.ts'
+import type { Store } from '../database/open.ts'
+import type { Executor, Row } from '../database/tables.ts'
+import { BadInput, NotFound } from '../http/failures.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { accountOf, toAdmin } from './account.ts'
+import { resetLetter } from './account-letters.ts'
+import { hashPassword } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+const MINUTE_MS = 60_000
+/** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
+const LETTER_EVERY_MS = 5 * MINUTE_MS
+/** Longer than writing a letter takes: the time of the answer tells nobody whether there is an account. */
+const ANSWER_AFTER_MS = 200
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>
+
+type Dependencies = { store: Store; audit: Audit; outbox: Outbox; sessions: Sessions; siteUrl: string; now: () => Date }
+
+/** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
+export function createPasswordResets({ store: { db }, audit, outbox, sessions, siteUrl, now }: Dependencies) {
+  return {
+    /** The same answer, after the same time, whether there is such an account or not. */
+    async ask(email: string) {
+      await Promise.all([writeTo(email), pause(ANSWER_AFTER_MS)])
+      return { message: STAFF_MESSAGES.resetSent }
+    },
+
+    async reset({ token, password }: PasswordReset) {
+      const { email } = await find(db, token)
+      const problem = passwordProblem(password, email)
+      if (problem) throw new BadInput(problem, { password: problem })
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const admin = toAdmin(await find(trx, token))
+        const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
+        await trx.deleteFrom('password_resets').where('admin_id', '=', admin._id).execute()
+        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
+        await sessions.closeAll(trx, admin._id)
+        await audit.record(trx, admin, 'reset the password of', accountOf(admin))
+      })
+      return { message: STAFF_MESSAGES.passwordSet }
+    },
+
+    async forgetOld(): Promise<void> {
+      await db.deleteFrom('password_resets').where('expires_at', '<', now().toISOString()).execute()
+    },
+  }
+
+  async function writeTo(email: string): Promise<void> {
+    const account = await db.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst()
+    if (!account || (await wroteLately(account.id))) return
+    const token = newSecret()
+    const at = now().getTime()
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('password_resets')
+        .values({
+          token_hash: hashOf(token),
+          admin_id: account.id,
+          created_at: new Date(at).toISOString(),
+          expires_at: new Date(at + RESET_MINUTES * MINUTE_MS).toISOString(),
+        })
+        .execute()
+      await outbox.queue(trx, resetLetter(toAdmin(account), token, siteUrl))
+    })
+    outbox.wake()
+  }
+
+  async function wroteLately(adminId: string): Promise<boolean> {
+    const since = new Date(now().getTime() - LETTER_EVERY_MS).toISOString()
+    const recent = db.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
+    return (await recent.executeTakeFirst()) !== undefined
+  }
+
+  async function find(executor: Executor, token: string): Promise<Row<'admins'>> {
+    const account = await executor
+      .selectFrom('password_resets')
+      .innerJoin('admins', 'admins.id', 'password_resets.admin_id')
+      .selectAll('admins')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now().toISOString())
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!account) throw new NotFound(STAFF_MESSAGES.badLink)
+    return account
+  }
+}

@@ -1,0 +1,204 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { readMessage } from '../../tests/support/read-message.ts'
+import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+
+const START = '2026-11-16T09:00:00.000Z'
+const HOUR_MS = 3_600_000
+const GRACE = { name: 'Grace', email: 'grace@example.com', password: 'hopper on the harbour' }
+const BAD_LINK = { status: 404, message: 'This link has expired or was used already.' }
+
+onEachEngine('accounts of colleagues', (engine) => {
+  let site: Site
+  let staff: Api
+  beforeEach(async () => {
+    site = await startSite(engine)
+    staff = await site.signIn()
+  })
+  afterEach(() => site.close())
+
+  /** The links of the letters that arrived for this address, as its owner finds them. */
+  async function linksTo(address: string, count: number): Promise<string[]> {
+    const folder = path.join(site.config.dataDir, 'mail')
+    const read = async () => {
+      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
+      const messages = await Promise.all(files.map(async (file) => readMessage(await readFile(path.join(folder, file), 'utf8'))))
+      return messages
+        .filter(({ headers }) => headers.to?.includes(address))
+        .map(({ parts }) => /https?:\/\/\S+#\S+/.exec(parts[0]!.content)?.[0] ?? '')
+    }
+    await expect.poll(read, { timeout: 10_000, interval: 20 }).toHaveLength(count)
+    return read()
+  }
+
+  const tokenOf = (link: string | undefined) => link?.split('#')[1] ?? ''
+
+  async function joined(person = GRACE): Promise<Api> {
+    await staff.inviteStaff({ name: person.name, email: person.email })
+    const [link] = await linksTo(person.email, 1)
+    await site.visitor.acceptInvite({ token: tokenOf(link), name: person.name, password: person.password })
+    return site.signIn({ email: person.email, password: person.password })
+  }
+
+  test('somebody is invited by letter, sets up the account once, and signs in', async () => {
+    await staff.inviteStaff({ name: 'Grace', email: ' Grace@Example.com ' })
+    const [link] = await linksTo(GRACE.email, 1)
+    expect(link).toMatch(new RegExp(`^${site.config.siteUrl}/auth/accept-invite#[\\w-]{43}$`))
+    const token = tokenOf(link)
+    expect((await site.visitor.getInvite({ token })).invite).toEqual({ name: 'Grace', email: GRACE.email, invitedBy: 'Admin' })
+    await expect(site.visitor.acceptInvite({ token, name: 'Grace', password: 'short' })).rejects.toMatchObject({ status: 400 })
+    await site.visitor.acceptInvite({ token, name: 'Grace Hopper', password: GRACE.password })
+    const { admin } = await site.visitor.login({ email: GRACE.email, password: GRACE.password })
+    expect(admin).toMatchObject({ name: 'Grace Hopper', email: GRACE.email })
+    await expect(site.visitor.getInvite({ token })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.acceptInvite({ token, name: 'Twin', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    const { staff: people, invites } = await staff.listStaff()
+    expect(people.map(({ name, state, twoFactor }) => [name, state, twoFactor])).toEqual([
+      ['Admin', 'active', false],
+      ['Grace Hopper', 'active', false],
+    ])
+    expect(invites).toEqual([])
+  })
+
+  test('of two who take one link at the same moment, one gets the account', async () => {
+    await staff.inviteStaff(invitation)
+    const [link] = await linksTo(GRACE.email, 1)
+    const take = () => site.visitor.acceptInvite({ token: tokenOf(link), name: 'Grace', password: GRACE.password })
+    const taken = await Promise.allSettled([take(), take()])
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await staff.listStaff()).staff).toHaveLength(2)
+  })
+
+  test('a link works for 72 hours; sending again makes a new one, and withdrawing ends it', async () => {
+    const at = (hours: number) => site.setTime(new Date(Date.parse(START) + hours * HOUR_MS).toISOString())
+    at(0)
+    staff = await site.signIn()
+    const { invite } = await staff.inviteStaff(invitation)
+    const [first] = await linksTo(GRACE.email, 1)
+    at(72)
+    await expect(site.visitor.getInvite({ token: tokenOf(first) })).rejects.toMatchObject(BAD_LINK)
+    staff = await site.signIn()
+    expect((await staff.listStaff()).invites).toHaveLength(1)
+    await staff.inviteAgain({ id: invite._id })
+    const [, second] = await linksTo(GRACE.email, 2)
+    await expect(site.visitor.getInvite({ token: tokenOf(first) })).rejects.toMatchObject(BAD_LINK)
+    await site.visitor.getInvite({ token: tokenOf(second) })
+    await staff.withdrawInvite({ id: invite._id })
+    await expect(site.visitor.acceptInvite({ token: tokenOf(second), name: 'Grace', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.getInvite({ token: tokenOf(second) })).rejects.toMatchObject(BAD_LINK)
+    await expect(staff.withdrawInvite({ id: invite._id })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.inviteAgain({ id: invite._id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('nobody is invited twice, or when they have an account', async () => {
+    await staff.inviteStaff(invitation)
+    await expect(staff.inviteStaff(invitation)).rejects.toMatchObject({ status: 409, fields: { email: expect.stringContaining('invitation') } })
+    await expect(staff.inviteStaff({ name: 'A', email: ADMIN.email })).rejects.toMatchObject({ status: 409, fields: { email: expect.stringContaining('account') } })
+    await expect(staff.inviteStaff({ name: 'A', email: 'nobody' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
+    await expect(staff.inviteStaff({ name: '', email: 'a@example.com' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
+  })
+
+  test('who is disabled is out at once and stays out, until enabled again', async () => {
+    const grace = await joined()
+    const { admin } = await grace.me()
+    await staff.disableStaff({ id: admin._id })
+    await expect(grace.me()).rejects.toMatchObject({ status: 401 })
+    await expect(site.visitor.login({ email: GRACE.email, password: GRACE.password })).rejects.toMatchObject({
+      status: 400,
+      message: 'Invalid email or password. Please try again.',
+    })
+    expect((await staff.listStaff()).staff.find(({ _id }) => _id === admin._id)).toMatchObject({ state: 'disabled', seenAt: null })
+    await staff.enableStaff({ id: admin._id })
+    await expect(grace.me()).rejects.toMatchObject({ status: 401 })
+    await site.visitor.login({ email: GRACE.email, password: GRACE.password })
+    const deeds = (await staff.listAudit()).data.map(({ did, about }) => `${did} ${about.name}`)
+    for (const deed of ['invited', 'accepted the invitation of', 'disabled', 'enabled']) expect(deeds).toContain(`${deed} ${GRACE.email}`)
+  })
+
+  test('nobody disables themselves, and two who disable each other do not both succeed', async () => {
+    const me = (await staff.me()).admin
+    await expect(staff.disableStaff({ id: me._id })).rejects.toMatchObject({ status: 409, message: 'You cannot disable your own account.' })
+    await expect(staff.disableStaff({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    const grace = await joined()
+    const she = (await grace.me()).admin
+    await Promise.allSettled([staff.disableStaff({ id: she._id }), grace.disableStaff({ id: me._id })])
+    const active = await site.store.db.selectFrom('admins').select('email').where('disabled_at', 'is', null).execute()
+    expect(active).toHaveLength(1)
+    const [last] = active
+    const left = last?.email === ADMIN.email ? staff : grace
+    await left.me()
+  })
+
+  test('a forgotten password is set anew with a link from a letter, once, and every session ends', async () => {
+    const asked = await site.visitor.forgotPassword({ email: ADMIN.email })
+    expect(await site.visitor.forgotPassword({ email: 'nobody@example.com' })).toEqual(asked)
+    const [link] = await linksTo(ADMIN.email, 1)
+    expect(link).toContain('/auth/reset-password#')
+    const reset = (password: string) => site.visitor.resetPassword({ token: tokenOf(link), password })
+    await expect(reset('short')).rejects.toMatchObject({ status: 400 })
+    await reset('an entirely new one')
+    await expect(staff.me()).rejects.toMatchObject({ status: 401 })
+    await expect(reset('yet another new one')).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.login(ADMIN)).rejects.toMatchObject({ status: 400 })
+    const renewed = await site.signIn({ ...ADMIN, password: 'an entirely new one' })
+    expect((await renewed.listAudit()).data[1]).toMatchObject({ did: 'reset the password of', by: { name: 'Admin' } })
+  })
+
+  test('a reset link lasts an hour, and asking again and again sends one letter in five minutes', async () => {
+    const at = (minutes: number) => site.setTime(new Date(Date.parse(START) + minutes * 60_000).toISOString())
+    at(0)
+    for (let press = 0; press < 3; press += 1) await site.visitor.forgotPassword({ email: ADMIN.email })
+    at(6)
+    await site.visitor.forgotPassword({ email: ADMIN.email })
+    const [first, second] = await linksTo(ADMIN.email, 2)
+    at(60)
+    await expect(site.visitor.resetPassword({ token: tokenOf(first), password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    await site.visitor.resetPassword({ token: tokenOf(second), password: GRACE.password })
+  })
+
+  test('who is disabled gets no letter, and a letter from before is void', async () => {
+    const grace = await joined()
+    await site.visitor.forgotPassword({ email: GRACE.email })
+    const [, link] = await linksTo(GRACE.email, 2)
+    await staff.disableStaff({ id: (await grace.me()).admin._id })
+    await expect(site.visitor.resetPassword({ token: tokenOf(link), password: 'an entirely new one' })).rejects.toMatchObject(BAD_LINK)
+    const before = (await staff.listLetters()).total
+    await site.visitor.forgotPassword({ email: GRACE.email })
+    expect((await staff.listLetters()).total).toBe(before)
+  })
+
+  test('staff see that such a letter went out, but not its link, and the database keeps no token', async () => {
+    await staff.inviteStaff(invitation)
+    await site.visitor.forgotPassword({ email: ADMIN.email })
+    const [link] = await linksTo(GRACE.email, 1)
+    const { data } = await staff.listLetters()
+    expect(data.map(({ kind }) => kind)).toEqual(['account', 'account'])
+    for (const letter of data) {
+      expect(letter.text).toContain('(a link that only the recipient sees)')
+      expect(letter.text).not.toMatch(/https?:/)
+    }
+    const kept = JSON.stringify([await site.store.db.selectFrom('invites').selectAll().execute(), await staff.listAudit()])
+    expect(kept).not.toContain(tokenOf(link))
+  })
+
+  test('strangers get nothing', async () => {
+    for (const call of [
+      () => site.visitor.listStaff(),
+      () => site.visitor.inviteStaff(invitation),
+      () => site.visitor.disableStaff({ id: 'x' }),
+      () => site.visitor.getTwoFactor(),
+      () => site.visitor.changePassword({ current: 'x', password: GRACE.password }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ status: 401 })
+    }
+    for (const token of ['x', 'a'.repeat(43), '%00']) {
+      await expect(site.visitor.getInvite({ token })).rejects.toMatchObject(BAD_LINK)
+      await expect(site.visitor.resetPassword({ token, password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    }
+  })
+})
+
+const invitation = { name: GRACE.name, email: GRACE.email }

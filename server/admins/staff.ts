@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Store } from '../database/open.ts'
+import type { Row, Tables } from '../database/tables.ts'
+import { Conflict, NotFound, Unauthorized } from '../http/failures.ts'
+import { accountOf, toAdmin } from './account.ts'
+import type { Sessions } from './sessions.ts'
+
+export type Staff = ReturnType<typeof createStaff>
+
+type Dependencies = { store: Store; audit: Audit; sessions: Sessions; now: () => Date }
+
+/** Who has an account, and who may use it. */
+export function createStaff({ store, audit, sessions, now }: Dependencies) {
+  const { db, engine } = store
+
+  return {
+    async list(): Promise<StaffMember[]> {
+      const rows = await db
+        .selectFrom('admins')
+        .selectAll('admins')
+        .select((eb) =>
+          eb
+            .selectFrom('sessions')
+            .whereRef('admin_id', '=', 'admins.id')
+            .select((inner) => inner.fn.max('seen_at').as('seen_at'))
+            .as('seen_at'),
+        )
+        .orderBy('name')
+        .orderBy('email')
+        .execute()
+      return rows.map(toMember)
+    },
+
+    /** Its sessions end with it, in the same moment. */
+    async disable(id: string, by: Admin) {
+      if (id === by._id) throw new Conflict(STAFF_MESSAGES.notYourself)
+      await db.transaction().execute(async (trx) => {
+        const active = await holdActive(trx)
+        // Two people who disable each other at once: the second one is no longer in.
+        if (!active.some((account) => account.id === by._id)) throw new Unauthorized(LOGIN_MESSAGES.noSession)
+        const account = active.find((one) => one.id === id) ?? (await find(trx, id))
+        if (active.length === 1) throw new Conflict(STAFF_MESSAGES.lastOne)
+        await trx.updateTable('admins').set({ disabled_at: now().toISOString() }).where('id', '=', id).where('disabled_at', 'is', null).execute()
+        await sessions.closeAll(trx, id)
+        await trx.deleteFrom('password_resets').where('admin_id', '=', id).execute()
+        await audit.record(trx, by, 'disabled', accountOf(toAdmin(account)))
+      })
+      return { message: STAFF_MESSAGES.disabled }
+    },
+
+    async enable(id: string, by: Admin) {
+      await db.transaction().execute(async (trx) => {
+        const account = await find(trx, id)
+        await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
+        await audit.record(trx, by, 'enabled', accountOf(toAdmin(account)))
+      })
+      return { message: STAFF_MESSAGES.enabled }
+    },
+  }
+
+  /** Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. */
+  async function holdActive(trx: Transaction<Tables>): Promise<Row<'admins'>[]> {
+    const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
+    return (engine === 'postgres' ? query.forUpdate() : query).execute()
+  }
+
+  async function find(trx: Transaction<Tables>, id: string): Promise<Row<'admins'>> {
+    const account = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!account) throw new NotFound(STAFF_MESSAGES.notFound)
+    return account
+  }
+}
+
+const toMember = (row: Row<'admins'> & { seen_at: string | null }): StaffMember => ({
+  ...toAdmin(row),
+  state: row.disabled_at === null ? 'active' : 'disabled',
+  twoFactor: row.two_factor_secret !== null,
+  seenAt: row.seen_at,
+  createdAt: row.created_at,
+})

@@ -3,12 +3,18 @@ import type { Testimonial } from '../contract/service-category.ts'
 import { agency } from './agency.ts'
 import { showcase } from './showcase.ts'
 
-type Story = (typeof showcase)[keyof typeof showcase] & {
+export type Figure = { value: string; label: string; /** What it was before. */ from?: string }
+
+export type Story = (typeof showcase)[keyof typeof showcase] & {
   title: string
+  /** The whole story in a breath. */
+  summary: string
   services: (typeof SERVICES)[number][]
   problem: string[]
   steps: { title: string; description: string }[]
   changed: string[]
+  /** Counts that anybody can check, but for those that `clientCount` explains. The first stands large on the list. */
+  figures: Figure[]
   /** A figure, only where the client has counted it. */
   clientCount?: { label: string; text: string }
   testimonial: Testimonial
@@ -18,6 +24,7 @@ const stories: Story[] = [
   {
     ...showcase.orbio,
     title: 'A firm that could not be described in one sentence',
+    summary: 'Fourteen vague pages became a single clear one, built on a sentence that all three founders can say.',
     services: ['Branding', 'Website Transformation', 'Content Creation & Marketing'],
     problem: [
       'Orbio sells careful, expensive digital work to large firms. Its old site said ‘innovative end-to-end solutions’, and so did everyone else’s. Visitors left without knowing what they could buy.',
@@ -46,6 +53,11 @@ const stories: Story[] = [
       'The founders use the same sentence in pitches, on invoices and at family dinners.',
       'The new site has no stock photography, and nobody has asked for it back.',
     ],
+    figures: [
+      { from: '14', value: '1', label: 'pages on the site' },
+      { from: '3', value: '1', label: 'ways in which the founders describe the firm' },
+      { value: '2', label: 'weeks for one sentence' },
+    ],
     testimonial: {
       quote: 'They gave us one sentence. We had been paying people to give us forty pages.',
       author: 'Leander Vaidhya',
@@ -55,6 +67,7 @@ const stories: Story[] = [
   {
     ...showcase.hedgerowAndPost,
     title: 'Calls that come with a measurement',
+    summary: 'Six fences drawn to one scale, and a form with the three questions that decide nearly every price.',
     services: ['Branding', 'Website Transformation', 'SEO'],
     problem: [
       'Hedgerow & Post sets good fences, deep. Its phone rang all day with people asking ‘how much is a fence?’, which nobody can answer. Mair, who runs it, priced jobs in the van between site visits, and the serious customers waited.',
@@ -83,6 +96,11 @@ const stories: Story[] = [
       'Visits to gardens that would never become jobs have become rare.',
       'The form is filled in most often on Sunday evening, when the phone used to be off.',
     ],
+    figures: [
+      { from: '2', value: '7', label: 'of ten requests name the fence and the length' },
+      { value: '3', label: 'questions that decide a first price' },
+      { value: '6', label: 'fences drawn to one scale' },
+    ],
     clientCount: {
       label: 'The client’s own count, first eight weeks',
       text: 'Of every ten requests, seven named the fence and the length. Before, it was two.',
@@ -96,6 +114,7 @@ const stories: Story[] = [
   {
     ...showcase.satlujHills,
     title: 'A notice board that people can find',
+    summary: 'Scanned circulars became one table and a list of notices that can be searched, read aloud and read on a bus.',
     services: ['Website Transformation', 'Content Creation & Marketing', 'Mobile App Development & UI/UX'],
     problem: [
       'The college published everything, and nobody could find it. Notices were scanned PDFs, fees were in a circular, and course details were in a brochure made for print. Parents read it all on phones.',
@@ -124,6 +143,11 @@ const stories: Story[] = [
       'Departments correct their own rows, and each change is signed.',
       'Nobody has asked for the brochure PDF back.',
     ],
+    figures: [
+      { value: '< ½', label: 'of the calls about fees and last dates that there were before' },
+      { value: '4', label: 'questions that made up most of the calls' },
+      { value: '1', label: 'table for every course, seat and fee' },
+    ],
     clientCount: {
       label: 'The client’s own count, one admission season',
       text: 'The tally sheet for the same fortnight showed fewer than half as many calls about fees and last dates.',
@@ -143,10 +167,16 @@ export const caseStudies = {
   },
   title: 'Case Studies',
   text: 'What was wrong, what we did about it, and what changed. Where there is a figure, the client counted it.',
+  storyTitle: `{{title}} | ${agency.name}` as const,
+  read: 'Read the story',
+  back: { label: 'Case Studies', href: '/case-studies' },
+  facts: { client: 'Client', trade: 'Trade', services: 'Services' },
   problem: 'What was wrong',
+  figures: 'In figures',
   steps: 'What we did',
   changed: 'What changed',
   visit: 'Visit Website',
+  next: 'Next story',
   stories,
   closing: {
     heading: 'Which of these sounds like yours?',

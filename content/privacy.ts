@@ -1,6 +1,7 @@
 import { agency } from './agency.ts'
 
-type Section = { id: string; heading: string; paragraphs: string[]; bullets?: string[] }
+type Section = { id: string; heading: string; paragraphs: string[]; bullets?: string[]; after?: string[]; /** To write to about this. */ email?: string }
+type Kept = { what: string; why: string; howLong: string }
 
 // Every sentence here is a promise about what the code does. Change the two together.
 
@@ -16,13 +17,15 @@ const sections: Section[] = [
     id: 'enquiries',
     heading: 'When you send an enquiry or ask for a demo',
     paragraphs: [
-      'The contact form sends us the following, and the demo form a part of it. We use it to answer you, and to remember what was said if you write again.',
+      'The contact form sends us the following, and the demo form a part of it. We use it to answer you, and to remember what was said if you write again. Our team hears of it by a letter to its own mailbox.',
+      'What looks as if a machine had sent it goes to a spam folder. Our staff can read it there and put it back; nothing is thrown away unread.',
+      'Until you send them, your words are kept in this tab of your browser, so that you do not lose them.',
     ],
     bullets: [
       'Required: your name and your e-mail address and, on the contact form, the services you chose.',
       'Only if you fill them in: organization, number, website, preferred office, message and where you heard of us.',
-      'Sent by the form itself: how long it was open, which helps us to tell people from machines.',
-      'Added by us: the date, how far we are with it (pending, responded or closed), its priority and the replies that we send you.',
+      'Sent by the form itself: how long it was open and whether a field that people cannot see was filled in. We use it once, to tell people from machines, and do not keep it.',
+      'Added by us: the date, the day by which we promised an answer, how far we are with it (pending, responded or closed), its priority, the replies that we send you and notes that our staff write to each other.',
     ],
   },
   {
@@ -30,15 +33,15 @@ const sections: Section[] = [
     heading: 'When you send a custom solution request',
     paragraphs: [
       'No field is required. We keep your name and e-mail address if you give them, the answers about your business, the problem, the audience, your goals, budget and timeline, and any files that you add.',
-      'Until you send it, what you write in that form is kept in your own browser, so that you do not lose it. ‘Clear the form’ deletes it there.',
-      'The files lie outside the public website and can be opened only by signed-in staff. Please do not send identity papers, bank details or other people’s private data. If you do so by mistake, tell us and we will delete them.',
+      'Until you send it, what you write in that form is kept in your own browser, also when you close it, so that you do not lose it. ‘Clear the form’ deletes it there.',
+      'The files lie outside the public website and can be opened only by signed-in staff. Pictures are drawn anew when they arrive, which removes what cameras write into them, such as the place; a PDF stays as it is. Please do not send identity papers, bank details or other people’s private data. If you do so by mistake, tell us and we will delete them.',
     ],
   },
   {
     id: 'newsletter',
     heading: 'When you subscribe to the newsletter',
     paragraphs: [
-      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address from the list and send nothing more.',
+      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address, with our letter to it, and send nothing more.',
       'Each newsletter has an unsubscribe link that works at once and asks for no password. We keep your address and the dates on which you asked, confirmed and left, so that we can show that you agreed and do not write to you again after you have gone. We do not track whether you open the letters.',
     ],
   },
@@ -46,22 +49,30 @@ const sections: Section[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'If you are a visitor, we set no cookies: none for analytics, none for advertising. That is why there is no cookie banner. Your browser remembers until you close it that you have seen our introduction, and what you have typed into the contact form until you send it or close the tab; both stay on your device.',
-      'Cookies are for staff only. When a member of staff signs in to the editing area, cookies keep them signed in and protect them from forged requests, and the browser stores their name and e-mail address.',
+      'If you are a visitor, we set no cookies: none for analytics, none for advertising. That is why there is no cookie banner. What your browser remembers for us stays on your device:',
+    ],
+    bullets: [
+      'Until you close the tab: that you have seen our introduction, how far down you had scrolled on each page, and what you typed into the contact form or a demo form, unless you send it before.',
+      'Until you send or clear it: what you wrote in the custom solution form.',
+    ],
+    after: [
+      'Cookies are for staff only. When a member of staff signs in to the editing area, two cookies keep them signed in, for 12 hours at most, and protect them from forged requests, and the browser stores their name and e-mail address until they sign out.',
     ],
   },
   {
     id: 'logs',
     heading: 'Server records',
     paragraphs: [
-      'Like any web server, ours notes requests for a short time: the address asked for, the time and the network address it came from. We use these notes to keep the site running and to stop abuse of the forms, not to build profiles.',
+      'For each request our server notes the time, what kind of page or call it was, how it ended and how long it took. It notes neither who asked nor what they searched for, so these notes are about the site and not about you.',
+      'To stop abuse of the forms, it counts calls by network address. The count is held in memory, never written down, and forgotten after ten minutes at most.',
+      'So that a second press of a button does not send something twice, it keeps a fingerprint of what was sent for about a day. Your words cannot be read from it.',
     ],
   },
   {
     id: 'sharing',
     heading: 'Who else sees it',
     paragraphs: [
-      'Nobody. We do not sell, lend or send your data to third parties. Fonts, pictures and videos come from our own server, so that opening a page tells no other company that you were here. Should an article show a picture from another site, your browser fetches it there. Our replies to you travel by e-mail, through the mail servers on the way.',
+      'Nobody. We do not sell, lend or give your data to third parties. Fonts, pictures and videos come from our own server, so that opening a page tells no other company that you were here. Should an article show a picture from another site, your browser fetches it there. Letters, to you and to our own team, travel by e-mail, through the mail servers on the way.',
       'Links to other sites, such as social networks and our clients, work only when you click on them; after that, their rules apply. If a law or a court orders us to hand something over, we will do so only as far as we must, and tell you if we may.',
     ],
   },
@@ -69,7 +80,8 @@ const sections: Section[] = [
     id: 'keeping',
     heading: 'How long we keep it',
     paragraphs: [
-      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files, our replies and every letter about it from our record of outgoing mail.',
+      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files, our notes, our replies and every letter about it from our record of outgoing mail.',
+      'What remains for a while: letters that already lie in a mailbox, yours or ours; our backups, until newer ones replace them; and a line in the log of what our staff did, which names you and is deleted after 400 days.',
       'If we work together, contracts and invoices are kept for as long as tax law requires.',
     ],
   },
@@ -83,12 +95,13 @@ const sections: Section[] = [
       'Deletion of your enquiry, request, files or subscription.',
       'An explanation of anything on this page that is not clear.',
     ],
+    email: agency.email,
   },
   {
     id: 'safety',
     heading: 'How we look after it',
     paragraphs: [
-      'Only signed-in staff can read enquiries, requests and files. Their passwords are stored in a form that we ourselves cannot read. If something goes wrong and your data is affected, we will tell you what happened and what to do.',
+      'Only signed-in staff can read enquiries, requests and files, and what they do with them is logged. Their passwords are stored in a form that we ourselves cannot read. If something goes wrong and your data is affected, we will tell you what happened and what to do.',
     ],
   },
   {
@@ -100,6 +113,17 @@ const sections: Section[] = [
   },
 ]
 
+const kept: Kept[] = [
+  { what: 'Enquiries and demo requests', why: 'To answer you', howLong: 'Until we delete them, or you ask us to' },
+  { what: 'Custom solution requests and files', why: 'To plan your project', howLong: 'Until we delete them, or you ask us to' },
+  { what: 'Newsletter address, not confirmed', why: 'To ask whether it is yours', howLong: '48 hours' },
+  { what: 'Newsletter address, confirmed or left', why: 'To write to you, or never again', howLong: 'Until you ask us to delete it' },
+  { what: 'Fingerprint of a form', why: 'So that nothing is sent twice', howLong: 'About a day' },
+  { what: 'Count of calls by network address', why: 'To stop abuse', howLong: 'Ten minutes, in memory' },
+  { what: 'Log of what our staff did', why: 'To know who changed or deleted what', howLong: '400 days' },
+  { what: 'Cookies of visitors', why: 'None', howLong: 'None' },
+]
+
 export const privacy = {
   meta: {
     title: `Privacy | ${agency.name}`,
@@ -109,5 +133,13 @@ export const privacy = {
   updatedAt: '2026-11-15',
   updatedLabel: 'Last changed on {{date}}' as const,
   summary: 'We keep what you send us, for as long as we need it to answer you. We do not follow you around, we set no cookies for visitors, and we pass nothing on to third parties.',
+  contents: 'On this page',
+  print: 'Print this page',
+  atAGlance: {
+    id: 'at-a-glance',
+    heading: 'At a glance',
+    heads: { what: 'What', why: 'Why', howLong: 'How long' },
+    kept,
+  },
   sections,
 }

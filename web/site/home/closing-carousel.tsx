@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
-import { LiveSite } from './live-site.tsx'
+import { LiveSite } from '../live-site.tsx'
 
 export function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof closingCarousel) {
   const carousel = useCarousel({ count: slides.length })

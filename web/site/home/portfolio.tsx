@@ -5,7 +5,7 @@ import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
-import { LiveSite } from './live-site.tsx'
+import { LiveSite } from '../live-site.tsx'
 import styles from './portfolio.module.css'
 
 export function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {

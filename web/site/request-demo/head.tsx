@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { UpLink } from '../up-link.tsx'
 import styles from './head.module.css'
 
 type Props = { title: string; text: string; back: { label: string; href: string } }
@@ -9,10 +8,7 @@ export function Head({ title, text, back }: Props) {
   return (
     <header className={classes('on-dark', styles.head)}>
       <div className="wrap">
-        <Link to={back.href} className={styles.back}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
+        <UpLink {...back} />
         <h1 className={classes('display-l', styles.title)}>{title}</h1>
         <p className={classes('lead', styles.text)}>{text}</p>
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { liveSite, type showcase } from '../../../content/showcase.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { fill } from '../../content/fill.ts'
+import { liveSite, type showcase } from '../../content/showcase.ts'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './live-site.module.css'
 
 type Site = (typeof showcase)[keyof typeof showcase]

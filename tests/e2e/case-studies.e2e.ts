@@ -1,0 +1,70 @@
+import { caseStudies } from '../../content/case-studies.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+
+const { stories } = caseStudies
+
+test('the case studies lead to each story, and each story to the next', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/case-studies')
+  await alive(page)
+  await expect(page).toHaveTitle('Case Studies | Navakra')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(stories.map(({ title }) => title))
+  await page.getByRole('link', { name: `Read the story ${stories[0]!.client}` }).click()
+  for (const [at, { title }] of stories.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await page.getByRole('navigation', { name: 'Next story' }).getByRole('link').click()
+    const following = stories[(at + 1) % stories.length]!
+    await expect(page).toHaveURL(`/case-studies/${following.id}`)
+  }
+})
+
+test('a story tells what was wrong, what was done and what it changed, in words and figures', async ({ page }) => {
+  const story = stories[1]!
+  await page.goto(`/case-studies/${story.id}`)
+  await expect(page).toHaveTitle(`${story.title} | Navakra`)
+  for (const text of [...story.problem, ...story.changed, story.clientCount!.text, story.testimonial.author]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(story.steps.map(({ title }) => title))
+  await expect(page.getByRole('definition').filter({ hasText: 'from 2 to 7' })).toBeVisible()
+  const visit = page.getByRole('link', { name: 'Visit Website' })
+  await expect(visit).toHaveAttribute('href', story.webUrl)
+  await expect(visit).toHaveAttribute('target', '_blank')
+})
+
+test('the client’s site is alive in its story, and explored only when asked', async ({ page }) => {
+  await page.goto(`/case-studies/${stories[0]!.id}`)
+  await alive(page)
+  const frame = page.getByTitle('Orbio, the live site')
+  await expect(frame).toHaveAttribute('inert')
+  await page.getByRole('button', { name: 'Explore Orbio' }).click()
+  await expect(frame).not.toHaveAttribute('inert')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a story that nobody wrote is not found', async ({ page, expectError }) => {
+  expectError(/status of 404/)
+  expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+})
+
+for (const address of ['/case-studies', `/case-studies/${stories[2]!.id}`]) {
+  test(`${address} is accessible, fits every screen and does not move while it loads`, async ({ page, expectError }) => {
+    // The checker would like to look into the client's site, which runs no scripts.
+    expectError(/Blocked script execution/)
+    await page.addInitScript(countShifts)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await alive(page)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, 'main')
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await cutOffParts(page)).toEqual([])
+  })
+}

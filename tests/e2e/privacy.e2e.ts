@@ -1,0 +1,57 @@
+import { privacy } from '../../content/privacy.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+
+test('the privacy page has a chapter for each line of its contents', async ({ page }) => {
+  await page.goto('/privacy')
+  await alive(page)
+  await expect(page).toHaveTitle('Privacy | Navakra')
+  await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible()
+  const chapters = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(chapters).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
+  await chapters.last().click()
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeInViewport()
+})
+
+test('the privacy page is accessible and fits every screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/privacy')
+  await alive(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await cutOffParts(page)).toEqual([])
+})
+
+test('on paper the privacy page is its words alone', async ({ page }) => {
+  await page.goto('/privacy')
+  await alive(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeVisible()
+  for (const around of ['Main', 'On this page', 'Footer']) await expect(page.getByRole('navigation', { name: around })).toBeHidden()
+})
+
+/** What the page says a visitor's browser remembers, and nothing else. */
+test('a visitor gets no cookie, and the browser remembers only what the privacy page says', async ({ page, context }) => {
+  for (const address of ['/', '/blog', '/services/dba', '/about', '/privacy']) await page.goto(address)
+  await page.goto('/contact')
+  await alive(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
+  await page.goto('/request-demo/rozpath')
+  await alive(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
+  await page.goto('/solutions/custom-solutions')
+  await alive(page)
+  await page.getByLabel('Business name').fill('Kesar & Loom')
+  await page.goto('/privacy')
+  await alive(page)
+
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
+  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(inTab.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
+})

@@ -1,0 +1,18 @@
+import type { Figure } from '../../../content/case-studies.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './figure-value.module.css'
+
+/** A figure and, where it has changed, what it was. Heard as 'from 14 to 1'. */
+export function FigureValue({ from, value }: Figure) {
+  if (!from) return value
+  return (
+    <span className={styles.change}>
+      <VisuallyHidden>from </VisuallyHidden>
+      <span className={styles.from}>{from}</span>
+      <VisuallyHidden> to </VisuallyHidden>
+      <Icon name="arrow-right" className={styles.arrow} />
+      {value}
+    </span>
+  )
+}

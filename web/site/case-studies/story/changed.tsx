@@ -1,0 +1,22 @@
+import { caseStudies, type Story } from '../../../../content/case-studies.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { DashList } from '../../dash-list.tsx'
+import styles from './changed.module.css'
+
+/** What is different now, beside the site as most people see it. */
+export function Changed({ story }: { story: Story }) {
+  return (
+    <section className={classes('section', 'on-mist', styles.section)}>
+      <div className={classes('wrap', 'grid', styles.room)}>
+        <div className={styles.words}>
+          <h2 className="display-m">{caseStudies.changed}</h2>
+          <DashList items={story.changed} className={styles.list} />
+        </div>
+        <div className={styles.phone} aria-hidden="true">
+          <Picture name={story.posterPhone} alt="" sizes="(min-width: 1024px) 30vw, 60vw" />
+        </div>
+      </div>
+    </section>
+  )
+}

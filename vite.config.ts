@@ -6,11 +6,15 @@ import { endpoints } from './contract/endpoints.ts'
 /** What every page needs and what seldom changes travels as one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
-const SITE = /web[\\/]((site|head)[\\/](frame|failed|layout|page-head)|root|load|ui[\\/](button|link-button|icon-button|picture|text-link))\.tsx?$/
+const SITE =
+  /(content[\\/]fill|web[\\/]((site|head)[\\/](frame|failed|layout|page-head)|root|load|ui[\\/](button|link-button|icon-button|picture|text-link|tile|use-hydrated|use-attention)))\.tsx?$/
+/** A client's site in a frame, with what is known of it: on home and in the case studies. */
+const LIVE_SITE = /(content[\\/]showcase|web[\\/]site[\\/]live-site)\.tsx?$/
 
 const GROUPS = [
   { name: 'react', test: REACT },
   { name: 'site', test: SITE },
+  { name: 'live-site', test: LIVE_SITE },
 ]
 
 export default defineConfig(({ command }) => ({

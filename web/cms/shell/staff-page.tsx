@@ -12,6 +12,8 @@ type Props = {
   text?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** Where this page belongs, for screens without room for the way to it. */
+  back?: { label: string; href: string }
   /** What lies between the section in the sidebar and this page. */
   steps?: readonly Step[]
   /** What the page is called at the end of that way, when its title is too long for it. */
@@ -20,13 +22,12 @@ type Props = {
 }
 
 /** The outline of every staff page. */
-export function StaffPage({ title, text, actions, steps = [], shortTitle = title, children }: Props) {
-  const back = steps.findLast(({ href }) => href)
+export function StaffPage({ title, text, actions, back, steps = [], shortTitle = title, children }: Props) {
   return (
     <div className={styles.page}>
       <PageHead title={`${title} | ${cms.title}`} />
       <TrailSteps steps={[...steps, { label: shortTitle }]} />
-      {back?.href && (
+      {back && (
         <Link to={back.href} className={styles.back}>
           <Icon name="arrow-left" />
           {back.label}

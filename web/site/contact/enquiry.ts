@@ -1,6 +1,6 @@
 import { isEmail } from '../../../contract/email.ts'
 import { enquiryProblems, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
-import { keptForm } from '../kept-form.ts'
+import { keptForm } from '../../parts/kept-form.ts'
 import type { SentForm } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, isApiFailure } from '../../load.ts'
-import { keyOfWords } from '../once-key.ts'
+import { keyOfWords } from '../../parts/once-key.ts'
 import { answersIn, NO_ANSWERS, requestOf } from './answers.ts'
 import type { Outcome } from './use-intake.ts'
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useStat
 import { flushSync } from 'react-dom'
 import { solutionProblems } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { keptForm } from '../kept-form.ts'
+import { keptForm } from '../../parts/kept-form.ts'
 import { type Answers, answersIn, isBlank, NO_ANSWERS, putAnswers } from './answers.ts'
 import type { Problems } from './fields.tsx'
 import { useFiles } from './use-files.ts'

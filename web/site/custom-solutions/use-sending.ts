@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/client.ts'
-import { newKey } from '../once-key.ts'
+import { newKey } from '../../parts/once-key.ts'
 import { type Answers, requestOf } from './answers.ts'
 import { type Progress, uploadApi } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { type NewDemoRequest, senderProblems } from '../../../contract/enquiry.ts'
-import { keptForm } from '../kept-form.ts'
+import { keptForm } from '../../parts/kept-form.ts'
 import type { SentForm } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */

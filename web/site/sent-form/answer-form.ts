@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '../../../contract/client.ts'
-import { keyOfWords } from '../once-key.ts'
+import { keyOfWords } from '../../parts/once-key.ts'
 import { type Answer, type Failed, nicknameIn, sendForm } from './send-form.ts'
 import type { AnyFields, SentForm } from './sent-form.ts'
 

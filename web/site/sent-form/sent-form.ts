@@ -1,5 +1,5 @@
 import type { Api, CallOptions } from '../../../contract/client.ts'
-import type { KeptForm } from '../kept-form.ts'
+import type { KeptForm } from '../../parts/kept-form.ts'
 
 /** What such forms hold; each has an address to answer to. */
 export type AnyFields = { email: string } & Record<string, string | readonly string[]>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { EMAIL_MESSAGES, isEmail } from '../../../contract/email.ts'
 import { api } from '../../api.ts'
-import { newKey } from '../once-key.ts'
+import { newKey } from '../../parts/once-key.ts'
 import type { Answered } from './answer-form.ts'
 import { type Answer, nicknameIn, sendForm } from './send-form.ts'
 import { type AnyFields, isBlank, type Problems, type SentForm } from './sent-form.ts'

@@ -1,0 +1,85 @@
+import { useParams } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { failures } from '../../../content/failures.ts'
+import { labels } from '../../../content/labels.ts'
+import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { TwoColumns } from '../parts/two-columns.tsx'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { ContactInfo } from './contact-info.tsx'
+import { PriorityFlag } from './priority-flag.tsx'
+import { PromisePanel } from './promise-panel.tsx'
+import { QueryActions } from './query-actions.tsx'
+import { QueryDetails } from './query-details.tsx'
+import { QueryMissing } from './query-missing.tsx'
+import { QueryTimeline } from './query-timeline.tsx'
+import styles from './query.module.css'
+import { QuickInfo } from './quick-info.tsx'
+import { Requirements } from './requirements.tsx'
+import { type QueryCall, useQuery } from './use-query.ts'
+
+export default function Query() {
+  const { id = '' } = useParams()
+  return <QueryPage key={id} id={id} />
+}
+
+function QueryPage({ id }: { id: string }) {
+  const call = useQuery(id)
+  const { data: query, at, failure, loading, refresh } = call
+  if (failure?.status === 404) return <QueryMissing />
+  return (
+    <StaffPage
+      title={query?.name ?? (failure ? cms.query.details : labels.loading)}
+      text={query && <Headline query={query} />}
+      back={cms.query.missing.back}
+    >
+      {failure && (
+        <LoadTrouble message={failures.staffQueries.loadOne} shownFrom={query && at} loading={loading} onRetry={refresh} />
+      )}
+      {query && <Whole query={query} call={call} />}
+      {!query && !failure && <RowSkeletons columns={2} />}
+    </StaffPage>
+  )
+}
+
+function Headline({ query: { status, services, organization } }: { query: Enquiry }) {
+  return (
+    <div className={styles.headline}>
+      <StatusChip status={status} />
+      {isHighPriority(services) && <PriorityFlag />}
+      {organization && <span>{organization}</span>}
+    </div>
+  )
+}
+
+function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
+  return (
+    <>
+      {query.folder === 'spam' && (
+        <div className={styles.spam}>
+          <Banner tone="warn">{cms.query.spamNote}</Banner>
+        </div>
+      )}
+      <TwoColumns
+        main={
+          <>
+            <PromisePanel query={query} />
+            <ContactInfo query={query} />
+            <Requirements services={query.services} message={query.message} />
+            <QueryTimeline query={query} onChanged={call.refresh} />
+          </>
+        }
+        aside={
+          <>
+            <QueryActions query={query} call={call} />
+            <QueryDetails query={query} call={call} />
+            <QuickInfo query={query} />
+          </>
+        }
+      />
+    </>
+  )
+}

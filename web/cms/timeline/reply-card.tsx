@@ -1,0 +1,35 @@
+import { cms } from '../../../content/cms.ts'
+import type { RecordedReply } from '../../../contract/enquiry.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DeliveryState } from '../letters/delivery-state.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { LongText } from './long-text.tsx'
+import styles from './timeline.module.css'
+
+type Props = { reply: RecordedReply; mailto?: string; onChanged: () => void }
+
+/** A letter that was written to them, and what became of it. */
+export function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto, onChanged }: Props) {
+  return (
+    <>
+      <span className={classes(styles.dot, delivery.state === 'failed' ? styles.bad : styles.out)}>
+        <Icon name="send" />
+      </span>
+      <article className={classes(styles.card, styles[delivery.state])}>
+        <header className={styles.head}>
+          <b>{sentBy}</b>
+          <span className={styles.kind}>{cms.timeline.response}</span>
+          <span className={styles.when}>
+            <Moment at={sentAt} short />
+          </span>
+        </header>
+        <div className={styles.body}>
+          <h3 className={styles.subject}>{subject}</h3>
+          <LongText text={content} />
+        </div>
+        <DeliveryState delivery={delivery} mailto={mailto} onChanged={onChanged} />
+      </article>
+    </>
+  )
+}

@@ -1,8 +1,8 @@
 import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ribbon, Turn } from '../../ui/ribbon.tsx'
 import styles from './hero.module.css'
-import { ribbon, Turn } from '../ribbon.tsx'
 
 /** The ribbon comes in from the right and turns down, out of the dark. */
 export function Hero({ title, text, link }: typeof customSolutions.hero) {

@@ -1,9 +1,9 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
 import { classes } from '../../ui/classes.ts'
+import { ribbon, Turn } from '../../ui/ribbon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import styles from './intake.module.css'
-import { ribbon, Turn } from '../ribbon.tsx'
 import type { Outcome } from './use-intake.ts'
 
 const { form } = customSolutions

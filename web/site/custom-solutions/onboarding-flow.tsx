@@ -1,8 +1,8 @@
 import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { classes } from '../../ui/classes.ts'
+import { ribbon, Turn } from '../../ui/ribbon.tsx'
 import course from './flow-course.module.css'
 import styles from './onboarding-flow.module.css'
-import { ribbon, Turn } from '../ribbon.tsx'
 
 const STEPS_PER_RUN = 3
 

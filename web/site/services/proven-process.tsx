@@ -1,6 +1,6 @@
 import type { servicesOverview } from '../../../content/services-overview.ts'
 import { classes } from '../../ui/classes.ts'
-import { ribbon, Turn } from '../ribbon.tsx'
+import { ribbon, Turn } from '../../ui/ribbon.tsx'
 import styles from './proven-process.module.css'
 
 /** Four steps on one ribbon that climbs; straight along the left edge where the screen is narrow. */

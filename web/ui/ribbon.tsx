@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes.ts'
+import { classes } from './classes.ts'
 import styles from './ribbon.module.css'
 
 /** Its measures, for every section that it runs through; each is drawn by its own scrolling. */

@@ -34,6 +34,9 @@ test.each([
   ['/services/dba', 'Branding Solutions'],
   ['/services/dba/web', 'Website design and build'],
   ['/services/dba/web/online-shop', 'Online shop'],
+  ['/solutions/our-products', 'An error occurred while fetching products'],
+  ['/solutions/our-products', 'Placement season without the spreadsheet'],
+  ['/request-demo/rozpath', 'See Rozpath with your own questions'],
 ])('%s stands on our own words while the API is away, and is not kept that way', async (address, words) => {
   await pagesOver(() => ({ status: 503, message: 'Busy' }))
   const { statusCode, body, headers } = await app.inject(address)
@@ -52,6 +55,21 @@ test.each([
     expect(statusCode).toBe(status)
     expect(body).toContain(title)
   }
+})
+
+test.each([
+  [503, 'Server error. Please try again later.'],
+  [200, 'We have no product by that name.'],
+])('a demo of a product that only the API could know, which answers with %i', async (status, title) => {
+  await pagesOver(() => ({ status, products: [] }))
+  const { statusCode, body } = await app.inject('/request-demo/kiosks')
+  expect(statusCode).toBe(status === 200 ? 404 : status)
+  expect(body).toContain(title)
+})
+
+test('without any product the page says so', async () => {
+  await pagesOver(() => ({ status: 200, products: [] }))
+  expect((await app.inject('/solutions/our-products')).body).toContain('Failed to load products. Please try again later.')
 })
 
 test('the blog stands without its articles, and is not kept that way', async () => {

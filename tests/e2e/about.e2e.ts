@@ -3,8 +3,7 @@ import { founder, team } from '../../content/team.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
-
-const LARGEST_SHIFT = 0.02
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
 
 test.describe('the about page', () => {
   test.beforeEach(({ page }) => page.goto('/about'))
@@ -97,7 +96,7 @@ test('the about page fetches its first picture early, and nothing moves while it
   await expect(picture).toHaveAttribute('loading', 'eager')
   for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
   await alive(page)
-  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0').then(Number)).toBeLessThanOrEqual(LARGEST_SHIFT)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
 })
 
 for (const width of [390, 1440]) {
@@ -114,11 +113,7 @@ for (const width of [390, 1440]) {
 test('the about page fits a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')
-  const cutOff = await page.locator('main :is(h1, h2, h3, p, a, dt)').evaluateAll((parts) =>
-    parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent),
-  )
-  expect(cutOff).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await cutOffParts(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
@@ -139,14 +134,3 @@ function sectionOf(page: Page, heading: string) {
 const placeInPage = (part: Element) => part.getBoundingClientRect().top + scrollY
 
 const hasLoaded = (image: Element) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0
-
-/** Notes on the page itself how much its layout has moved without anybody asking. */
-function countShifts(): void {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) sum += entry.value
-    }
-    document.documentElement.dataset.shift = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
-}

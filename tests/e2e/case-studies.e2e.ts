@@ -28,7 +28,8 @@ test('a story tells what was wrong, what was done and what it changed, in words 
   for (const text of [...story.problem, ...story.changed, story.clientCount!.text, story.testimonial.author]) {
     await expect(page.getByText(text)).toBeVisible()
   }
-  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(story.steps.map(({ title }) => title))
+  const steps = page.getByRole('listitem').getByRole('heading', { level: 3 })
+  await expect(steps).toHaveText(story.steps.map(({ title }) => title))
   await expect(page.getByRole('definition').filter({ hasText: 'from 2 to 7' })).toBeVisible()
   const visit = page.getByRole('link', { name: 'Visit Website' })
   await expect(visit).toHaveAttribute('href', story.webUrl)
@@ -52,7 +53,7 @@ test('a story that nobody wrote is not found', async ({ page, expectError }) => 
 })
 
 for (const address of ['/case-studies', `/case-studies/${stories[2]!.id}`]) {
-  test(`${address} is accessible, fits every screen and does not move while it loads`, async ({ page, expectError }) => {
+  test(`${address} is accessible, fits every screen and does not move while loading`, async ({ page, expectError }) => {
     // The checker would like to look into the client's site, which runs no scripts.
     expectError(/Blocked script execution/)
     await page.addInitScript(countShifts)

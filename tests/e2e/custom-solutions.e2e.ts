@@ -2,9 +2,9 @@ import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_SERVICES } from '../../contra
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
 
 const ADDRESS = '/solutions/custom-solutions'
-const LARGEST_SHIFT = 0.02
 
 test.describe('the custom solutions page', () => {
   test('leads through six steps', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('the custom solutions page', () => {
     await alive(page)
     await page.evaluate(() => document.fonts.ready)
     await expect(page.locator('main img')).toHaveAttribute('loading', 'lazy')
-    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
   })
 
   for (const width of [390, 1440]) {
@@ -72,22 +72,6 @@ test.describe('the custom solutions page', () => {
   test('fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    const parts = page.locator('main :is(h1, h2, h3, p, a, label, input, textarea, select, button)')
-    const cutOff = await parts.evaluateAll((all) =>
-      all.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent),
-    )
-    expect(cutOff).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await cutOffParts(page)).toEqual([])
   })
 })
-
-/** Notes on the page itself how much its layout has moved without anybody asking. */
-function countShifts(): void {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) sum += entry.value
-    }
-    document.documentElement.dataset.shift = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { products } from '../../content/products.ts'
+import { productInput } from '../../contract/product.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
@@ -14,19 +15,20 @@ test.describe('our products', () => {
     await page.goto(ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
     await expect(sheets(page)).toHaveCount(3)
-    for (const { name, tagline, description, link } of products) {
+    for (const { id, name, tagline, description, link } of products) {
       const sheet = sheetOf(page, name)
       await expect(sheet.getByRole('img', { name })).toBeVisible()
       await expect(sheet).toContainText(tagline)
       await expect(sheet).toContainText(description)
-      await expect(sheet.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${name.toLowerCase()}`)
+      await expect(sheet.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${id}`)
       const more = sheet.getByRole('link', { name: 'Learn More' })
       await expect(more).toHaveAttribute('href', link)
       await expect(more).toHaveAttribute('target', '_blank')
       await expect(sheet.getByRole('button', { name: 'View Details' })).toBeVisible()
     }
     await expect(sheetOf(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
-    await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toHaveAttribute('href', '/solutions/custom-solutions')
+    const custom = page.getByRole('link', { name: 'Explore Custom Solutions' })
+    await expect(custom).toHaveAttribute('href', '/solutions/custom-solutions')
   })
 
   test('open one at a time, by keyboard too, and lead to a demo', async ({ page }) => {
@@ -34,7 +36,8 @@ test.describe('our products', () => {
     await alive(page)
     const [rozpath, labrung] = [sheetOf(page, 'Rozpath'), sheetOf(page, 'Labrung')]
     await rozpath.getByRole('button', { name: 'View Details' }).click()
-    for (const heading of ['Key Features', 'Services Included']) await expect(rozpath.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(rozpath.getByRole('heading', { level: 3 })).toHaveText(['Key Features', 'Services Included'])
+    await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeVisible()
     await expect(rozpath.getByText('Now I drink tea')).toBeVisible()
 
     await labrung.getByRole('button', { name: 'View Details' }).press('Enter')
@@ -63,7 +66,7 @@ test.describe('our products', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('are the built-in ones when they cannot be fetched, until another try succeeds', async ({ page, expectError }) => {
+  test('are the built-in ones when they cannot be fetched, until a try succeeds', async ({ page, expectError }) => {
     expectError(/could not be loaded|status of 503/)
     await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await comeFromElsewhere(page)
@@ -84,14 +87,12 @@ test.describe('our products', () => {
   })
 
   test('hold their place with little or very much in them', async ({ page }) => {
-    const bare = { id: 'bare', name: 'Bare', tagline: '', description: '', logo: '', link: '', demoLink: '', usps: [], services: [] }
+    const bare = productInput.parse({ id: 'bare', name: 'Bare' })
     const long = 'Unbreakable'.repeat(10)
-    const full = { ...bare, id: 'full', name: long, tagline: long, description: long, logo: '/images/covers/fallback.svg', usps: [long] }
-    const metrics = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`figure${'abcdefghijkl'[at]}`, long.slice(0, 60)]))
-    const list = [
-      { ...bare, metrics: {}, testimonial: null, version: 1 },
-      { ...full, metrics, testimonial: { quote: long, author: long, position: '' }, version: 1 },
-    ]
+    const texts = { name: long, tagline: long, description: long, usps: [long] }
+    const metrics = Object.fromEntries(Array.from('abcdefghijkl', (letter) => [`figure${letter}`, long.slice(0, 60)]))
+    const testimonial = { quote: long, author: long, position: '' }
+    const list = [bare, { ...bare, id: 'full', ...texts, logo: '/images/covers/fallback.svg', metrics, testimonial }]
     await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: list } }))
     await page.setViewportSize({ width: 320, height: 640 })
     await comeFromElsewhere(page)
@@ -126,8 +127,9 @@ test.describe('without JavaScript', () => {
 
   test('the details of our products are open', async ({ page }) => {
     await page.goto(ADDRESS)
-    await expect(page.getByRole('heading', { name: 'Key Features' })).toHaveCount(3)
-    for (const heading of await page.getByRole('heading', { name: 'Key Features' }).all()) await expect(heading).toBeVisible()
+    const features = page.getByRole('heading', { name: 'Key Features' })
+    await expect(features).toHaveCount(3)
+    for (const heading of await features.all()) await expect(heading).toBeVisible()
     await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0)
   })
 })

@@ -20,7 +20,8 @@ export const shiftOf = async (page: Page): Promise<number> =>
 /** What reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
 export const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, button)')]
-    const cut = parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 200))
+    const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
+    const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5
+    const cut = [...document.querySelectorAll(`main :is(${words})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
   })

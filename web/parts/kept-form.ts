@@ -3,9 +3,9 @@ type Fields = Record<string, string | readonly string[]>
 export type KeptForm = ReturnType<typeof keptForm>
 
 /**
- * What somebody wrote in a form and has not sent, as the form itself would say it. In the tab's storage it outlives a reload and a
- * lost connection, but the next person at the same computer finds nothing; in the browser's it waits for another day. Where a
- * browser keeps nothing, it lasts as long as the page.
+ * What somebody wrote in a form and has not sent, as the form itself would say it. In the tab's storage it outlives a
+ * reload and a lost connection, but the next person at the same computer finds nothing; in the browser's it waits for
+ * another day. Where a browser keeps nothing, it lasts as long as the page.
  */
 export function keptForm(name: string, lasts: 'tab' | 'browser') {
   const storage = () => (lasts === 'tab' ? sessionStorage : localStorage)
@@ -17,8 +17,9 @@ export function keptForm(name: string, lasts: 'tab' | 'browser') {
     },
 
     keep(fields: Fields): void {
-      const pairs = Object.entries(fields).flatMap(([field, value]) => [value].flat().map((one) => [field, one] as [string, string]))
-      ifAllowed(() => storage().setItem(name, String(new URLSearchParams(pairs))))
+      const form = new URLSearchParams()
+      for (const [field, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(field, one)
+      ifAllowed(() => storage().setItem(name, String(form)))
     },
 
     drop(): void {

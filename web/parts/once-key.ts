@@ -1,10 +1,10 @@
-/** A key of its own for what is sent: however often it arrives, it is taken once. Not `randomUUID`: a site without https has none. */
+/** However often what has this key arrives, it is taken once. Not `randomUUID`: a site without https has none. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * For a form that was sent without JavaScript. The page is the same for everybody and brings no key along: the words themselves are
- * the key, and the same words, sent again by a second press or a reload, arrive once.
+ * For a form that was sent without JavaScript. The page is the same for everybody and brings no key along: the words
+ * themselves are the key, and the same words, sent again by a second press or a reload, arrive once.
  */
 export async function keyOfWords(words: unknown): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words)))

@@ -6,6 +6,8 @@ import { Head } from './head.tsx'
 import { Section } from './section.tsx'
 import styles from './privacy.module.css'
 
+const CHAPTERS = [privacy.atAGlance, ...privacy.sections]
+
 export default function Privacy() {
   return (
     <>
@@ -13,7 +15,7 @@ export default function Privacy() {
       <Head {...privacy} />
       <div className={styles.page}>
         <div className="wrap grid">
-          <Contents heading={privacy.contents} chapters={[privacy.atAGlance, ...privacy.sections]} print={privacy.print} />
+          <Contents heading={privacy.contents} chapters={CHAPTERS} print={privacy.print} />
           <div className={styles.text}>
             <AtAGlance {...privacy.atAGlance} />
             {privacy.sections.map((section) => (

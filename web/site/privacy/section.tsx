@@ -1,6 +1,6 @@
 import type { privacy } from '../../../content/privacy.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { DashList } from '../dash-list.tsx'
+import { DashList } from '../../ui/dash-list.tsx'
 import styles from './section.module.css'
 
 type Props = (typeof privacy.sections)[number]

@@ -4,7 +4,7 @@ import { productsPage } from '../../../content/products-page.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DashList } from '../dash-list.tsx'
+import { DashList } from '../../ui/dash-list.tsx'
 import { demoOf } from './demo-of.ts'
 import styles from './product-details.module.css'
 

@@ -4,7 +4,14 @@ import { keptAs } from '../../ui/picture-files.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './product-name.module.css'
 
-type Props = { product: Pick<ProductInput, 'name' | 'logo'>; dark: boolean; as?: 'h2' | 'p'; id?: string; className?: string }
+type Props = {
+  product: Pick<ProductInput, 'name' | 'logo'>
+  /** The ground that it stands on. */
+  dark: boolean
+  as?: 'h2' | 'p'
+  id?: string
+  className?: string
+}
 
 /** The product's logo, which has its name in it, or the name itself. */
 export function ProductName({ product: { name, logo }, dark, as: Tag = 'h2', id, className }: Props) {

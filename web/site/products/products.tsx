@@ -23,9 +23,10 @@ const Awaited = ({ loaded }: { loaded: Promise<Loaded> }) => <Shown {...use(load
 
 function Shown({ products, failed }: Loaded) {
   const [open, setOpen] = useState<string>()
+  const { load, none } = failures.products
   return (
     <div className={styles.sheets}>
-      {(failed || products.length === 0) && <Trouble words={failed ? failures.products.load : failures.products.none} />}
+      {(failed || products.length === 0) && <Trouble words={failed ? load : none} />}
       {products.map((product, at) => (
         <ProductSheet
           key={product.id}

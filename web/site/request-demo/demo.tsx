@@ -19,7 +19,8 @@ type Props = { product: ProductInput; answered?: Answered<DemoRequest> }
 export function Demo({ product, answered }: Props) {
   const page = `/request-demo/${product.id}`
   const form = useMemo(() => demoForm(product.id), [product.id])
-  const { ref, sending, heldBack, send, writeAnother, ...writing } = useSentForm(form, answered)
+  const { writeAnother, ref, sending, heldBack, send, ...writing } = useSentForm(form, answered)
+  const frame = { ref, sending, heldBack, send, submit, action: `${page}#request` }
   const asked = <Name extends keyof DemoRequest>(name: Name) => ({ name, question: questions[name], ...writing })
   return (
     <section className={styles.section}>
@@ -28,7 +29,7 @@ export function Demo({ product, answered }: Props) {
           {sending.stage === 'sent' ? (
             <Thanks {...success} page={page} onAgain={writeAnother} />
           ) : (
-            <FormFrame ref={ref} sending={sending} heldBack={heldBack} send={send} action={`${page}#request`} submit={submit}>
+            <FormFrame {...frame}>
               <div className={styles.fields}>
                 <Line {...asked('name')} required autoComplete="name" />
                 <Line {...asked('email')} type="email" required autoComplete="email" spellCheck={false} />

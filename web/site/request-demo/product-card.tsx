@@ -1,7 +1,7 @@
 import type { ProductInput } from '../../../contract/product.ts'
 import { Band4 } from '../../ui/band4.tsx'
 import { classes } from '../../ui/classes.ts'
-import { DashList } from '../dash-list.tsx'
+import { DashList } from '../../ui/dash-list.tsx'
 import { ProductName } from '../products/product-name.tsx'
 import styles from './product-card.module.css'
 
@@ -25,7 +25,9 @@ export function ProductCard({ product, heading, className }: Props) {
           <blockquote>
             <p>“{testimonial.quote}”</p>
           </blockquote>
-          <figcaption className="small muted">{[testimonial.author, testimonial.position].filter(Boolean).join(', ')}</figcaption>
+          <figcaption className="small muted">
+            {[testimonial.author, testimonial.position].filter(Boolean).join(', ')}
+          </figcaption>
         </figure>
       )}
       <Band4 steps className={styles.bands} />

@@ -9,9 +9,14 @@ import { Trap } from './trap.tsx'
 import type { useSentForm } from './use-sent-form.ts'
 
 type Form = Pick<ReturnType<typeof useSentForm<AnyFields>>, 'ref' | 'sending' | 'heldBack' | 'send'>
-type Props = Form & { /** This page, and the place in it to come back to. */ action: string; submit: string; children: ReactNode }
+type Props = Form & {
+  /** This page, and the place in it to come back to. */
+  action: string
+  submit: string
+  children: ReactNode
+}
 
-/** All of a form but its fields. Sent by the page itself or, without JavaScript, by the browser to this page's action. */
+/** All of a form but its fields. Sent by the page itself or, without JavaScript, by the browser to the page's action. */
 export function FormFrame({ ref, sending, heldBack, send, action, submit, children }: Props) {
   const hydrated = useHydrated()
   const complaint = sending.stage === 'failed' && (

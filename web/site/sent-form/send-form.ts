@@ -24,12 +24,14 @@ export async function sendForm<Fields extends AnyFields>(
   } catch (error) {
     if (!isApiFailure(error)) throw error
     const { status, message } = error
-    return { stage: 'failed', status, banner: message || complaintAt(status), problems: error.fields as Problems<Fields> }
+    const problems = error.fields as Problems<Fields>
+    return { stage: 'failed', status, banner: message || complaintAt(status), problems }
   }
 }
 
 function tidy<Fields extends AnyFields>(fields: Fields): Fields {
-  const trimmed = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  const trimmed = Object.entries(fields).map(([name, value]) => [name, trim(value)])
   return { ...(Object.fromEntries(trimmed) as Fields), email: fields.email.trim().toLowerCase() }
 }
 

@@ -5,7 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './sent-form.module.css'
 
-type Props = { submit: string; isSending: boolean; heldBack: boolean; /** What became of the last try. */ children: ReactNode }
+type Props = {
+  submit: string
+  isSending: boolean
+  heldBack: boolean
+  /** What became of the last try. */
+  children: ReactNode
+}
 
 export function SendRow({ submit, isSending, heldBack, children }: Props) {
   return (

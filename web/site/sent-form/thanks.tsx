@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './thanks.module.css'
 
-type Props = { heading: string; text: string; again: string; /** Without JavaScript, the form is fetched anew. */ page: string; onAgain: () => void }
+type Props = {
+  heading: string
+  text: string
+  again: string
+  /** Without JavaScript, the form is fetched anew. */
+  page: string
+  onAgain: () => void
+}
 
 /** Takes the form's place, and the focus with it. */
 export function Thanks({ heading, text, again, page, onAgain }: Props) {

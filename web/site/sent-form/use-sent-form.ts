@@ -25,7 +25,7 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
   const form = useRef<HTMLFormElement>(null)
   const open = useRef({ openedAt: 0, key: '' })
 
-  /** When the form appears, before it is seen: what was typed while the page was loading comes first, then what was kept. */
+  /** Before the form is seen: what was typed while the page was loading comes first, then what was kept. */
   const begin = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element

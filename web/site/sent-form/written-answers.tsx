@@ -6,9 +6,9 @@ import type { Writing } from './use-sent-form.ts'
 
 type Question = { label: string; hint?: string; placeholder?: string }
 type Asked<Name extends string> = Writing<Record<Name, string>> & { name: Name; question: Question }
-type LineProps<Name extends string> = Asked<Name> & Pick<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete' | 'spellCheck'>
+type Look = Pick<ComponentProps<'input'>, 'type' | 'required' | 'autoComplete' | 'spellCheck'>
 
-export function Line<Name extends string>({ name, question, fields, problems, change, ...input }: LineProps<Name>) {
+export function Line<Name extends string>({ name, question, fields, problems, change, ...input }: Asked<Name> & Look) {
   return <TextField {...input} {...answer({ name, question, fields, problems, change })} />
 }
 

@@ -1,7 +1,7 @@
 import { caseStudies, type Story } from '../../../../content/case-studies.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { DashList } from '../../dash-list.tsx'
+import { DashList } from '../../../ui/dash-list.tsx'
 import styles from './changed.module.css'
 
 /** What is different now, beside the site as most people see it. */

@@ -126,9 +126,11 @@ export function derivedPriority(enquiry: { services: readonly string[]; message:
   return enquiry.message || enquiry.organization ? 'medium' : 'low'
 }
 
+export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
+
 export const reply = z.strictObject({
-  subject: requiredLine(300, ENQUIRY_MESSAGES.replyIncomplete),
-  content: required(50_000, ENQUIRY_MESSAGES.replyIncomplete),
+  subject: requiredLine(REPLY_LIMITS.subject, ENQUIRY_MESSAGES.replyIncomplete),
+  content: required(REPLY_LIMITS.content, ENQUIRY_MESSAGES.replyIncomplete),
 })
 export type Reply = z.infer<typeof reply>
 

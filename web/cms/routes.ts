@@ -9,6 +9,7 @@ export const staffRoutes = [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
       route('manage-queries', 'cms/queries/queries.tsx'),
       route('query/:id', 'cms/query/query.tsx'),
+      route('query/:id/respond', 'cms/respond/respond.tsx'),
       route('*', 'cms/not-found/not-found.tsx'),
     ]),
   ]),

@@ -1,25 +1,56 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { classes } from './classes.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './input.module.css'
 
 type Props = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'className'> & {
+  Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
     className?: string
+    value?: string
     /** With its text. */
     grows?: boolean
+    /** Where every field has to be filled, none needs a mark. */
+    unmarked?: boolean
+    /** Marks what matches in the text, like a blank to be filled. The pattern is global. */
+    marks?: RegExp
   }
 
-export function TextArea({ label, hideLabel, hint, error, grows, id, className, ...textarea }: Props) {
+export function TextArea({ label, hideLabel, hint, error, grows, unmarked, marks, id, className, ...textarea }: Props) {
   const field = useField({ id, hint, error })
+  const behind = useRef<HTMLDivElement>(null)
+  const area = (
+    <textarea
+      rows={5}
+      onScroll={({ currentTarget }) => behind.current?.scrollTo({ top: currentTarget.scrollTop })}
+      {...textarea}
+      {...field.control}
+      className={classes(styles.input, styles.area, grows && styles.grows, marks && styles.clear)}
+    />
+  )
   return (
-    <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={textarea.required}>
-      <textarea
-        rows={5}
-        {...textarea}
-        {...field.control}
-        className={classes(styles.input, styles.area, grows && styles.grows)}
-      />
+    <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={textarea.required && !unmarked}>
+      {marks ? (
+        <div className={styles.marked}>
+          <div ref={behind} className={classes(styles.input, styles.behind)} aria-hidden="true">
+            <Marked text={textarea.value ?? ''} pattern={marks} />
+          </div>
+          {area}
+        </div>
+      ) : (
+        area
+      )}
     </FieldFrame>
   )
+}
+
+/** The same text once more, unseen but for its marks. */
+function Marked({ text, pattern }: { text: string; pattern: RegExp }) {
+  const found = text.match(pattern) ?? []
+  return text.split(pattern).map((between, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no name but their place
+    <span key={index}>
+      {between}
+      {found[index] !== undefined && <mark>{found[index]}</mark>}
+    </span>
+  ))
 }

@@ -1,0 +1,121 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import { ENQUIRY_MESSAGES, REPLY_LIMITS } from '../../../contract/enquiry.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { BlanksNote } from './blanks-note.tsx'
+import { goToBlank } from './go-to-blank.ts'
+import { type Letter, PLACEHOLDER, type Person, blanksIn, countWords, finished } from './letter.ts'
+import styles from './respond.module.css'
+import { TemplateChoice } from './template-choice.tsx'
+import { useLetter } from './use-letter.ts'
+import { useSending } from './use-sending.ts'
+
+const CONTENT_ROWS = 12
+
+type Props = {
+  /** What is answered: one draft is kept for each. */
+  about: string
+  person: Person
+  /** The page of what is answered. */
+  home: string
+  send: (letter: Letter, key: string) => Promise<unknown>
+}
+
+export function Composer({ about, person, home, send }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const letter = useLetter(about, person)
+  const ready = finished(letter, person)
+  const blanks = blanksIn(ready)
+  const words = cms.respond
+  const isIncomplete = !ready.subject || !ready.content
+  const { step, problem, start, clearProblem } = useSending({
+    async send() {
+      await send(ready, letter.key)
+      letter.drop()
+    },
+    onReturn: () => void navigate(home),
+  })
+  const isLocked = step !== 'writing'
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (isIncomplete) return
+    if (blanks.length > 0) return goToBlank(form.current)
+    void start()
+  }
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+
+  function write(change: Partial<Letter>): void {
+    clearProblem()
+    letter.write(change)
+  }
+
+  return (
+    <Panel flush>
+      <form ref={form} className={styles.composer} onSubmit={submit}>
+        <div className={styles.fields}>
+          <TemplateChoice chosen={letter.template} disabled={isLocked} onPick={letter.pick} />
+          <TextField
+            label={words.subject}
+            hint={fill(words.subjectHint, { count: letter.subject.length })}
+            maxLength={REPLY_LIMITS.subject}
+            required
+            unmarked
+            readOnly={isLocked}
+            value={letter.subject}
+            onChange={(event) => write({ subject: event.target.value })}
+            onKeyDown={sendByKey}
+          />
+          <TextArea
+            label={words.content}
+            hint={fill(words.contentHint, { count: countWords(letter.content) })}
+            rows={CONTENT_ROWS}
+            maxLength={REPLY_LIMITS.content}
+            grows
+            marks={PLACEHOLDER}
+            required
+            unmarked
+            readOnly={isLocked}
+            value={letter.content}
+            onChange={(event) => write({ content: event.target.value })}
+            onKeyDown={sendByKey}
+          />
+          <BlanksNote blanks={blanks} onGo={() => goToBlank(form.current)} />
+          {problem && (
+            <Banner tone="error" live>
+              {problem}
+            </Banner>
+          )}
+          {step === 'sent' && (
+            <Banner tone="ok" live>
+              {ENQUIRY_MESSAGES.replied}
+            </Banner>
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Button variant="text" compact disabled={isLocked} onClick={letter.clear}>
+            {words.clear}
+          </Button>
+          <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={home} />}>
+            {labels.cancel}
+          </LinkButton>
+          <Button type="submit" compact icon="send" busy={step === 'sending'} disabled={isIncomplete || step === 'sent'}>
+            {step === 'sending' ? words.sending : words.send}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { failures } from '../../../content/failures.ts'
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import type { Enquiry } from '../../../contract/enquiry.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { forgetQueries } from '../queries/use-queries.ts'
+import { QueryMissing } from '../query/query-missing.tsx'
+import { useQuery } from '../query/use-query.ts'
+import { forgetAnswers } from '../session/answers.ts'
+import { staff } from '../session/staff-api.ts'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { Composer } from './composer.tsx'
+import type { Letter } from './letter.ts'
+import { QuerySummary } from './query-summary.tsx'
+import styles from './respond.module.css'
+
+export default function Respond() {
+  const { id = '' } = useParams()
+  return <RespondPage key={id} id={id} />
+}
+
+function RespondPage({ id }: { id: string }) {
+  const { data: query, failure, loading, refresh } = useQuery(id)
+  const home = `/cms/query/${id}`
+  if (failure?.status === 404) return <QueryMissing />
+  return (
+    <StaffPage
+      title={query ? fill(cms.respond.title, { name: query.name }) : labels.loading}
+      shortTitle={cms.respond.step}
+      steps={query ? [{ label: query.name, href: home }] : []}
+      back={{ label: cms.respond.back, href: home }}
+    >
+      {failure && !query && <LoadTrouble message={failures.staffQueries.loadOne} loading={loading} onRetry={refresh} />}
+      {query && <Answer query={query} home={home} />}
+      {!query && !failure && <RowSkeletons columns={2} />}
+    </StaffPage>
+  )
+}
+
+function Answer({ query, home }: { query: Enquiry; home: string }) {
+  const { _id: id } = query
+
+  async function send(letter: Letter, key: string): Promise<void> {
+    await staff.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
+    forgetQueries()
+    forgetAnswers(`query ${id}`)
+  }
+
+  return (
+    <div className={styles.columns}>
+      <QuerySummary query={query} />
+      <Composer about={id} person={query} home={home} send={send} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { cms } from '../../../content/cms.ts'
+import { useMedia } from '../../chrome/use-media.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Facts } from '../parts/facts.tsx'
+import styles from './respond.module.css'
+
+/** From here on it stands beside the letter and stays open. */
+const BESIDE = '(width >= 1024px)'
+
+type Props = { status: ReactNode; promise?: ReactNode; facts: readonly { name: string; value: ReactNode }[] }
+
+/** What one has to know to answer. On a small screen it folds away, so that the letter comes first. */
+export function Summary({ status, promise, facts }: Props) {
+  const beside = useMedia(BESIDE)
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.summary}
+      open={beside || open}
+      onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}
+    >
+      <summary
+        className={styles.summaryHead}
+        tabIndex={beside ? -1 : undefined}
+        onClick={(event) => beside && event.preventDefault()}
+      >
+        <h2>{cms.respond.summary}</h2>
+        {status}
+        <Icon name="chevron-down" className={styles.fold} />
+      </summary>
+      <div className={styles.summaryBody}>
+        {promise}
+        <Facts facts={facts} />
+      </div>
+    </details>
+  )
+}

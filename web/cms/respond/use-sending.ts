@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { failures } from '../../../content/failures.ts'
+import { inWords } from '../session/in-words.ts'
+
+const RETURN_AFTER_MS = 2000
+
+type State = { step: 'writing' | 'sending' | 'sent'; problem: string }
+
+/** Sends once; on success it says so, and after a moment goes back. */
+export function useSending({ send, onReturn }: { send: () => Promise<unknown>; onReturn: () => void }) {
+  const [{ step, problem }, setState] = useState<State>({ step: 'writing', problem: '' })
+  const goBack = useEffectEvent(onReturn)
+
+  useEffect(() => {
+    if (step !== 'sent') return
+    const timer = setTimeout(goBack, RETURN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  async function start(): Promise<void> {
+    if (step !== 'writing') return
+    setState({ step: 'sending', problem: '' })
+    try {
+      await send()
+      setState({ step: 'sent', problem: '' })
+    } catch (error) {
+      const { replyRefused: refused, reply: failed } = failures.staffQueries
+      setState({ step: 'writing', problem: inWords(error, { refused, failed }) })
+    }
+  }
+
+  return { step, problem, start, clearProblem: () => problem && setState({ step, problem: '' }) }
+}

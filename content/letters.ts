@@ -19,6 +19,19 @@ ${agency.name}
 {{siteUrl}}`,
   },
 
+  /** To somebody who asked for the newsletter and receives it already. */
+  newsletterKnown: {
+    subject: `You receive the ${agency.name} letter already`,
+    text: `Hello,
+
+Somebody, probably you, entered this address on our website to receive the ${agency.name} letter. It is on the list already, so there is nothing to confirm: the next letter will find you.
+
+If a letter has gone missing, please look among the unwanted mail.
+
+${agency.name}
+{{siteUrl}}`,
+  },
+
   /** To the staff, when an enquiry arrives. */
   enquiryNotice: {
     subject: 'New enquiry: {{name}}, {{services}}',

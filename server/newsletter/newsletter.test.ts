@@ -46,6 +46,19 @@ onEachEngine('newsletter', (engine) => {
     await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
   })
 
+  test('whoever asks again later hears that they are on the list already, with a way off it', async () => {
+    const email = 'again@example.com'
+    const first = await site.visitor.subscribe({ email })
+    await site.visitor.confirmSubscription({ token: await tokenFor(email) })
+    site.setTime(new Date(Date.now() + 3_600_000).toISOString())
+    expect(await site.visitor.subscribe({ email })).toEqual(first)
+    await site.visitor.subscribe({ email })
+    site.setTime(undefined)
+    const subjects = (await lettersTo(email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['You receive the Navakra letter already', 'Please confirm: the Navakra letter'])
+    expect(await stateOf(email)).toBe('confirmed')
+  })
+
   test('one click leaves at once, by JSON or by the mail program’s own post', async () => {
     await site.visitor.subscribe({ email: 'three@example.com' })
     await site.visitor.confirmSubscription({ token: await tokenFor('three@example.com') })

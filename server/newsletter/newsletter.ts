@@ -29,8 +29,8 @@ export function createNewsletter({ store, outbox, audit, siteUrl, now }: Depende
     async subscribe(email: string) {
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known?.state === 'confirmed' || (known?.state === 'pending' && isRecent(known.asked_at))) return
-        await invite(trx, email)
+        if (known && known.state !== 'unsubscribed' && isRecent(known.asked_at)) return
+        await (known?.state === 'confirmed' ? remind(trx, known) : invite(trx, email))
       })
       outbox.wake()
       return { message: NEWSLETTER_MESSAGES.pending }
@@ -121,6 +121,20 @@ export function createNewsletter({ store, outbox, audit, siteUrl, now }: Depende
       to: { name: '', address: email },
       subject,
       text: fill(text, { confirmUrl, validHours: CONFIRM_HOURS, siteUrl }),
+    })
+  }
+
+  /** Tells a reader, and nobody else, that there is nothing left to do. */
+  async function remind(trx: Transaction<Tables>, { id, email, unsubscribe_token: token }: Row<'subscribers'>): Promise<void> {
+    await trx.updateTable('subscribers').set({ asked_at: now().toISOString() }).where('id', '=', id).execute()
+    const { subject, text } = letters.newsletterKnown
+    await outbox.queue(trx, {
+      kind: 'newsletter',
+      about: id,
+      to: { name: '', address: email },
+      subject,
+      text: fill(text, { siteUrl }),
+      unsubscribeUrl: unsubscribeUrl(token),
     })
   }
 

@@ -6,17 +6,17 @@ import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/lay
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [390, 1440]) {
-  test(`the pages of the blog are accessible at ${width} px`, async ({ page, expectError }) => {
-    expectError(/status of 404/)
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/blog', '/blog?search=nothing-like-this', await anArticle(page), '/blog/nothing', '/newsletter/confirm/x']) {
-      await page.goto(address)
-      await alive(page)
+test('the pages of the blog are accessible on phones and desks', async ({ page, expectError }) => {
+  expectError(/status of 404/)
+  for (const address of ['/blog', '/blog?search=nothing-like-this', await anArticle(page), '/blog/nothing', '/newsletter/confirm/x']) {
+    await page.goto(address)
+    await alive(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
     }
-  })
-}
+  }
+})
 
 test('the pages of the blog fit a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

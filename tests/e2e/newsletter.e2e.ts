@@ -105,7 +105,7 @@ test.describe('the newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for and confirmed', async ({ page, site, expectError }) => {
+  test('the newsletter is asked for and confirmed', async ({ page, request, site, expectError }) => {
     expectError(/status of (400|404)/)
     const email = newAddress()
     await page.goto('/blog')
@@ -123,6 +123,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/newsletter/confirm/forged')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+
+    // As mail programs do it, from their own button.
+    const reply = await request.post(await unsubscribeLink(page, email), { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(reply.status()).toBe(200)
+    expect(await stateOf(site, email)).toBe('unsubscribed')
   })
 })
 

@@ -26,7 +26,9 @@ export function ArticlePage({ blog, related }: Props) {
         <div className={styles.reading}>
           <Rail />
           <div className={classes('wrap', styles.columns)}>
-            <ArticleMeta {...blog} />
+            <div className={styles.margin}>
+              <ArticleMeta {...blog} />
+            </div>
             <div className={styles.body}>
               <ArticleBody {...blog} />
             </div>

@@ -6,17 +6,24 @@ import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/lay
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the pages of the blog are accessible on phones and desks', async ({ page, expectError }) => {
-  expectError(/status of 404/)
-  for (const address of ['/blog', '/blog?search=nothing-like-this', await anArticle(page), '/blog/nothing', '/newsletter/confirm/x']) {
-    await page.goto(address)
+const PAGES = {
+  'the list': () => '/blog',
+  'a search without a find': () => '/blog?search=nothing-like-this',
+  'an article': anArticle,
+  'an article that is not there': () => '/blog/nothing',
+  'a letter’s link': () => '/newsletter/confirm/x',
+}
+for (const [name, addressOf] of Object.entries(PAGES)) {
+  test(`${name} is accessible on phones and desks`, async ({ page, expectError }) => {
+    expectError(/status of 404/)
+    await page.goto(await addressOf(page))
     await alive(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
     }
-  }
-})
+  })
+}
 
 test('the pages of the blog fit a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

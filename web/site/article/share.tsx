@@ -1,7 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { articlePage } from '../../../content/article-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './article-foot.module.css'
 import { type Shared, shareLink } from './share-link.ts'
 
@@ -10,13 +9,11 @@ const ShareByHand = lazy(() => import('./share-by-hand.tsx'))
 /** Says what became of the link. Where it may not be copied for the visitor, it lies there to be copied by hand. */
 export function Share({ title, path }: { title: string; path: string }) {
   const [shared, setShared] = useState<Shared>()
-  const hydrated = useHydrated()
   const url = () => location.origin + path
   const share = async () => setShared(await shareLink({ title, url: url() }))
-  if (!hydrated) return null
   return (
     <>
-      <Button variant="ghost" icon="share" onClick={() => void share()}>
+      <Button variant="ghost" icon="share" className={styles.share} onClick={() => void share()}>
         {articlePage.share}
       </Button>
       <output className={styles.said}>{shared === 'copied' && articlePage.shared}</output>

@@ -27,7 +27,7 @@ import {
   reply,
 } from './enquiry.ts'
 import { byId, id, message, timestamp, uniqueIds, wholeNumber } from './fields.ts'
-import { byToken, subscriber, subscriberListQuery, subscription } from './newsletter.ts'
+import { byToken, subscriber, subscriberCounts, subscriberListQuery, subscription } from './newsletter.ts'
 import { byNote, newNote, note } from './note.ts'
 import { letter, letterListQuery } from './outbox.ts'
 import { product, productChange, productInput } from './product.ts'
@@ -64,6 +64,8 @@ const MB = 1024 * KB
 
 const page = { page: z.number().int(), totalPages: z.number().int() }
 const bySlug = z.object({ slug: z.string().min(1).max(64) })
+/** The name by which something is known until this very change, which may give it another. */
+const byCurrent = z.object({ current: z.string().min(1).max(64) })
 const said = { message }
 
 /** Every call once. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
@@ -343,11 +345,11 @@ export const endpoints = {
   },
   updateCategory: {
     method: 'PUT',
-    path: '/api/services/update-category/:slug',
+    path: '/api/services/update-category/:current',
     access: 'staff',
     rate: 'write',
     summary: 'Change a service category; a stale `version` gets 409 with the current one',
-    params: bySlug,
+    params: byCurrent,
     body: categoryChange,
     maxBytes: 256 * KB,
     reply: { ...said, category },
@@ -394,11 +396,11 @@ export const endpoints = {
   },
   updateProduct: {
     method: 'PUT',
-    path: '/api/products/update/:id',
+    path: '/api/products/update/:current',
     access: 'staff',
     rate: 'write',
     summary: 'Change a product; a stale `version` gets 409 with the current one',
-    params: byId,
+    params: byCurrent,
     body: productChange,
     maxBytes: 256 * KB,
     reply: { ...said, product },
@@ -563,7 +565,13 @@ export const endpoints = {
     rate: 'read',
     summary: 'Subscribers, newest first',
     query: subscriberListQuery,
-    reply: { data: z.array(subscriber), ...page, total: z.number().int() },
+    reply: {
+      data: z.array(subscriber),
+      ...page,
+      total: z.number().int(),
+      /** How many there are of each state, over all pages and whatever was searched for. */
+      counts: subscriberCounts,
+    },
   },
   deleteSubscriber: {
     method: 'DELETE',
@@ -829,6 +837,8 @@ export const endpoints = {
       total: z.number().int(),
       /** How many wait, failed or are unconfirmed, over all pages. */
       troubles: z.object({ queued: z.number(), failed: z.number(), unconfirmed: z.number() }),
+      /** What takes the letters on, in words: a mail server, or files. */
+      goesTo: z.string(),
     },
   },
   resendLetter: {

@@ -31,6 +31,9 @@ export const subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof subscriber>
 
+export const subscriberCounts = z.record(z.enum(SUBSCRIBER_STATES), z.number().int())
+export type SubscriberCounts = z.infer<typeof subscriberCounts>
+
 export const subscriberListQuery = z.object({
   page: wholeNumber(1, 1_000_000),
   limit: wholeNumber(1, 100),

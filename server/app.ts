@@ -97,7 +97,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const post = createPost(config)
   const audit = createAudit({ store, now })
   const outbox = createOutbox({ store, post, now, log: app.log })
-  const letterDesk = createLetterDesk({ store, outbox, audit, now })
+  const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, now })
   const files = diskStore(dataDir)
   const kept = createKeptFiles({ db: store.db, files, log: app.log })
   const quarantine = createQuarantine(dataDir)

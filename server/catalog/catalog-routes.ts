@@ -8,7 +8,7 @@ export function categoryRoutes(implement: Implement, categories: Categories): vo
   implement(endpoints.listCategories, () => categories.list())
   implement(endpoints.getCategory, ({ params }) => categories.get(params.slug))
   implement(endpoints.createCategory, ({ body, admin }) => categories.create(body, admin))
-  implement(endpoints.updateCategory, ({ params, body, admin }) => categories.update(params.slug, body, admin))
+  implement(endpoints.updateCategory, ({ params, body, admin }) => categories.update(params.current, body, admin))
   implement(endpoints.orderCategories, ({ body, admin }) => categories.order(body.slugs, admin))
   implement(endpoints.deleteCategory, ({ params, admin }) => categories.remove(params.slug, admin))
 }
@@ -16,7 +16,7 @@ export function categoryRoutes(implement: Implement, categories: Categories): vo
 export function productRoutes(implement: Implement, products: Products, enquiries: Enquiries): void {
   implement(endpoints.listProducts, async () => ({ products: await products.list() }))
   implement(endpoints.createProduct, ({ body, admin }) => products.create(body, admin))
-  implement(endpoints.updateProduct, ({ params, body, admin }) => products.update(params.id, body, admin))
+  implement(endpoints.updateProduct, ({ params, body, admin }) => products.update(params.current, body, admin))
   implement(endpoints.orderProducts, ({ body, admin }) => products.order(body.ids, admin))
   implement(endpoints.deleteProduct, ({ params, admin }) => products.remove(params.id, admin))
   implement(endpoints.requestDemo, async ({ body, idempotencyKey }) => {

@@ -27,14 +27,17 @@ onEachEngine('catalog', (engine) => {
 
   test('a category changes by version, keeps what was not sent, and may get another slug that is free', async () => {
     await staff.createCategory({ slug: 'graphic', name: 'Graphic', overview: 'Keep me' })
-    const { category } = await staff.updateCategory({ slug: 'graphic', name: 'Graphics', version: 1 } as never)
+    const { category } = await staff.updateCategory({ current: 'graphic', name: 'Graphics', version: 1 })
     expect(category).toMatchObject({ name: 'Graphics', overview: 'Keep me', version: 2 })
-    const stale = await staff.updateCategory({ slug: 'graphic', name: 'Late', version: 1 } as never).catch((error: ApiFailure) => error)
+    const stale = await staff.updateCategory({ current: 'graphic', name: 'Late', version: 1 }).catch((error: ApiFailure) => error)
     expect(stale).toMatchObject({ status: 409 })
     expect((stale as ApiFailure).body.category).toEqual(category)
     await expect(staff.createCategory({ slug: 'graphic', name: 'Twin' })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
-    await staff.deleteCategory({ slug: 'graphic' })
-    await expect(staff.deleteCategory({ slug: 'graphic' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.updateCategory({ current: 'graphic', slug: 'web' })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
+    expect((await staff.updateCategory({ current: 'graphic', slug: 'print' })).category).toMatchObject({ slug: 'print', overview: 'Keep me' })
+    await expect(site.visitor.getCategory({ slug: 'graphic' })).rejects.toMatchObject({ status: 404 })
+    await staff.deleteCategory({ slug: 'print' })
+    await expect(staff.deleteCategory({ slug: 'print' })).rejects.toMatchObject({ status: 404 })
   })
 
   test('two staff who add the same slug at once: one succeeds, the other is told', async () => {
@@ -46,14 +49,14 @@ onEachEngine('catalog', (engine) => {
   test('products are created, changed, ordered and deleted', async () => {
     await staff.createProduct({ id: 'one', name: 'One', metrics: { usersServed: '10' } })
     await staff.createProduct({ id: 'two', name: 'Two' })
-    await staff.updateProduct({ id: 'two', name: 'Zwei' })
+    await staff.updateProduct({ current: 'two', name: 'Zwei' })
     await staff.orderProducts({ ids: ['two', 'one'] })
     const { products } = await site.visitor.listProducts()
     expect(products.map((product) => product.name)).toEqual(['Zwei', 'One'])
     expect(products[1]).toMatchObject({ metrics: { usersServed: '10' }, testimonial: null, usps: [] })
     await staff.deleteProduct({ id: 'one' })
     expect((await site.visitor.listProducts()).products).toHaveLength(1)
-    await expect(staff.updateProduct({ id: 'one', name: 'x' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
+    await expect(staff.updateProduct({ current: 'one', name: 'x' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
   })
 
   test('bad categories and products get a sentence', async () => {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Admin } from '../../contract/admin.ts'
 import type { Deed } from '../../contract/audit.ts'
-import { type LetterState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
+import { type LetterListQuery, type LetterState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -11,6 +11,15 @@ import { toLetter, waiting } from './letter-row.ts'
 import type { Outbox } from './outbox.ts'
 
 export type LetterDesk = ReturnType<typeof createLetterDesk>
+
+type Dependencies = {
+  store: Store
+  outbox: Outbox
+  audit: Audit
+  /** Where the post carries the letters, in words. */
+  goesTo: string
+  now: () => Date
+}
 
 type Decision = {
   /** The states in which it may be decided. */
@@ -22,9 +31,11 @@ type Decision = {
 }
 
 /** What staff see of the letters and decide about them. Nothing that may have arrived is ever sent again by itself. */
-export function createLetterDesk({ store, outbox, audit, now }: { store: Store; outbox: Outbox; audit: Audit; now: () => Date }) {
+export function createLetterDesk({ store, outbox, audit, goesTo, now }: Dependencies) {
+  const list = createLetterList(store)
+
   return {
-    list: createLetterList(store),
+    list: async (query: LetterListQuery) => ({ ...(await list(query)), goesTo }),
 
     troubles: () => countTroubles(store.db),
 

@@ -45,7 +45,10 @@ onEachEngine('the outbox as staff see it', (engine) => {
     await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('queued')
     const { letter: stopped } = await staff.stopLetter({ id })
     expect(stopped).toMatchObject({ nextTryAt: null, delivery: { state: 'stopped', reason: 'Stopped by Admin before it was sent.' } })
-    expect((await staff.listLetters()).troubles).toEqual({ queued: 0, failed: 0, unconfirmed: 0 })
+    expect(await staff.listLetters()).toMatchObject({
+      troubles: { queued: 0, failed: 0, unconfirmed: 0 },
+      goesTo: `the mail server 127.0.0.1:${mail.port}`,
+    })
     await expect(staff.stopLetter({ id })).rejects.toMatchObject({ status: 409 })
     await expect(staff.markLetterSent({ id })).rejects.toMatchObject({ status: 409 })
     expect(mail.arrived).toEqual([])

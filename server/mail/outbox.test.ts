@@ -216,7 +216,7 @@ onEachEngine('the outbox', (engine) => {
   function desk(outbox: Outbox) {
     const { store } = fresh
     const now = () => new Date()
-    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), now })
+    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', now })
   }
 
   async function write(outbox: Outbox, letter: NewLetter): Promise<string> {

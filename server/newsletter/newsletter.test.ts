@@ -80,6 +80,21 @@ onEachEngine('newsletter', (engine) => {
     expect(after.body).not.toContain('three@example.com')
   })
 
+  test('how many there are of each state is told beside whatever was searched for', async () => {
+    const { counts } = await staff.listSubscribers()
+    await site.visitor.subscribe({ email: 'counted@example.com' })
+    const found = await staff.listSubscribers({ search: 'nobody-has-this' })
+    expect(found).toMatchObject({ total: 0, counts: { ...counts, pending: counts.pending + 1 } })
+  })
+
+  test('no address is a formula to a spreadsheet', async () => {
+    await site.visitor.subscribe({ email: '=cmd|x!a1@example.com' })
+    await site.visitor.confirmSubscription({ token: await tokenFor('=cmd') })
+    const cookie = await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' })
+    const { body } = await site.inject({ url: '/api/newsletter/export', headers: { cookie } })
+    expect(body).toContain("\r\n'=cmd|x!a1@example.com,")
+  })
+
   test('staff can delete a subscriber with every letter to them', async () => {
     await site.visitor.subscribe({ email: 'gone@example.com' })
     const [subscriber] = (await staff.listSubscribers({ search: 'gone@' })).data

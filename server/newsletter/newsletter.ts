@@ -2,7 +2,13 @@ import { type Transaction, sql } from 'kysely'
 import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
 import type { Admin } from '../../contract/admin.ts'
-import { CONFIRM_HOURS, NEWSLETTER_MESSAGES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
+import {
+  CONFIRM_HOURS,
+  NEWSLETTER_MESSAGES,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberListQuery,
+} from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
 import { hashOf, newId, newSecret } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
@@ -66,7 +72,7 @@ export function createNewsletter({ store, outbox, audit, siteUrl, now }: Depende
       const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(offsetOf(page, limit)).execute()
       const { totalPages } = pageOf(page, limit, total)
-      return { data: rows.map(toSubscriber), page, totalPages, total }
+      return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countStates() }
     },
 
     /** Whoever takes the whole list with them stands in the log. */
@@ -101,6 +107,16 @@ export function createNewsletter({ store, outbox, audit, siteUrl, now }: Depende
         for (const { id } of gone) await outbox.forget(trx, id)
       })
     },
+  }
+
+  async function countStates(): Promise<SubscriberCounts> {
+    const counted = await db
+      .selectFrom('subscribers')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+      .groupBy('state')
+      .execute()
+    const of = (state: Subscriber['state']) => counted.find((count) => count.state === state)?.n ?? 0
+    return { pending: of('pending'), confirmed: of('confirmed'), unsubscribed: of('unsubscribed') }
   }
 
   /** Adds or renews the pending address and queues its letter, in one transaction. */

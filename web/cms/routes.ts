@@ -7,6 +7,7 @@ export const staffRoutes = [
     index('cms/home.tsx'),
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
+      route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('manage-queries', 'cms/queries/queries.tsx'),
       route('query/:id', 'cms/query/query.tsx'),
       route('query/:id/respond', 'cms/respond/respond.tsx'),

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
+import { fill } from '../../../content/fill.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { inWords } from '../session/in-words.ts'
+import { staff } from '../session/staff-api.ts'
+
+const FILE = 'subscribers.csv'
+
+/** Through a call rather than a link: when it fails, there is a sentence and no broken file. */
+export function ExportButton({ count }: { count: number | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const say = useToast()
+
+  async function save(): Promise<void> {
+    if (count === 0) return say({ text: cmsNewsletter.nothingToExport })
+    setBusy(true)
+    try {
+      saveAs(FILE, await staff.exportSubscribers())
+      say({ text: fill(cmsNewsletter.exported, { file: FILE }) })
+    } catch (error) {
+      say({ kind: 'error', text: inWords(error, { refused: cmsNewsletter.exportFailed }) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" compact icon="download" busy={busy} onClick={() => void save()}>
+      {cmsNewsletter.export}
+    </Button>
+  )
+}
+
+function saveAs(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser has taken it by then; kept longer, it would hold all addresses in memory.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

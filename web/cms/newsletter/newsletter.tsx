@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
+import type { Subscriber } from '../../../contract/newsletter.ts'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { staff } from '../session/staff-api.ts'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { ExportButton } from './export-button.tsx'
+import { SubscriberFigures } from './subscriber-figures.tsx'
+import { SubscriberList } from './subscriber-list.tsx'
+import { useSubscribers } from './use-subscribers.ts'
+
+export default function Newsletter() {
+  const subscribers = useSubscribers()
+  const [doomed, setDoomed] = useState<Subscriber>()
+  const { data, at, failure, loading, refresh } = subscribers
+
+  return (
+    <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={<ExportButton count={data?.counts.confirmed} />}>
+      {failure && (
+        <LoadTrouble
+          message={failure.message || cmsNewsletter.load}
+          shownFrom={data && at}
+          loading={loading}
+          onRetry={refresh}
+        />
+      )}
+      <SubscriberFigures counts={data?.counts} />
+      <SubscriberList subscribers={subscribers} onDelete={setDoomed} />
+      <DeleteDialog
+        thing={doomed}
+        nameOf={({ email }) => email}
+        words={cmsNewsletter.delete}
+        remove={({ _id }) => staff.deleteSubscriber({ id: _id })}
+        onGone={({ _id }) => subscribers.drop(_id)}
+        onClose={() => setDoomed(undefined)}
+      />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { cms } from '../../../content/cms.ts'
+import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
+import { fill } from '../../../content/fill.ts'
+import type { Subscriber } from '../../../contract/newsletter.ts'
+import { Status } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { Moment } from '../parts/moment.tsx'
+import styles from './newsletter.module.css'
+
+const TONES: Record<Subscriber['state'], Tone> = { pending: 'warn', confirmed: 'ok', unsubscribed: 'calm' }
+
+type Props = { subscribers: readonly Subscriber[]; onDelete: (subscriber: Subscriber) => void }
+
+export function SubscriberTable({ subscribers, onDelete }: Props) {
+  return (
+    <Table caption={cmsNewsletter.caption} columns={columnsOf(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
+  )
+}
+
+function columnsOf(onDelete: Props['onDelete']): Column<Subscriber>[] {
+  const { columns, states, delete: words } = cmsNewsletter
+  return [
+    { head: columns.email, role: 'subject', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+    { head: columns.since, width: '24%', cell: (subscriber) => <Moment at={since(subscriber)} /> },
+    { head: columns.state, width: '20%', cell: ({ state }) => <Status tone={TONES[state]}>{states[state]}</Status> },
+    {
+      head: columns.actions,
+      role: 'actions',
+      align: 'end',
+      width: '104px',
+      cell: (subscriber) => (
+        <IconButton
+          look="quiet"
+          icon="trash"
+          label={fill(words.of, subscriber)}
+          tip={cms.list.delete}
+          tipOnPhones
+          danger
+          onClick={() => onDelete(subscriber)}
+        />
+      ),
+    },
+  ]
+}
+
+/** When the address came to be what it is now. */
+const since = ({ askedAt, confirmedAt, unsubscribedAt }: Subscriber): string => unsubscribedAt ?? confirmedAt ?? askedAt

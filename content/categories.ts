@@ -8,6 +8,9 @@ import web from './categories/web.ts'
 /** The built-in service categories, in their order on the page. */
 export const categories: CategoryInput[] = [branding, marketing, web, app, graphic]
 
+/** Where staff have left fewer than these, the built-in ones stand in for all. */
+export const FEWEST_CATEGORIES = 3
+
 /** Addresses and keys differ for two of the five, so nothing is looked up by address alone. */
 export const keyBySlug = {
   'branding-solutions': 'branding',

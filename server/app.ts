@@ -53,6 +53,7 @@ import { createMedia } from './media/media.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { serveDocuments } from './pages/documents.ts'
 import { mountPages } from './pages/render.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
@@ -128,6 +129,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   await app.register(cookie)
   health(app, store)
   serveMedia(app, media, { secure })
+  await serveDocuments(app, { siteUrl, secure, version: content.current, isCutOff: content.isCutOff, blogs, categories, products })
 
   await app.register(async (api) => {
     denyUndeclared(api)

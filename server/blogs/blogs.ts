@@ -9,6 +9,7 @@ import { createBlogList } from './blog-list.ts'
 import { createBlogPreviews } from './blog-previews.ts'
 import { toBlog, toStaffBlog } from './blog-row.ts'
 import { createBlogWriting } from './blog-writing.ts'
+import { createPublishedBlogs } from './published-blogs.ts'
 import { relatedTo } from './related-blogs.ts'
 
 export type Blogs = ReturnType<typeof createBlogs>
@@ -28,6 +29,8 @@ export function createBlogs({ store, content, audit, now }: Dependencies) {
     async related(id: string, place: { page?: number | undefined; limit?: number | undefined }) {
       return { relatedBlogs: await relatedTo(db, await get(id), place.page ?? 1, place.limit ?? 3) }
     },
+
+    ...createPublishedBlogs(db, now),
 
     listAll: list.all,
 

@@ -23,6 +23,7 @@ export function createCategories(dependencies: ShelfDependencies) {
       const all = await shelf.list()
       return all.map(({ slug, name, shortDesc, icon, color, heroImage }) => ({ slug, name, shortDesc, icon, color, heroImage }))
     },
+    listDated: shelf.listDated,
     get: shelf.get,
     async create(category: CategoryInput, by: Admin) {
       return { message: CATEGORY_MESSAGES.created, category: await shelf.add(category, by) }

@@ -30,6 +30,7 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
 ) {
   const rows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
+  const inOrder = () => rows(store.db).orderBy('position').orderBy(column).execute()
 
   async function find(executor: Store['db'] | Transaction<Tables>, id: string): Promise<Versioned<Document>> {
     const row = await rows(executor).where(column, '=', id).executeTakeFirst()
@@ -45,7 +46,12 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
 
   return {
     async list(): Promise<Versioned<Document>[]> {
-      return (await rows(store.db).orderBy('position').orderBy(column).execute()).map((row) => toDocument(row))
+      return (await inOrder()).map((row) => toDocument(row))
+    },
+
+    /** With the moment of their last change. */
+    async listDated(): Promise<(Document & { changedAt: string })[]> {
+      return (await inOrder()).map((row) => ({ ...toDocument(row), changedAt: row.updated_at }))
     },
 
     get: (id: string) => find(store.db, id),

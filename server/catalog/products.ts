@@ -15,6 +15,7 @@ export function createProducts(dependencies: ShelfDependencies) {
 
   return {
     list: shelf.list,
+    listDated: shelf.listDated,
     get: shelf.get,
     async create(product: ProductInput, by: Admin) {
       return { message: PRODUCT_MESSAGES.created, product: await shelf.add(product, by) }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../contract/client.ts'
-import { Failure, NotFound, TooSlow, Unavailable, asFailure } from '../http/failures.ts'
+import { Failure, NotFound, Unavailable } from '../http/failures.ts'
 import { commonHeaders } from '../http/headers.ts'
 import { movedTo, pageAddress } from './address.ts'
 import { builtPages } from './built.ts'
 import { createPageCache } from './cache.ts'
 import { developmentPolicy, sourcePages } from './development.ts'
+import { failInWords } from './fail-in-words.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { type Page, finishPage, strictPolicy } from './page.ts'
 import { sendPage } from './send-page.ts'
@@ -106,23 +107,6 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 function takeAnyBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-}
-
-/** When not even a page about the failure can be made, a sentence still can. */
-function failInWords(common: Record<string, string>) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = asFailure(error, request)
-    const { status, message, retryAfterSeconds } = failure
-    if (failure instanceof TooSlow) reply.header('connection', 'close')
-    if (status === 500) request.log.error({ err: error }, 'page failed')
-    else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .code(status)
-      .headers(common)
-      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-      .send(message)
-  }
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {

@@ -1,9 +1,9 @@
 import { fill } from '../../../content/fill.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
+import { offeringsOf } from '../../../content/offerings-of.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { classes } from '../../ui/classes.ts'
 import { OfferingLinks } from './offering-links.tsx'
-import { offeringsOf } from './offerings-of.ts'
 import styles from './other-offerings.module.css'
 
 type Props = { category: Pick<CategoryInput, 'slug' | 'name' | 'services'>; except: string }

@@ -1,7 +1,7 @@
+import { offeringsOf } from '../../../content/offerings-of.ts'
 import type { Offering } from '../../../content/offerings/offering.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { withDefaults } from '../category/with-defaults.ts'
-import { offeringsOf } from './offerings-of.ts'
 
 export type WholeOffering = Offering
 

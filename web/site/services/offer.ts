@@ -1,8 +1,6 @@
-import { categories as builtIn } from '../../../content/categories.ts'
+import { categories as builtIn, FEWEST_CATEGORIES } from '../../../content/categories.ts'
 import type { Api } from '../../../contract/client.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
-
-const FEWEST_CATEGORIES = 3
 
 export type Offer = {
   categories: CategorySummary[]

@@ -1,7 +1,7 @@
 import { categories, categoryKey, descriptions, statistics } from '../../../content/categories.ts'
 import { defaultWhyChooseUs } from '../../../content/category-defaults.ts'
+import { offeringsOf } from '../../../content/offerings-of.ts'
 import type { Category, CategorySummary } from '../../../contract/service-category.ts'
-import { offeringsOf } from '../offering/offerings-of.ts'
 
 const STATISTICS_SHOWN = 3
 

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEachEngine } from '../../../tests/support/engines.ts'
+import { type Site, startSite } from '../../../tests/support/site.ts'
+
+const POSTS = 10_500
+const ROWS_PER_INSERT = 1500
+
+onEachEngine('the sitemap of a large blog', (engine) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite(engine, { SITE_URL: 'https://agency.example' })
+    for (let from = 0; from < POSTS; from += ROWS_PER_INSERT) await insertPosts(from)
+  })
+  afterAll(() => site.close())
+
+  const get = (url: string) => site.inject({ method: 'GET', url })
+  const addresses = (body: string) => Array.from(body.matchAll(/<loc>https:\/\/agency\.example([^<]+)<\/loc>/g), ([, path = '']) => path)
+
+  test('is an index of files that name every address once', async () => {
+    const { body } = await get('/sitemap.xml')
+    expect(body).toContain('<sitemapindex ')
+    const files = addresses(body)
+    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+    const parts = await Promise.all(files.map(async (file) => addresses((await get(file)).body)))
+    expect(parts[0]).toHaveLength(10_000)
+    const all = parts.flat()
+    expect(all.slice(0, 2)).toEqual(['/', '/about'])
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.filter((path) => path.startsWith('/blog/'))).toHaveLength(POSTS)
+    expect(all.at(-1)).toBe(`/blog/post-${POSTS - 1}`)
+  })
+
+  test.each(['/sitemap-3.xml', '/sitemap-99999.xml'])('%s is not one of them', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control'], body]).toEqual([404, 'no-store', 'Not found'])
+  })
+
+  async function insertPosts(from: number): Promise<void> {
+    const posts = Array.from({ length: ROWS_PER_INSERT }, (_, at) => post(from + at))
+    await site.store.db.insertInto('blogs').values(posts).execute()
+  }
+})
+
+const post = (number: number) => {
+  const at = new Date(1_700_000_000_000 + number).toISOString()
+  const words = { main_heading: 'A post', heading_key: 'a post', description: '', tags: '[]', cover_image: '', author: '', conclusion: '' }
+  return { id: `post-${number}`, ...words, sections: '[]', read_time: 1, version: 1, published_at: at, created_at: at, updated_at: at }
+}

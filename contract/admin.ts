@@ -13,8 +13,6 @@ export const LOGIN_MESSAGES = {
 
 /** Where the browser keeps who is signed in. It only steers the pages; the server trusts the session cookie alone. */
 export const ADMIN_INFO_KEY = 'adminInfo'
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'x-xsrf-token'
 
 export const admin = z.object({ _id: id, name: z.string(), email: z.string() })
 export type Admin = z.infer<typeof admin>

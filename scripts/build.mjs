@@ -13,6 +13,7 @@ const SMALLEST_WORTH_COMPRESSING = 1024
 
 const started = performance.now()
 if (buildPages()) {
+  await layPublicRoutes()
   const scripts = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built the pages in ${seconds} s: ${Math.ceil(scripts / 1024)} KB of JavaScript in all, compressed.`)
@@ -29,6 +30,20 @@ function buildPages() {
   })
   if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'))
   return status === 0
+}
+
+/** The router's table without the staff area: what visitors' pages load instead of the whole (web/late-scripts.ts). */
+async function layPublicRoutes() {
+  const assets = path.join(CLIENT, 'assets')
+  const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name))
+  const [, start, table] = /^(window\.__reactRouterManifest=)(.*);\s*$/s.exec(await readFile(path.join(assets, file), 'utf8'))
+  const manifest = JSON.parse(table)
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => !id.startsWith('cms/'))
+    // What a route has not, and what its module imports by itself, need not be said.
+    .map(([id, { imports: _, ...route }]) => [id, Object.fromEntries(Object.entries(route).filter(([, has]) => has !== false))])
+  const publicManifest = { ...manifest, url: `/assets/public-${file}`, routes: Object.fromEntries(routes) }
+  await writeFile(path.join(assets, `public-${file}`), `${start}${JSON.stringify(publicManifest)};`)
 }
 
 /** Returns the bytes of all JavaScript as browsers load it. */

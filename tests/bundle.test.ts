@@ -38,15 +38,15 @@ test('no file of the build holds zod', () => {
 function filesOf(route: string): string[] {
   const parts = [manifest.entry]
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) parts.push(manifest.routes[id] as Part)
-  return [...new Set([...parts.flatMap(({ module, imports = [] }) => [module, ...imports]), manifestFile()])]
+  return [...new Set([...parts.flatMap(({ module, imports = [] }) => [module, ...imports]), manifestFile('public-manifest')])]
 }
 
 function readManifest(): Manifest {
-  return JSON.parse(read(manifestFile()).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest
+  return JSON.parse(read(manifestFile('manifest')).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest
 }
 
-function manifestFile(): string {
-  return `/assets/${readdirSync(path.join(CLIENT, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))}`
+function manifestFile(name: 'manifest' | 'public-manifest'): string {
+  return `/assets/${readdirSync(path.join(CLIENT, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`
 }
 
 /** Tiny files travel as they are. */

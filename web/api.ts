@@ -1,5 +1,5 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '../contract/admin.ts'
 import { createApi, type Outgoing, type Send } from '../contract/client.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../contract/xsrf.ts'
 
 /** A call without any reply fails with status 0. */
 export const sendFromBrowser: Send = async (request) => {

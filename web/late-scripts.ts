@@ -2,6 +2,9 @@ import startLate from './start-late.js?raw'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULES = /<script type="module" async="">([^]*?)<\/script>/
+const ROUTES = '"/assets/manifest-'
+const PUBLIC_ROUTES = '"/assets/public-manifest-'
+const STAFF_ROUTE = '"cms/'
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /**
@@ -17,6 +20,8 @@ export function lateScripts(page: string): string {
     const run = `([${names.join()}])=>{${code.replaceAll(IMPORT, '').trim()}}`
     // Scripts that never come leave a page that can be read.
     const load = `()=>Promise.all([${modules.join()}]).then(${run},()=>{})`
-    return `<script>{const files=${JSON.stringify(files)},run=${load}\n${startLate}}</script>`
+    const start = `{const files=${JSON.stringify(files)},run=${load}\n${startLate}}`
+    // A visitor's page knows nothing of the staff area: scripts/build.mjs lays a table of routes without it.
+    return `<script>${code.includes(STAFF_ROUTE) ? start : start.replaceAll(ROUTES, PUBLIC_ROUTES)}</script>`
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Admin, LOGIN_MESSAGES, XSRF_COOKIE, XSRF_HEADER } from '../../contract/admin.ts'
+import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { hashOf, isSame } from '../database/ids.ts'
 import { CrossSite, Unauthorized } from './failures.ts'
 

@@ -6,15 +6,24 @@ import { endpoints } from './contract/endpoints.ts'
 /** What every page needs and what seldom changes travels as one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
-const SITE =
-  /(content[\\/]fill|web[\\/]((site|head)[\\/](frame|failed|layout|page-head)|root|load|ui[\\/](button|link-button|icon-button|picture|text-link|tile|use-hydrated|use-attention)))\.tsx?$/
+const SITE = modules(
+  'content/fill',
+  'web/(root|load|head/page-head|site/(frame|failed|layout))',
+  'web/ui/(button|icon-button|link-button|picture|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
+)
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
-const LIVE_SITE = /(content[\\/]showcase|web[\\/]site[\\/]live-site)\.tsx?$/
+const LIVE_SITE = modules('content/showcase', 'web/site/live-site')
+/** Small pieces of the pages of words. */
+const READING = modules('web/ui/(chip|dash-list|long-date)', 'web/site/use-arrived')
+/** What several pages need to show a post. */
+const POSTS = modules('web/parts/blog-cover', 'web/ui/shortened', 'web/site/use-second-try')
 
 const GROUPS = [
   { name: 'react', test: REACT },
   { name: 'site', test: SITE },
   { name: 'live-site', test: LIVE_SITE },
+  { name: 'reading', test: READING },
+  { name: 'posts', test: POSTS },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -30,6 +39,11 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** Any of these, on any system. */
+function modules(...paths: string[]): RegExp {
+  return new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
+}
 
 /** Pages need the contract's lists, words and addresses, not its schemas: those are the server's (docs/decisions/0008). */
 function withoutSchemas(): Plugin {

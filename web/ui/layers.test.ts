@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 test('the first style that a page loads puts the layers in their order', () => {
   const [manifest = ''] = globSync('build/client/assets/manifest-*.js', { cwd: ROOT })
-  const [, first = ''] = /"root":\{.*?"css":\["([^"]+)"/.exec(readFileSync(path.join(ROOT, manifest), 'utf8')) ?? []
+  const [, first = ''] = /"root":\{.*?"css":\["([^"#]+)/.exec(readFileSync(path.join(ROOT, manifest), 'utf8')) ?? []
   const order = layersOf(path.join(ROOT, 'build/client', first))
   expect(order).toEqual(layersOf(path.join(ROOT, 'web/styles/layers.css')))
   expect(order.indexOf('ui')).toBeLessThan(order.indexOf('page'))

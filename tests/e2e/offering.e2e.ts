@@ -33,7 +33,7 @@ test.describe('the page of an offering', () => {
     await expect(page.getByRole('listitem').filter({ hasText: offering?.includes[0] ?? '' })).toBeVisible()
     const steps = offering?.steps.map(({ title }) => title) ?? []
     await expect(sectionOf(page, 'How it goes').getByRole('heading', { level: 3 })).toHaveText(steps)
-    const posts = sectionOf(page, 'From the blog').getByRole('link')
+    const posts = sectionOf(page, 'From the blog').getByRole('heading', { level: 3 }).getByRole('link')
     await expect(posts).toHaveCount(3)
     for (const post of await posts.all()) await expect(post).toHaveAttribute('href', /^\/blog\/\w+$/)
     await expect(sectionOf(page, 'More in Branding Solutions').getByRole('link')).toHaveCount(others.length)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
 import { CATEGORIES, THREE, aCategory, arriveAtServices } from '../support/services.ts'
-import { openWithStoppedClock } from '../support/stopped-clock.ts'
+import { openWithStoppedClock, tickUntilAlive } from '../support/stopped-clock.ts'
 
 const ADDRESS = '/services/dba'
 
@@ -14,7 +13,7 @@ const entry = (page: Page, name: string) => page.locator('main section').nth(0).
 test.describe('the specialized solutions', () => {
   test.beforeEach(async ({ page }) => {
     await openWithStoppedClock(page, ADDRESS, page.locator('main'))
-    await alive(page)
+    await tickUntilAlive(page)
   })
 
   test('open after half a second, then come into view, and hear nothing else meanwhile', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { isAlive } from './alive.ts'
 
 /** Opens a page whose clock stands still but for `runFor`, once it has got as far as showing the sign. */
 export async function openWithStoppedClock(page: Page, address: string, sign: Locator): Promise<void> {
@@ -14,6 +15,14 @@ export async function tickUntil(page: Page, sign: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await sign.count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+}
+
+/** The same until React answers in the page. */
+export async function tickUntilAlive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await page.evaluate(isAlive)).toBe(true)
   }).toPass({ timeout: 30_000 })
 }
 

@@ -7,14 +7,16 @@ import styles from './related-articles.module.css'
 
 const SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
 
+type Props = { heading?: string; related: Related | Promise<Related> }
+
 /** Shown only when there are any. */
-export function RelatedArticles({ related }: { related: Related | Promise<Related> }) {
+export function RelatedArticles({ heading = articlePage.related, related }: Props) {
   const arrived = useArrived(related)
   if (!arrived?.length) return null
   return (
     <section className={classes('section', 'on-mist', styles.related)}>
       <div className="wrap">
-        <h2 className="display-m">{articlePage.related}</h2>
+        <h2 className="display-m">{heading}</h2>
         <ul className={styles.cards}>
           {arrived.map((blog) => (
             <li key={blog._id}>

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/client.ts'
 import { type Found, findCategory, type NotFound, replyFor as replyForCategory } from '../category/find-category.ts'
-import type { Posts } from './related-posts.tsx'
+import type { Posts } from './posts-about.ts'
 import { type WholeOffering, wholeOffering } from './whole-offering.ts'
 
 export type FoundOffering = Found & { offering: WholeOffering }

@@ -6,6 +6,7 @@ import { offeringPage } from '../../../content/offering-page.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { inBrowser, onServer } from '../../load.ts'
+import { RelatedArticles } from '../article/related-articles.tsx'
 import { BackLink } from '../category/back-link.tsx'
 import { LoadingService, NoService } from '../category/no-service.tsx'
 import { Process } from '../category/process.tsx'
@@ -15,10 +16,9 @@ import type { Route } from './+types/offering.ts'
 import { findOffering, replyFor } from './find-offering.ts'
 import { Head } from './head.tsx'
 import { OtherOfferings } from './other-offerings.tsx'
-import { postsAbout } from './posts-about.ts'
-import { RelatedPosts, type Posts } from './related-posts.tsx'
-import type { WholeOffering } from './whole-offering.ts'
+import { type Posts, postsAbout } from './posts-about.ts'
 import { WhatItIs } from './what-it-is.tsx'
+import type { WholeOffering } from './whole-offering.ts'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
@@ -41,13 +41,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Offering({ loaderData }: Route.ComponentProps) {
   const found = useArrived(loaderData.found)
-  const posts = useArrived(loaderData.posts)
   if (!found) return <LoadingService />
   if (found.state !== 'found') return <NoService {...found} />
-  return <Outline category={found.category} offering={found.offering} posts={posts} />
+  return <Outline category={found.category} offering={found.offering} posts={loaderData.posts} />
 }
 
-type OutlineProps = { category: Pick<CategoryInput, 'slug' | 'name' | 'heroImage' | 'services'>; offering: WholeOffering; posts: Posts }
+type OutlineProps = { category: CategoryInput; offering: WholeOffering; posts: Posts | Promise<Posts> }
 
 function Outline({ category, offering, posts }: OutlineProps) {
   const { slug, name } = category
@@ -64,7 +63,7 @@ function Outline({ category, offering, posts }: OutlineProps) {
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <WhatItIs {...offering} />
       <Process steps={steps} heading={offeringPage.steps} />
-      <RelatedPosts posts={posts} />
+      <RelatedArticles heading={offeringPage.posts} related={posts} />
       <OtherOfferings category={category} except={id} />
       <ClosingCall {...offeringPage.closing} />
     </>

@@ -1,7 +1,10 @@
+import type { BlogSummary } from '../../../contract/blog.ts'
 import type { Api } from '../../../contract/client.ts'
-import type { Posts } from './related-posts.tsx'
 
 const POSTS_SHOWN = 3
+
+/** Nothing at all when they could not be loaded. */
+export type Posts = BlogSummary[] | undefined
 
 /** The newest posts about a topic, or about anything. The page stands without them. */
 export async function postsAbout(api: Api, topic: string | undefined): Promise<Posts> {

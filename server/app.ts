@@ -53,6 +53,7 @@ import { createMedia } from './media/media.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { readableAddress } from './pages/address.ts'
 import { serveDocuments } from './pages/documents.ts'
 import { mountPages } from './pages/render.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

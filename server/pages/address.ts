@@ -24,13 +24,31 @@ export function pageAddress(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** Where an address has moved for good: the path without a slash at its end, or the page that stands for a group. */
+/** Where an address has moved for good: the path without needless slashes, or the page that stands for a group. */
 export function movedTo(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
-  const bare = path.replace(/\/+$/, '') || '/'
+  const bare = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const target = MOVED.get(bare) ?? bare
-  // A browser would take `//host` or `/\host` for another site.
-  if (target === path || /^\/[/\\]/.test(target)) return undefined
+  if (target === path || !PATH_OF_OURS.test(target)) return undefined
   return mark === -1 ? target : target + url.slice(mark)
+}
+
+/** A browser would take `/\host` for another site, and overlooks what is no visible sign. */
+const PATH_OF_OURS = /^\/[\x21-\x5b\x5d-\x7e]*$/
+
+/**
+ * A path whose percent signs stand for nothing is read as it is written, so that its visitor gets a page like any other. Programs
+ * that call the API are told instead.
+ */
+export function readableAddress(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }

@@ -90,10 +90,23 @@ describe('an address', () => {
     expect(headers.location).toBe('/services/dba?from=letter')
   })
 
-  test('never leads to another site', async () => {
-    const { statusCode, headers } = await get('//evil.example/')
-    expect(statusCode).toBe(404)
-    expect(headers.location).toBeUndefined()
+  test.each([
+    ['//evil.example/', 308, '/evil.example'],
+    ['/blog//nothing/?page=2', 308, '/blog/nothing?page=2'],
+  ])('%s never leads to another site', async (url, status, location) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([status, location])
+  })
+
+  test.each(['/%ff', '/100%', '/%E0%A4%A/x', '/%2', '/a%00b'])('%s is a page that is not there, in words', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('Page Not Found')
+  })
+
+  test('that cannot be read and is not a page stays short', async () => {
+    expect((await get('/api/blogs/%ff')).json()).toEqual({ success: false, message: 'The address cannot be read.' })
+    expect((await get('/blog/%ff')).body).toContain('Article Not Found')
   })
 
   test('gives no data to the router: pages ask the API', async () => {

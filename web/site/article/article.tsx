@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { FOR_NOBODY_ELSE, inAMoment, inBrowser, onServer } from '../../load.ts'
+import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
+import { inAMoment } from '../in-a-moment.ts'
 import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/article.ts'
 import { ArticlePage } from './article-page.tsx'

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { failures } from '../../../content/failures.ts'
-import { fill } from '../../../content/fill.ts'
 import type { EnquirySummary } from '../../../contract/enquiry.ts'
-import { Button } from '../../ui/button.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { clock } from '../parts/moments.ts'
+import { Refresh } from '../parts/refresh.tsx'
 import { isRefused } from '../session/in-words.ts'
+import { staff } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { DeleteQuery } from './delete-query.tsx'
-import styles from './queries.module.css'
 import { QueryList } from './query-list.tsx'
 import { QueryStats } from './query-stats.tsx'
 import { useQueries } from './use-queries.ts'
@@ -24,14 +22,7 @@ export default function Queries() {
     <StaffPage
       title={words.title}
       text={words.text}
-      actions={
-        <>
-          {at !== undefined && <span className={styles.updated}>{fill(cms.list.updated, { time: clock.format(at) })}</span>}
-          <Button variant="ghost" compact icon="refresh" busy={loading} onClick={refresh}>
-            {words.refresh}
-          </Button>
-        </>
-      }
+      actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}
     >
       {failure && (
         <LoadTrouble
@@ -43,7 +34,14 @@ export default function Queries() {
       )}
       <QueryStats stats={data?.stats} />
       <QueryList queries={queries} onDelete={setDoomed} />
-      <DeleteQuery query={doomed} onGone={queries.drop} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        thing={doomed}
+        nameOf={({ name }) => name}
+        words={{ title: words.deleteTitle, question: words.confirmDelete, failed: failures.staffQueries.delete }}
+        remove={({ _id }) => staff.deleteEnquiry({ id: _id })}
+        onGone={({ _id }) => queries.drop(_id)}
+        onClose={() => setDoomed(undefined)}
+      />
     </StaffPage>
   )
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { ENQUIRY_STATUSES, type EnquirySummary } from '../../../contract/enquiry.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyNote } from '../parts/empty-note.tsx'
 import { ListSheet } from '../parts/list-sheet.tsx'
+import { NoMatch } from '../parts/no-match.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -48,16 +47,6 @@ function segmentsOf({ status, folder, linkTo }: Queries) {
 }
 
 function Empty({ filtered, folder }: Queries) {
-  if (!filtered) return <EmptyNote {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
-  return (
-    <EmptyNote
-      title={cms.queries.empty.title}
-      text={cms.list.noMatchText}
-      action={
-        <LinkButton variant="ghost" compact render={<Link to={{ search: '' }} />}>
-          {cms.list.clearAll}
-        </LinkButton>
-      }
-    />
-  )
+  if (filtered) return <NoMatch />
+  return <EmptyNote {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
 }

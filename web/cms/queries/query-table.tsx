@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
 import { type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FirstOf } from '../parts/first-of.tsx'
+import { RowActions } from '../parts/row-actions.tsx'
+import { RowSubject } from '../parts/row-subject.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
 import styles from './queries.module.css'
 import { QueryDate } from './query-date.tsx'
@@ -37,17 +36,15 @@ function columnsOf(onDelete: Props['onDelete']): Column<EnquirySummary>[] {
 }
 
 function Contact({ _id, name, email, organization, services }: EnquirySummary) {
+  const flame = <Icon name="flame" label={cms.queries.highPriority} className={styles.flame} />
   return (
-    <div className={styles.contact}>
-      <Link to={`/cms/query/${_id}`} className={styles.name} data-row>
-        {name}
-      </Link>
-      {isHighPriority(services) && <Icon name="flame" label={cms.queries.highPriority} className={styles.flame} />}
-      <span className={styles.email} title={email}>
-        {email}
-      </span>
-      {organization && <span className={styles.tabletOrganization}>{organization}</span>}
-    </div>
+    <RowSubject
+      to={`/cms/query/${_id}`}
+      name={name}
+      mark={isHighPriority(services) && flame}
+      notes={[email]}
+      spareNote={organization}
+    />
   )
 }
 
@@ -56,36 +53,6 @@ function Organization({ name }: { name: string }) {
 }
 
 function Actions({ query: { _id, name }, onDelete }: { query: EnquirySummary; onDelete: () => void }) {
-  const { view, viewOf, respond, respondTo, deleteOf } = cms.queries
-  return (
-    <>
-      <IconLink
-        look="quiet"
-        icon="eye"
-        label={fill(viewOf, { name })}
-        tip={view}
-        tipOnPhones
-        className={styles.view}
-        render={<Link to={`/cms/query/${_id}`} />}
-      />
-      <IconLink
-        look="quiet"
-        icon="reply"
-        label={fill(respondTo, { name })}
-        tip={respond}
-        tipOnPhones
-        data-respond
-        render={<Link to={`/cms/query/${_id}/respond`} />}
-      />
-      <IconButton
-        look="quiet"
-        icon="trash"
-        label={fill(deleteOf, { name })}
-        tip={cms.list.delete}
-        tipOnPhones
-        danger
-        onClick={onDelete}
-      />
-    </>
-  )
+  const page = `/cms/query/${_id}`
+  return <RowActions name={name} view={page} respond={`${page}/respond`} onDelete={onDelete} />
 }

@@ -1,25 +1,28 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { failures } from '../../../content/failures.ts'
-import { ENQUIRY_MESSAGES, type Enquiry } from '../../../contract/enquiry.ts'
+import type { Enquiry } from '../../../contract/enquiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TwoStepDelete } from '../parts/two-step-delete.tsx'
+import { useChange } from '../parts/use-change.ts'
+import { useDeletion } from '../parts/use-deletion.ts'
 import { mailtoOf, telOf } from '../parts/ways-to-reach.ts'
 import { forgetQueries } from '../queries/use-queries.ts'
-import { inWords } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import styles from './query.module.css'
 import type { QueryCall } from './use-query.ts'
-import { useQueryChange } from './use-query-change.ts'
 
 export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall }) {
   const { heading, respond, email, call: callNow, delete: remove, confirmDelete } = cms.query.actions
-  const { busy, deleteQuery } = useDeletion(query._id)
-  const change = useQueryChange(call)
+  const { busy, carryOut } = useDeletion({
+    remove: () => staff.deleteEnquiry({ id: query._id }),
+    failed: failures.staffQueries.delete,
+    home: cms.query.missing.back.href,
+    onGone: forgetQueries,
+  })
+  const change = useChange(call.update, cms.query.updateFailed)
   const tel = telOf(query.number)
   const isSpam = query.folder === 'spam'
   return (
@@ -45,31 +48,9 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
           confirm={confirmDelete}
           warning={cms.query.deleteWarning}
           busy={busy}
-          onDelete={() => void deleteQuery()}
+          onDelete={() => void carryOut()}
         />
       </div>
     </Panel>
   )
-}
-
-function useDeletion(id: string) {
-  const [busy, setBusy] = useState(false)
-  const navigate = useNavigate()
-  const say = useToast()
-
-  async function deleteQuery(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await staff.deleteEnquiry({ id })
-      forgetQueries()
-      say({ text: ENQUIRY_MESSAGES.deleted })
-      await navigate(cms.query.missing.back.href)
-    } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: failures.staffQueries.delete }) })
-      setBusy(false)
-    }
-  }
-
-  return { busy, deleteQuery }
 }

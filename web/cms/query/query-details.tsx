@@ -1,16 +1,16 @@
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { ENQUIRY_STATUSES, type Enquiry, PRIORITIES } from '../../../contract/enquiry.ts'
+import { Choice } from '../parts/choice.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { stretch } from '../parts/moments.ts'
 import { Panel } from '../parts/panel.tsx'
-import { Choice } from '../parts/choice.tsx'
+import { useChange } from '../parts/use-change.ts'
 import type { QueryCall } from './use-query.ts'
-import { useQueryChange } from './use-query-change.ts'
 
 export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall }) {
-  const change = useQueryChange(call)
+  const change = useChange(call.update, cms.query.updateFailed)
   const words = cms.query
   const facts = [
     {

@@ -8,7 +8,7 @@ import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { forgetQueries } from '../queries/use-queries.ts'
 import { QueryMissing } from '../query/query-missing.tsx'
-import { useQuery } from '../query/use-query.ts'
+import { queryKey, useQuery } from '../query/use-query.ts'
 import { forgetAnswers } from '../session/answers.ts'
 import { staff } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
@@ -46,7 +46,7 @@ function Answer({ query, home }: { query: Enquiry; home: string }) {
   async function send(letter: Letter, key: string): Promise<void> {
     await staff.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
     forgetQueries()
-    forgetAnswers(`query ${id}`)
+    forgetAnswers(queryKey(id))
   }
 
   return (

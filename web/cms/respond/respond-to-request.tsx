@@ -1,0 +1,74 @@
+import { useParams } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import { fill } from '../../../content/fill.ts'
+import { labels } from '../../../content/labels.ts'
+import { SOLUTION_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FirstOf } from '../parts/first-of.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { MissingThing } from '../parts/missing-thing.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { StatusChip } from '../parts/status-chip.tsx'
+import { forgetAnswers } from '../session/answers.ts'
+import { staff } from '../session/staff-api.ts'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { requestKey, useRequest } from '../solution-request/use-request.ts'
+import { askedServices, nameOfRequest } from '../solution-requests/name-of-request.ts'
+import { forgetRequests } from '../solution-requests/use-requests.ts'
+import { Composer } from './composer.tsx'
+import type { Letter } from './letter.ts'
+import styles from './respond.module.css'
+import { Summary } from './summary.tsx'
+
+export default function RespondToRequest() {
+  const { id = '' } = useParams()
+  return <RespondPage key={id} id={id} />
+}
+
+function RespondPage({ id }: { id: string }) {
+  const { data: request, failure, loading, refresh } = useRequest(id)
+  const home = `/cms/solution-requests/${id}`
+  if (failure?.status === 404) return <MissingThing {...cmsSolutions.missing} />
+  const name = request && nameOfRequest(request)
+  return (
+    <StaffPage
+      title={name ? fill(cms.respond.title, { name }) : labels.loading}
+      shortTitle={cms.respond.step}
+      steps={name ? [{ label: name, href: home }] : []}
+      back={{ label: cmsSolutions.back, href: home }}
+    >
+      {failure && !request && <LoadTrouble message={cmsSolutions.loadOne} loading={loading} onRetry={refresh} />}
+      {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_MESSAGES.noEmail}</Banner>}
+      {request?.contactEmail && <Answer request={request} home={home} />}
+      {!request && !failure && <RowSkeletons columns={2} />}
+    </StaffPage>
+  )
+}
+
+function Answer({ request, home }: { request: SolutionRequest; home: string }) {
+  const { _id: id, contactName, contactEmail, businessName, problemSolved, goals, status } = request
+  const services = askedServices(request.services)
+
+  async function send(letter: Letter, key: string): Promise<void> {
+    await staff.replyToSolutionRequest({ id, ...letter }, { headers: { 'idempotency-key': key } })
+    forgetRequests()
+    forgetAnswers(requestKey(id))
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Summary
+        status={<StatusChip status={status} />}
+        facts={[
+          { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
+          { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },
+          { name: cmsSolutions.columns.services, value: <FirstOf items={services} count={services.length} /> },
+          { name: cmsSolutions.idea.problemSolved, value: <p className={styles.message}>{problemSolved || cms.queries.notGiven}</p> },
+          { name: cmsSolutions.idea.goals, value: <p className={styles.message}>{goals || cms.queries.notGiven}</p> },
+        ]}
+      />
+      <Composer about={id} person={{ name: contactName, services, organization: businessName }} home={home} send={send} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { cms } from '../../../content/cms.ts'
+import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import type { SolutionRequest } from '../../../contract/solution-request.ts'
+import { Choice } from '../parts/choice.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useChange } from '../parts/use-change.ts'
+import type { RequestCall } from './use-request.ts'
+
+export function RequestDetails({ request, call }: { request: SolutionRequest; call: RequestCall }) {
+  const change = useChange(call.update, cmsSolutions.updateFailed)
+  const { contactName, contactEmail, budgetRange, launchTimeline, status } = request
+  const words = cmsSolutions
+  const given = (value: string) => value || <span className="muted">{cms.queries.notGiven}</span>
+  return (
+    <Panel heading={words.details}>
+      <Facts
+        facts={[
+          { name: words.contact, value: given(contactName) },
+          { name: cms.query.contact.email, value: given(contactEmail) },
+          { name: words.budget, value: given(budgetRange) },
+          { name: words.launch, value: given(launchTimeline) },
+          {
+            name: cms.query.status,
+            value: (
+              <Choice
+                label={cms.query.status}
+                value={status}
+                options={ENQUIRY_STATUSES}
+                names={cms.statuses}
+                onChoose={(status) => change({ status })}
+              />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { cms } from '../../../content/cms.ts'
+import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
+import { EmptyNote } from '../parts/empty-note.tsx'
+import { ListSheet } from '../parts/list-sheet.tsx'
+import { NoMatch } from '../parts/no-match.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { RequestTable } from './request-table.tsx'
+import type { Requests } from './use-requests.ts'
+
+type Props = { requests: Requests; onDelete: (request: SolutionRequestSummary) => void }
+
+export function RequestList({ requests, onDelete }: Props) {
+  const { data, loading, failure, search, status, filtered, filter, linkTo, pageLink } = requests
+  const segments = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
+    label: known ? cms.statuses[known] : cms.queries.all,
+    to: linkTo({ status: known }),
+    current: known === status,
+  }))
+  return (
+    <ListSheet
+      tools={
+        <>
+          <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => filter({ search })} />
+          <Segments label={cmsSolutions.filter} segments={segments} />
+        </>
+      }
+      loading={loading && data !== undefined}
+      page={data?.page}
+      pages={data?.totalPages}
+      pageLink={pageLink}
+    >
+      {data && data.data.length > 0 && <RequestTable requests={data.data} onDelete={onDelete} />}
+      {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsSolutions.empty} />)}
+      {!data && !failure && <RowSkeletons columns={Object.keys(cmsSolutions.columns).length} />}
+    </ListSheet>
+  )
+}

@@ -8,6 +8,8 @@ import { BROWSER_FLAGS, findBrowser } from '../setup/browser.mjs'
 import { startSite } from './servers.ts'
 
 const VISITS = 3
+/** Pages that are made alike: one of each is enough. */
+const KINDS = [/^\/blog\/./, /^\/services\/dba\/[^/]+$/, /^\/services\/dba\/[^/]+\/./, /^\/case-studies\/./, /^\/request-demo\/./]
 const SCORES = { perf: 'performance', a11y: 'accessibility', best: 'best-practices', seo: 'seo' } as const
 const TIMES = { LCP: 'largest-contentful-paint', CLS: 'cumulative-layout-shift', TBT: 'total-blocking-time' } as const
 
@@ -25,20 +27,10 @@ try {
 }
 
 async function everyKindOfPage(url: string): Promise<string[]> {
-  const { blogs } = (await (await fetch(`${url}/api/blogs/get-all-blogs?limit=1`)).json()) as { blogs: { _id: string }[] }
-  return [
-    '/',
-    '/about',
-    '/contact',
-    '/solutions/custom-solutions',
-    '/blog',
-    `/blog/${blogs[0]!._id}`,
-    '/services/dba',
-    '/services/dba/branding',
-    '/solutions/our-products',
-    '/case-studies',
-    '/privacy',
-  ]
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address!).pathname)
+  const kinds = Map.groupBy(addresses, (address) => KINDS.find((kind) => kind.test(address)) ?? address)
+  return [...kinds.values()].map(([first]) => first!)
 }
 
 async function measure(address: string): Promise<void> {

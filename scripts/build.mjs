@@ -41,7 +41,7 @@ async function layPublicRoutes() {
   const routes = Object.entries(manifest.routes)
     .filter(([id]) => !id.startsWith('cms/'))
     // What a route has not, and what its module imports by itself, need not be said.
-    .map(([id, { imports: _, ...route }]) => [id, Object.fromEntries(Object.entries(route).filter(([, has]) => has !== false))])
+    .map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([key, has]) => key !== 'imports' && has !== false))])
   const publicManifest = { ...manifest, url: `/assets/public-${file}`, routes: Object.fromEntries(routes) }
   await writeFile(path.join(assets, `public-${file}`), `${start}${JSON.stringify(publicManifest)};`)
 }

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
         {/* It has run by the time that React comes: the browser needs no second copy. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }} />
+        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaint : ''}</script>
         <Links />
       </head>
       <body>

@@ -8,6 +8,7 @@ export const staffRoutes = [
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
+      route('outbox', 'cms/outbox/outbox.tsx'),
       route('manage-queries', 'cms/queries/queries.tsx'),
       route('query/:id', 'cms/query/query.tsx'),
       route('query/:id/respond', 'cms/respond/respond.tsx'),

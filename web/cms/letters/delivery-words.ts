@@ -9,13 +9,17 @@ const DAY_MS = 24 * 3_600_000
 export function deliveryWords({ state, reason, attempts, at }: Delivery): string {
   const { notes, tries, triedOnce } = cms.letters
   const time = momentOf(at)
-  if (state === 'sent') return fill(notes.sent, { time })
-  if (state === 'sending' || state === 'stopped') return notes[state]
+  // A person may have stopped it, or said that it arrived: then the reason says who.
+  if (state === 'sent') return reason || fill(notes.sent, { time })
+  if (state === 'sending' || state === 'stopped') return reason || notes[state]
   if (attempts === 0) return reason || notes[state]
   const tried = attempts === 1 ? fill(triedOnce, { time }) : fill(tries, { count: attempts, time })
-  const what = state === 'queued' ? notes.queuedAgain : state === 'unconfirmed' ? notes.unconfirmed : ''
-  return [what, reason || notes.failed, tried].filter(Boolean).join(' ')
+  const why = reason || (state === 'unconfirmed' ? notes.unconfirmed : notes.failed)
+  return [state === 'queued' && notes.queuedAgain, inSentence(why), tried].filter(Boolean).join(' ')
 }
+
+/** What a mail server answered need not end like a sentence. */
+const inSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function momentOf(at: string): string {
   const moment = new Date(at)

@@ -1,0 +1,30 @@
+/** The words of the outbox in the staff area; what all letters share is in cms.ts. */
+export const cmsOutbox = {
+  title: 'Outbox',
+  text: 'Every letter we owe someone, and whether it got there.',
+  goesTo: 'Letters go to {{where}}.' as const,
+  unconfirmed: {
+    word: 'Unconfirmed',
+    text: 'means the mail server never answered. The letter may have arrived, so it is never resent by itself.',
+  },
+  search: 'Search recipient or subject',
+  filter: 'Show',
+  all: 'All',
+  caption: 'Letters',
+  columns: { to: 'To', letter: 'Letter', delivery: 'Delivery', actions: 'Actions' },
+  kinds: { reply: 'Response', notice: 'Notice to staff', newsletter: 'Newsletter', account: 'Account' },
+  nextTry: 'Next try {{time}}.' as const,
+  read: 'Read',
+  readOf: 'Read {{subject}} to {{name}}' as const,
+  about: '{{subject}} to {{name}}' as const,
+  written: 'Written',
+  load: 'Failed to load letters',
+  empty: { title: 'No letters yet', text: 'Responses, notices and newsletter letters stand here as soon as they are written.' },
+  resendAll: {
+    button: 'Resend {{count}} failed' as const,
+    title: 'Resend all that failed?',
+    question: 'They were refused by the mail server. Whoever was refused for good will be refused again.',
+    done: '{{count}} letters are queued again.' as const,
+    failed: 'Not all letters could be queued again. Please try again.',
+  },
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { cms } from '../../../content/cms.ts'
+import type { Delivery } from '../../../contract/outbox.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useLetterActs } from './use-letter-acts.ts'
+
+type Props = {
+  delivery: Delivery
+  /** Which letter it is, where several stand on a page. */
+  about?: string
+  onChanged: () => void
+}
+
+/** What a person can do about a letter as it stands. What may have arrived is sent again only after a question. */
+export function LetterActs({ delivery: { letterId, state }, about, onChanged }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { busy, resend, stop, markSent } = useLetterActs(letterId, onChanged)
+  const { letters } = cms
+  const named = (act: string) => (about === undefined ? undefined : `${act}: ${about}`)
+
+  function sendAgain(): void {
+    setAsking(false)
+    void resend()
+  }
+
+  return (
+    <>
+      {state === 'queued' && (
+        <Button variant="text" compact busy={busy} aria-label={named(letters.stop)} onClick={() => void stop()}>
+          {letters.stop}
+        </Button>
+      )}
+      {state === 'unconfirmed' && (
+        <Button variant="text" compact busy={busy} aria-label={named(letters.markSent)} onClick={() => void markSent()}>
+          {letters.markSent}
+        </Button>
+      )}
+      {(state === 'failed' || state === 'stopped' || state === 'unconfirmed') && (
+        <Button
+          variant="text"
+          compact
+          icon="refresh"
+          busy={busy}
+          aria-label={named(letters.resend)}
+          onClick={() => (state === 'unconfirmed' ? setAsking(true) : void resend())}
+        >
+          {letters.resend}
+        </Button>
+      )}
+      {state === 'unconfirmed' && (
+        <Confirm
+          {...letters.askResend}
+          open={asking}
+          subject={about}
+          confirm={letters.resend}
+          onConfirm={sendAgain}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { cmsOutbox } from '../../../content/cms-outbox.ts'
+import { fill } from '../../../content/fill.ts'
+import type { Letter } from '../../../contract/outbox.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { LetterActs } from '../letters/letter-acts.tsx'
+import { LetterDelivery } from './letter-delivery.tsx'
+import styles from './outbox.module.css'
+import { recipientOf } from './recipient.ts'
+
+type Props = { letters: readonly Letter[]; onRead: (letter: Letter) => void; onChanged: () => void }
+
+export function LetterTable({ letters, ...acts }: Props) {
+  return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
+}
+
+function columnsOf(acts: Pick<Props, 'onRead' | 'onChanged'>): Column<Letter>[] {
+  const { columns } = cmsOutbox
+  return [
+    { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
+    { head: columns.letter, width: '24%', cell: (letter) => <Subject {...letter} /> },
+    { head: columns.delivery, cell: (letter) => <LetterDelivery letter={letter} /> },
+    {
+      head: columns.actions,
+      role: 'actions',
+      align: 'end',
+      width: 'clamp(170px, 20vw, 280px)',
+      cell: (letter) => <Actions letter={letter} {...acts} />,
+    },
+  ]
+}
+
+function Recipient({ to }: { to: string }) {
+  const { name, address } = recipientOf(to)
+  return (
+    <>
+      <span className={styles.name}>{name || address}</span>
+      {name && <span className={styles.small}>{address}</span>}
+    </>
+  )
+}
+
+function Subject({ subject, kind }: Letter) {
+  return (
+    <div className={styles.subject}>
+      {subject}
+      <span className={styles.small}>{kindName(kind)}</span>
+    </div>
+  )
+}
+
+type ActionsProps = { letter: Letter; onRead: Props['onRead']; onChanged: () => void }
+
+function Actions({ letter, onRead, onChanged }: ActionsProps) {
+  const { name, address } = recipientOf(letter.to)
+  const about = { subject: letter.subject, name: name || address }
+  return (
+    <div className={styles.acts}>
+      <LetterActs delivery={letter.delivery} about={fill(cmsOutbox.about, about)} onChanged={onChanged} />
+      <IconButton
+        look="quiet"
+        icon="eye"
+        label={fill(cmsOutbox.readOf, about)}
+        tip={cmsOutbox.read}
+        tipOnPhones
+        onClick={() => onRead(letter)}
+      />
+    </div>
+  )
+}
+
+const kindName = (kind: string): string =>
+  Object.hasOwn(cmsOutbox.kinds, kind) ? cmsOutbox.kinds[kind as keyof typeof cmsOutbox.kinds] : kind

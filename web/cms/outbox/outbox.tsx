@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { cmsOutbox } from '../../../content/cms-outbox.ts'
+import { fill } from '../../../content/fill.ts'
+import type { Letter } from '../../../contract/outbox.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { LetterList } from './letter-list.tsx'
+import styles from './outbox.module.css'
+import { ReadLetter } from './read-letter.tsx'
+import { ResendFailed } from './resend-failed.tsx'
+import { useLetters } from './use-letters.ts'
+
+export default function Outbox() {
+  const letters = useLetters()
+  const [opened, setOpened] = useState<Letter>()
+  const [reading, setReading] = useState(false)
+  const { data, at, failure, loading, refresh, follow } = letters
+  // As it is now, even when it is read while it leaves.
+  const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
+
+  function open(letter: Letter): void {
+    setOpened(letter)
+    setReading(true)
+  }
+
+  return (
+    <StaffPage
+      title={cmsOutbox.title}
+      text={
+        <>
+          {cmsOutbox.text} {data && fill(cmsOutbox.goesTo, { where: data.goesTo })}
+        </>
+      }
+      actions={data && data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} onChanged={follow} />}
+    >
+      {failure && (
+        <LoadTrouble
+          message={failure.message || cmsOutbox.load}
+          shownFrom={data && at}
+          loading={loading}
+          onRetry={refresh}
+        />
+      )}
+      {data && data.troubles.unconfirmed > 0 && (
+        <div className={styles.note}>
+          <Banner>
+            <b>{cmsOutbox.unconfirmed.word}</b> <span className={styles.meaning}>{cmsOutbox.unconfirmed.text}</span>
+          </Banner>
+        </div>
+      )}
+      <LetterList letters={letters} onRead={open} />
+      <ReadLetter letter={read} open={reading} onChanged={follow} onClose={() => setReading(false)} />
+    </StaffPage>
+  )
+}

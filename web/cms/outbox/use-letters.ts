@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { LETTER_STATES } from '../../../contract/outbox.ts'
+import { useListAddress } from '../parts/use-list-address.tsx'
+import { staff } from '../session/staff-api.ts'
+import { useCall } from '../session/use-call.ts'
+import { usePolling } from '../session/use-polling.ts'
+
+const PER_PAGE = 20
+/** While a letter is on its way, and else. */
+const FOLLOW_MS = 3000
+const LOOK_MS = 15_000
+
+export type Letters = ReturnType<typeof useLetters>
+
+/** The letters that the address asks for, followed while they are looked at: rows change in place, nothing dims or jumps. */
+export function useLetters() {
+  const address = useListAddress()
+  const { search, page } = address
+  const state = LETTER_STATES.find((known) => known === address.value('state'))
+  const asked = { search, state, page, limit: PER_PAGE }
+  const key = `letters?${JSON.stringify(asked)}`
+  const called = useCall(key, (signal) => staff.listLetters(asked, { signal }))
+  const [followed, setFollowed] = useState('')
+  const isMoving = called.data?.data.some(({ delivery }) => delivery.state === 'queued' || delivery.state === 'sending')
+
+  function follow(): void {
+    setFollowed(key)
+    called.refresh()
+  }
+
+  function refresh(): void {
+    setFollowed('')
+    called.refresh()
+  }
+
+  usePolling({ everyMs: isMoving ? FOLLOW_MS : LOOK_MS, look: follow })
+  return {
+    ...called,
+    ...address,
+    state,
+    filtered: Boolean(search || state),
+    /** Only when somebody asked for it. */
+    loading: called.loading && followed !== key,
+    refresh,
+    follow,
+  }
+}

@@ -48,10 +48,10 @@ export const cms = {
     answeredIn: 'Answered in {{time}}' as const,
   },
   failed: { title: 'This page could not be shown', again: 'Try again' },
+  noClipboard: 'The browser does not let us copy. Please mark the text and copy it yourself.',
   defaultAdmin: 'Admin',
   logout: 'Logout',
 
-  dashboard: { next: 'Coming Soon' },
   services: { heading: 'Currently added Services' },
 
   blogs: {

@@ -39,6 +39,8 @@ export const failures = {
     network: 'Login failed. Please check your connection and try again.',
   },
 
+  /** Something a member of staff did. */
+  staffAct: 'This could not be done. Please check your connection and try again.',
   staffBlogs: {
     refused: 'Failed to fetch blogs',
     load: 'Failed to load blogs. Please try again.',

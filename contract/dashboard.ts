@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { blogSummary } from './blog.ts'
+import { blogState } from './blog.ts'
 import { enquirySummary } from './enquiry.ts'
+import { id, timestamp } from './fields.ts'
 
 /** How far back the figures look. */
 export const DASHBOARD_DAYS = 30
@@ -8,13 +9,36 @@ export const DASHBOARD_DAYS = 30
 const count = z.number().int()
 const share = z.object({ name: z.string(), n: count })
 
+const waitingEnquiry = enquirySummary.pick({
+  _id: true,
+  name: true,
+  organization: true,
+  services: true,
+  office: true,
+  priority: true,
+  createdAt: true,
+  dueAt: true,
+})
+export type WaitingEnquiry = z.infer<typeof waitingEnquiry>
+
+const recentPost = z.object({
+  _id: id,
+  mainHeading: z.string(),
+  coverImage: z.string(),
+  state: blogState,
+  /** When visitors see it, or saw it first. */
+  publishedAt: timestamp,
+  updatedAt: timestamp,
+})
+export type RecentPost = z.infer<typeof recentPost>
+
 export const dashboard = z.object({
   /** Enquiries without an answer. `overdue` stops counting at a thousand. */
   waiting: z.object({
     total: count,
     overdue: count,
     /** The most urgent first. */
-    first: z.array(enquirySummary.pick({ _id: true, name: true, organization: true, services: true, priority: true, createdAt: true, dueAt: true })),
+    first: z.array(waitingEnquiry),
   }),
   solutionRequestsWaiting: count,
   /** By the day (in UTC) on which they came: answered in time, answered late, still open. Oldest first, none left out. */
@@ -25,6 +49,7 @@ export const dashboard = z.object({
   /** Most frequent first; the empty name is for those who did not say. */
   sources: z.array(share),
   offices: z.array(share),
-  recentPosts: z.array(blogSummary.pick({ _id: true, mainHeading: true, coverImage: true, author: true, publishedAt: true })),
+  /** The newest, in whatever state. */
+  recentPosts: z.array(recentPost),
 })
 export type Dashboard = z.infer<typeof dashboard>

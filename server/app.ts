@@ -122,7 +122,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log: app.log })
-  const dashboard = createDashboard({ store, blogs, letterDesk, now })
+  const dashboard = createDashboard({ store, letterDesk, now })
   const guard = createGuard({ siteUrl, secure, whoIs: sessions.whoIs })
 
   app.setErrorHandler(replyWithFailure)

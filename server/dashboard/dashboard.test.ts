@@ -86,13 +86,20 @@ onEachEngine('the dashboard', (engine) => {
   })
 
   test('shows letters, solution requests and the newest posts', async () => {
-    for (const mainHeading of ['One', 'Two', 'Three', 'Four']) await staff.createBlog({ mainHeading, publishedAt: MONDAY })
+    for (const [mainHeading, publishedAt] of [['Old', '2026-11-01'], ['New', '2026-11-08'], ['Oldest', '2026-10-01']] as const) {
+      await staff.createBlog({ mainHeading, publishedAt: `${publishedAt}T06:00:00Z` })
+    }
+    await staff.createBlog({ mainHeading: 'Draft', state: 'draft' })
     const form = new Response(new FormData())
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
     const shown = await show()
     expect(shown).toMatchObject({ solutionRequestsWaiting: 1, letters: { queued: 0, failed: 0, unconfirmed: 0 } })
-    expect(shown.recentPosts.map(({ mainHeading }) => mainHeading)).toEqual(['Four', 'Three', 'Two'])
+    expect(shown.recentPosts.map(({ mainHeading, state }) => [mainHeading, state])).toEqual([
+      ['Draft', 'draft'],
+      ['New', 'published'],
+      ['Old', 'published'],
+    ])
   })
 
   test('enquiries from before promises were kept get theirs', async () => {

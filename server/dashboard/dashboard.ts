@@ -1,38 +1,30 @@
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
-import type { Blogs } from '../blogs/blogs.ts'
 import type { Store } from '../database/open.ts'
 import type { LetterDesk } from '../mail/letter-desk.ts'
 import { readFigures } from './figures.ts'
 import { medianResponse } from './median-response.ts'
+import { readRecentPosts } from './recent-posts.ts'
 import { countWaitingRequests, readWaiting } from './waiting.ts'
 
-const RECENT_POSTS = 3
 const DAY_MS = 24 * 3_600_000
 
 export type DashboardView = ReturnType<typeof createDashboard>
 
-type Dependencies = { store: Store; blogs: Blogs; letterDesk: LetterDesk; now: () => Date }
+type Dependencies = { store: Store; letterDesk: LetterDesk; now: () => Date }
 
 /** What staff see first. Every part reads a few rows of an index, however many enquiries there are. */
-export function createDashboard({ store: { db }, blogs, letterDesk, now }: Dependencies) {
+export function createDashboard({ store: { db }, letterDesk, now }: Dependencies) {
   return {
     async show(): Promise<Dashboard> {
       const at = now()
       const days = Array.from({ length: DASHBOARD_DAYS }, (_, ago) => dayOf(at, DASHBOARD_DAYS - 1 - ago))
-      const posts = await blogs.list({ limit: RECENT_POSTS })
       return {
         waiting: await readWaiting(db, at),
         solutionRequestsWaiting: await countWaitingRequests(db),
         ...(await readFigures(db, days)),
         medianResponseMs: await medianResponse(db, days[0]!),
         letters: await letterDesk.troubles(),
-        recentPosts: posts.blogs.map(({ _id, mainHeading, coverImage, author, publishedAt }) => ({
-          _id,
-          mainHeading,
-          coverImage,
-          author,
-          publishedAt,
-        })),
+        recentPosts: await readRecentPosts(db),
       }
     },
   }

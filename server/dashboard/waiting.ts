@@ -21,11 +21,12 @@ export async function readWaiting(db: Db, now: Date): Promise<Dashboard['waiting
     .where('status', '=', 'pending')
     .select(sql<number>`coalesce(sum(n), 0)`.as('total'))
     .executeTakeFirstOrThrow()
-  const first = rows.map(toSummary).map(({ _id, name, organization, services, priority, createdAt, dueAt }) => ({
+  const first = rows.map(toSummary).map(({ _id, name, organization, services, office, priority, createdAt, dueAt }) => ({
     _id,
     name,
     organization,
     services,
+    office,
     priority,
     createdAt,
     dueAt,

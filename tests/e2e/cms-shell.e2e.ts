@@ -41,6 +41,7 @@ test('on a small screen the places wait in a drawer', async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expectAccessible(page)
   const drawer = page.getByRole('dialog', { name: 'CMS' })
   const open = page.getByRole('button', { name: 'Open menu' })

@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Where staff sign in, and every page behind the guard. */
 export const staffRoutes = [
   route('auth', 'cms/login/login.tsx'),
+  route('auth/forgot-password', 'cms/reset-password/forgot-password.tsx'),
+  route('auth/reset-password', 'cms/reset-password/reset-password.tsx'),
+  route('auth/accept-invite', 'cms/accept-invite/accept-invite.tsx'),
   route('cms', 'cms/session/guard.tsx', [
     index('cms/home.tsx'),
     layout('cms/shell/shell.tsx', [
@@ -15,6 +18,11 @@ export const staffRoutes = [
       route('solution-requests', 'cms/solution-requests/solution-requests.tsx'),
       route('solution-requests/:id', 'cms/solution-request/solution-request.tsx'),
       route('solution-requests/:id/respond', 'cms/respond/respond-to-request.tsx'),
+      route('settings', 'cms/settings/profile.tsx'),
+      route('settings/two-factor', 'cms/settings/two-factor.tsx'),
+      route('settings/sessions', 'cms/settings/sessions.tsx'),
+      route('settings/colleagues', 'cms/settings/colleagues.tsx'),
+      route('settings/activity', 'cms/settings/activity.tsx'),
       route('*', 'cms/not-found/not-found.tsx'),
     ]),
   ]),

@@ -1,11 +1,56 @@
-import { cms } from '../../../content/cms.ts'
-import { Panel } from '../parts/panel.tsx'
+import { dashboard as words } from '../../../content/dashboard.ts'
+import { labels } from '../../../content/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { staff } from '../session/staff-api.ts'
+import { useCall } from '../session/use-call.ts'
+import { usePolling } from '../session/use-polling.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
+import { DayChart } from './day-chart.tsx'
+import styles from './dashboard.module.css'
+import { Letters } from './letters.tsx'
+import { RecentPosts } from './recent-posts.tsx'
+import { ResponseTime } from './response-time.tsx'
+import { Sources } from './sources.tsx'
+import { Waiting } from './waiting.tsx'
 
+const LOOK_EVERY_MS = 60_000
+
+const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+/** Whom do we owe an answer, and how are we doing. */
 export default function Dashboard() {
+  const now = useNow()
+  const { data, at, failure, loading, refresh } = useCall('dashboard', (signal) => staff.getDashboard({}, { signal }))
+  usePolling({ everyMs: LOOK_EVERY_MS, look: refresh })
+  const shown = data?.dashboard
   return (
-    <StaffPage title="Dashboard">
-      <Panel>{cms.dashboard.next}</Panel>
+    <StaffPage
+      title={words.title}
+      text={<time dateTime={now.toISOString()}>{dayAndClock.format(now)}</time>}
+      actions={
+        <Button variant="ghost" compact icon="refresh" busy={loading} onClick={refresh}>
+          {words.refresh}
+        </Button>
+      }
+    >
+      {failure && (
+        <LoadTrouble message={failure.message || words.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
+      )}
+      {!shown && !failure && <output className="muted">{labels.loading}</output>}
+      {shown && (
+        <div className={styles.dashboard}>
+          <Waiting waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />
+          <div className={styles.side}>
+            <ResponseTime medianMs={shown.medianResponseMs} days={shown.days} />
+            <Letters letters={shown.letters} />
+          </div>
+          <DayChart days={shown.days} />
+          <Sources sources={shown.sources} offices={shown.offices} />
+          <RecentPosts posts={shown.recentPosts} />
+        </div>
+      )}
     </StaffPage>
   )
 }

@@ -1,36 +1,56 @@
 import { type FormEvent, useState } from 'react'
 import { failures } from '../../../content/failures.ts'
 import { LOGIN_MESSAGES } from '../../../contract/admin.ts'
+import type { ApiFailure } from '../../../contract/client.ts'
 import { api } from '../../api.ts'
 import { isApiFailure } from '../../load.ts'
 import { keepAdmin } from '../session/admin-info.ts'
 
-type State = { busy: boolean; problem: string }
+type State = { busy: boolean; problem: string; asksCode: boolean }
+
+const START: State = { busy: false, problem: '', asksCode: false }
 
 /** Once somebody is signed in, the page itself moves on. */
 export function useLogin() {
-  const [{ busy, problem }, setState] = useState<State>({ busy: false, problem: '' })
+  const [{ busy, problem, asksCode }, setState] = useState(START)
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
     const form = new FormData(event.currentTarget)
-    setState({ busy: true, problem: '' })
+    setState({ busy: true, problem: '', asksCode })
     try {
-      const reply = await api.login({ email: String(form.get('email')), password: String(form.get('password')) })
+      const reply = await api.login({
+        email: String(form.get('email')),
+        password: String(form.get('password')),
+        ...(asksCode && { code: String(form.get('code')) }),
+      })
       if (reply.success) return keepAdmin(reply.admin)
-      setState({ busy: false, problem: (reply as { message?: string }).message || failures.signIn.refused })
+      setState({ busy: false, problem: (reply as { message?: string }).message || failures.signIn.refused, asksCode })
     } catch (error) {
-      setState({ busy: false, problem: sentenceFor(error) })
+      if (!isApiFailure(error)) throw error
+      setState(after(error, asksCode))
     }
   }
 
-  return { busy, problem, send, clear: () => problem && setState({ busy, problem: '' }) }
+  return {
+    busy,
+    problem,
+    asksCode,
+    send,
+    clear: () => problem && setState({ busy, problem: '', asksCode }),
+    startOver: () => setState(START),
+  }
 }
 
-function sentenceFor(error: unknown): string {
-  if (!isApiFailure(error)) throw error
-  if (error.message) return error.message
-  if (error.status === 400) return LOGIN_MESSAGES.invalid
-  return error.status >= 500 ? failures.server : failures.signIn.network
+/** Being asked for the code is no problem; only a wrong one is. */
+function after(failure: ApiFailure, asked: boolean): State {
+  const asksCode = asked || failure.body.codeRequired === true
+  return { busy: false, problem: asksCode && !asked ? '' : sentenceFor(failure), asksCode }
+}
+
+function sentenceFor({ message, status }: ApiFailure): string {
+  if (message) return message
+  if (status === 400) return LOGIN_MESSAGES.invalid
+  return status >= 500 ? failures.server : failures.signIn.network
 }

@@ -1,0 +1,36 @@
+import { BLOG_STATES, type BlogState } from '../../contract/blog.ts'
+import type { RecentPost } from '../../contract/dashboard.ts'
+import type { Db } from '../database/tables.ts'
+
+const SHOWN = 3
+
+/** The newest of every state by its own index, and of these the newest. */
+export async function readRecentPosts(db: Db): Promise<RecentPost[]> {
+  const newest = await Promise.all(BLOG_STATES.map((state) => newestIn(db, state)))
+  return newest
+    .flat()
+    .toSorted((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
+    .slice(0, SHOWN)
+}
+
+/** A draft is as new as its last change. */
+const momentOf = ({ state, publishedAt, updatedAt }: RecentPost) => (state === 'draft' ? updatedAt : publishedAt)
+
+async function newestIn(db: Db, state: BlogState): Promise<RecentPost[]> {
+  const rows = await db
+    .selectFrom('blogs')
+    .select(['id', 'main_heading', 'cover_image', 'state', 'published_at', 'updated_at'])
+    .where('state', '=', state)
+    .orderBy('published_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    mainHeading: row.main_heading,
+    coverImage: row.cover_image,
+    state: row.state,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+  }))
+}

@@ -1,0 +1,17 @@
+import { failures } from '../../../content/failures.ts'
+import { type Invite, STAFF_MESSAGES } from '../../../contract/staff.ts'
+import { api } from '../../api.ts'
+import { isApiFailure } from '../../load.ts'
+
+export type HeldInvite = Pick<Invite, 'name' | 'email' | 'invitedBy'> & { token: string }
+
+/** Whom a link is for, or why nobody can be told. */
+export async function inviteOf(token: string): Promise<HeldInvite | { problem: string }> {
+  if (!token) return { problem: STAFF_MESSAGES.badLink }
+  try {
+    return { token, ...(await api.getInvite({ token })).invite }
+  } catch (error) {
+    if (!isApiFailure(error)) throw error
+    return { problem: error.message || failures.staffAct }
+  }
+}

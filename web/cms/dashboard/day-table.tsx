@@ -1,0 +1,21 @@
+import { dashboard } from '../../../content/dashboard.ts'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { shortDay } from './day-words.ts'
+
+const { columns, heading } = dashboard.chart
+
+type Day = Dashboard['days'][number]
+
+const COLUMNS: Column<Day>[] = [
+  { head: columns.day, cell: ({ day }) => shortDay(day), role: 'subject' },
+  { head: columns.kept, cell: ({ kept }) => kept },
+  { head: columns.late, cell: ({ late }) => late },
+  { head: columns.open, cell: ({ open }) => open },
+]
+
+/** Newest first; days on which nobody wrote are left out. */
+export function DayTable({ days }: { days: Day[] }) {
+  const rows = days.filter(({ kept, late, open }) => kept + late + open > 0).toReversed()
+  return <Table caption={heading} columns={COLUMNS} rows={rows} rowKey={({ day }) => day} />
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { dashboard } from '../../../content/dashboard.ts'
+import type { RecentPost } from '../../../contract/dashboard.ts'
+import { BlogCover } from '../../parts/blog-cover.tsx'
+import { Status } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { Moment } from '../parts/moment.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './dashboard.module.css'
+
+const words = dashboard.posts
+
+const TONES: Record<RecentPost['state'], Tone> = { draft: 'calm', scheduled: 'info', published: 'ok' }
+
+export function RecentPosts({ posts }: { posts: RecentPost[] }) {
+  return (
+    <Panel
+      heading={words.heading}
+      ruled
+      className={styles.wide}
+      actions={
+        <LinkButton variant="text" compact render={<Link to={words.all.href} />}>
+          {words.all.label}
+        </LinkButton>
+      }
+    >
+      {posts.length === 0 && <p className="muted">{words.none}</p>}
+      <ul className={styles.posts}>
+        {posts.map(({ _id, mainHeading, coverImage, state, publishedAt, updatedAt }) => (
+          <li key={_id} className={styles.post}>
+            <span className={styles.cover}>
+              <BlogCover coverImage={coverImage} sizes="96px" />
+            </span>
+            <div>
+              <Link to={`/cms/blogs/${_id}`} className={styles.heading}>
+                {mainHeading}
+              </Link>
+              <div className={styles.state}>
+                <Status tone={TONES[state]}>{words.states[state]}</Status>
+                <span className="small muted">
+                  <Moment at={state === 'draft' ? updatedAt : publishedAt} short />
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

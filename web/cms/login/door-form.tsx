@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { signIn } from '../../../content/sign-in.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './door-form.module.css'
+
+type Props = {
+  title: string
+  text?: ReactNode
+  problem?: string
+  busy: boolean
+  submit: string
+  onSend: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: () => void
+  /** Below the button. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The form on a page in front of the staff area. */
+export function DoorForm({ title, text, problem, busy, submit, onSend, onChange, more, children }: Props) {
+  const ready = useHydrated()
+  return (
+    // Sent before the page is alive, a form of any other method would put the password into the address.
+    <form className={styles.form} method="post" onSubmit={onSend} onChange={onChange}>
+      <DoorWords title={title} text={text} />
+      {problem && (
+        <Banner tone="error" live>
+          {problem}
+        </Banner>
+      )}
+      <div className={styles.needsScript}>
+        <Banner tone="warn">{signIn.needsScript}</Banner>
+      </div>
+      {children}
+      <Button type="submit" busy={busy} disabled={!ready}>
+        {submit}
+      </Button>
+      {more}
+    </form>
+  )
+}
+
+export function DoorWords({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <div>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className="small muted">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { failures } from '../../../content/failures.ts'
+import { signIn } from '../../../content/sign-in.ts'
+import { STAFF_MESSAGES } from '../../../contract/staff.ts'
+import { api } from '../../api.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { DoorForm } from '../login/door-form.tsx'
+import { Door } from '../login/door.tsx'
+import { DoorNote } from '../login/door-note.tsx'
+import { takeLinkSecret } from '../login/link-secret.ts'
+import { PasswordField } from '../parts/password-field.tsx'
+import { forgetAdmin } from '../session/admin-info.ts'
+import { useAct } from '../session/use-act.ts'
+import { Waiting } from '../session/waiting.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+export { headers } from '../session/nothing-kept.ts'
+export const clientLoader = () => takeLinkSecret()
+export const shouldRevalidate = () => false
+export const HydrateFallback = () => <Waiting />
+
+export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
+  const words = signIn.reset
+  const [said, setSaid] = useState('')
+  const reset = useAct(api.resetPassword, { failed: failures.staffAct })
+  const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const reply = await reset.run({ token, password: String(new FormData(event.currentTarget).get('password')) })
+    if (!reply) return
+    forgetAdmin({ byChoice: true })
+    setSaid(reply.message)
+  }
+
+  return (
+    <Door>
+      <PageHead title={`${words.title} | ${agency.name}`} />
+      {said && <DoorNote tone="ok" title={words.title} text={said} next={words.signIn} />}
+      {!said && isVoid && <DoorNote tone="error" title={words.title} text={STAFF_MESSAGES.badLink} next={words.again} />}
+      {!said && !isVoid && (
+        <DoorForm
+          {...words}
+          problem={reset.problem}
+          busy={reset.busy}
+          onSend={(event) => void send(event)}
+          onChange={reset.clear}
+          more={
+            <LinkButton variant="text" compact render={<Link to={signIn.forgotten.back.href} />}>
+              {signIn.forgotten.back.label}
+            </LinkButton>
+          }
+        >
+          <PasswordField
+            label={words.password}
+            hint={words.hint}
+            name="password"
+            autoComplete="new-password"
+            error={reset.fields.password}
+            required
+            unmarked
+          />
+        </DoorForm>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { settings } from '../../../content/settings.ts'
+import { Select } from '../../ui/select.tsx'
+import { EmptyNote } from '../parts/empty-note.tsx'
+import { ListSheet } from '../parts/list-sheet.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { useListAddress } from '../parts/use-list-address.tsx'
+import { staff } from '../session/staff-api.ts'
+import { useCall } from '../session/use-call.ts'
+import { ActivityTable } from './activity-table.tsx'
+import styles from './settings.module.css'
+import { SettingsPage } from './settings-page.tsx'
+
+const PER_PAGE = 20
+
+/** Who did what. The address says whose deeds, and which page of them. */
+export default function Activity() {
+  const words = settings.activity
+  const { page, value, filter, pageLink } = useListAddress()
+  const asked = { page, limit: PER_PAGE, by: value('by') }
+  const log = useCall(`activity?${JSON.stringify(asked)}`, (signal) => staff.listAudit(asked, { signal }))
+  const people = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  const { data, at, failure, loading, refresh } = log
+  return (
+    <SettingsPage page="activity">
+      {failure && (
+        <LoadTrouble message={failure.message || settings.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
+      )}
+      <ListSheet
+        tools={
+          <>
+            <p className="muted">{words.text}</p>
+            <Select
+              className={styles.filter}
+              label={words.person}
+              hideLabel
+              value={asked.by ?? ''}
+              onChange={(event) => filter({ by: event.target.value })}
+            >
+              <option value="">{words.everybody}</option>
+              {people.data?.staff.map(({ _id, name, email }) => (
+                <option key={_id} value={_id}>{`${name} (${email})`}</option>
+              ))}
+            </Select>
+          </>
+        }
+        loading={loading && data !== undefined}
+        page={data?.page}
+        pages={data?.totalPages}
+        pageLink={pageLink}
+      >
+        {data && data.data.length > 0 && <ActivityTable entries={data.data} />}
+        {data?.data.length === 0 && <EmptyNote {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
+        {!data && !failure && <RowSkeletons columns={3} />}
+      </ListSheet>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { settings } from '../../../content/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { staff } from '../session/staff-api.ts'
+import { useCall } from '../session/use-call.ts'
+import { InviteForm } from './invite-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { StaffTable } from './staff-table.tsx'
+
+export default function Colleagues() {
+  const words = settings.staff
+  const [inviting, setInviting] = useState(false)
+  const { data, at, failure, loading, refresh } = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  return (
+    <SettingsPage page="staff">
+      {failure && (
+        <LoadTrouble message={failure.message || settings.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
+      )}
+      <Panel
+        heading={words.heading}
+        note={words.text}
+        ruled
+        flush
+        actions={
+          <Button compact icon="plus" onClick={() => setInviting(true)}>
+            {words.invite}
+          </Button>
+        }
+      >
+        {data ? <StaffTable {...data} onChanged={refresh} /> : !failure && <RowSkeletons columns={4} rows={3} />}
+      </Panel>
+      <InviteForm open={inviting} onClose={() => setInviting(false)} onInvited={refresh} />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { settings } from '../../../content/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { StaffPage } from '../shell/staff-page.tsx'
+import styles from './settings.module.css'
+
+type PageName = keyof typeof settings.pages
+
+/** Where there is no room for all of them, they stand in a row that is moved sideways. */
+function bringIntoSight(place: HTMLAnchorElement | null): void {
+  const row = place?.parentElement
+  if (row) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.clientWidth) / 2
+}
+
+/** One page of the settings, with the way to the others beside it. */
+export function SettingsPage({ page, children }: { page: PageName; children: ReactNode }) {
+  return (
+    <StaffPage title={settings.pages[page].label}>
+      <div className={styles.layout}>
+        <nav aria-label={settings.label} className={styles.nav}>
+          {Object.entries(settings.pages).map(([name, { label, href, icon }]) => (
+            <Link key={name} to={href} className={styles.place} {...(name === page && { 'aria-current': 'page', ref: bringIntoSight })}>
+              <Icon name={icon as IconName} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.sheets}>{children}</div>
+      </div>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { fill } from '../../../content/fill.ts'
+import { settings } from '../../../content/settings.ts'
+import type { Invite, StaffMember } from '../../../contract/staff.ts'
+import { Badge, Status } from '../../ui/badge.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { weekdayAndTime } from '../parts/moments.ts'
+import { useNow } from '../parts/use-now.ts'
+import { useAdmin } from '../session/admin-info.ts'
+import styles from './settings.module.css'
+import { RowActions } from './staff-actions.tsx'
+import { type Person, type StaffAct, useStaffActs } from './use-staff-acts.ts'
+
+const words = settings.staff
+
+type Props = { staff: StaffMember[]; invites: Invite[]; onChanged: () => void }
+
+export function StaffTable({ staff, invites, onChanged }: Props) {
+  const [doomed, setDoomed] = useState<Person>()
+  const { busy, act } = useStaffActs(onChanged)
+  const me = useAdmin()?._id
+  const people: Person[] = [...staff, ...invites]
+  const columns = columnsFor({ me, busy, act, onEnd: setDoomed })
+  const isMember = doomed !== undefined && 'state' in doomed
+
+  async function end(person: Person): Promise<void> {
+    await act('state' in person ? 'disable' : 'withdraw', person)
+    setDoomed(undefined)
+  }
+
+  return (
+    <>
+      <Table caption={words.caption} columns={columns} rows={people} rowKey={({ _id }) => _id} />
+      <Confirm
+        open={doomed !== undefined}
+        {...(isMember ? words.confirmDisable : words.confirmWithdraw)}
+        subject={doomed && `${doomed.name} (${doomed.email})`}
+        confirm={isMember ? words.disable : words.withdraw}
+        danger
+        busy={busy}
+        onConfirm={() => doomed && void end(doomed)}
+        onCancel={() => setDoomed(undefined)}
+      />
+    </>
+  )
+}
+
+type Tools = { me: string | undefined; busy: boolean; act: (act: StaffAct, person: Person) => void; onEnd: (person: Person) => void }
+
+const columnsFor = ({ me, busy, act, onEnd }: Tools): Column<Person>[] => [
+  { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
+  { head: words.columns.state, cell: (person) => <State person={person} />, width: '26%' },
+  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '160px' },
+  {
+    head: words.columns.actions,
+    role: 'actions',
+    width: '250px',
+    cell: (person) => person._id !== me && <RowActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
+  },
+]
+
+function Name({ person: { name, email }, isMe }: { person: Person; isMe: boolean }) {
+  return (
+    <span className={styles.people}>
+      <b>
+        {name} {isMe && <Badge>{words.you}</Badge>}
+      </b>
+      <span className="small muted">{email}</span>
+    </span>
+  )
+}
+
+function State({ person }: { person: Person }) {
+  const now = useNow()
+  if ('state' in person) {
+    return (
+      <span className={styles.row}>
+        <Status tone={person.state === 'active' ? 'ok' : 'calm'}>{words.states[person.state]}</Status>
+        {person.twoFactor && <Badge icon="shield">{words.twoFactor}</Badge>}
+      </span>
+    )
+  }
+  const isOver = Date.parse(person.expiresAt) < now.getTime()
+  return (
+    <span className={styles.row}>
+      <Status tone={isOver ? 'warn' : 'info'}>{isOver ? words.states.expired : words.states.invited}</Status>
+      <span className="small muted">
+        {fill(words.invitedBy, { name: person.invitedBy, time: weekdayAndTime.format(new Date(person.expiresAt)) })}
+      </span>
+    </span>
+  )
+}
+
+function Seen({ person }: { person: Person }) {
+  return 'state' in person && person.seenAt ? <Moment at={person.seenAt} /> : <span className="muted">{words.notSeen}</span>
+}

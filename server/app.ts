@@ -56,6 +56,8 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { readableAddress } from './pages/address.ts'
 import { serveDocuments } from './pages/documents.ts'
 import { mountPages } from './pages/render.ts'
+import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
+import { createShareCards } from './pages/share-cards/share-cards.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 
@@ -131,6 +133,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   await app.register(cookie)
   health(app, store)
   serveMedia(app, media, { secure })
+  serveShareCards(app, { secure, blogs, cards: createShareCards({ dataDir, media, quarantine, log: app.log }) })
   await serveDocuments(app, { siteUrl, secure, version: content.current, isCutOff: content.isCutOff, blogs, categories, products })
 
   await app.register(async (api) => {

@@ -15,6 +15,8 @@ const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: e
 export function serveMedia(app: FastifyInstance, media: Media, { secure }: { secure: boolean }): void {
   const headers = {
     ...commonHeaders(secure),
+    // Feed readers show them on pages of other sites.
+    'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': dataPolicy,
     'cache-control': 'public, max-age=31536000, immutable',
   }

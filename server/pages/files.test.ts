@@ -61,6 +61,11 @@ test('a client site may stand in our own frames and runs no script', async () =>
   expect((await get('/showcase/orbio')).headers.location).toBe('/showcase/orbio/')
 })
 
+test('a picture may be shown by others, and nothing else', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  expect([await policyOf('/images/film.webm'), await policyOf('/assets/app-1a2b.js')]).toEqual(['cross-origin', 'same-origin'])
+})
+
 test('any other file stands in no frame', async () => {
   const { headers } = await get('/images/film.webm')
   expect(headers['x-frame-options']).toBe('DENY')

@@ -46,10 +46,13 @@ function fileHeaders(secure: boolean): (address: string) => Record<string, strin
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': `${FILE_POLICY}; frame-ancestors 'self'`,
   }
-  return (address) => ({
-    ...(address.startsWith('/showcase/') ? framed : closed),
-    'cache-control': address.startsWith('/assets/') ? HASHED : NAMED,
-  })
+  // Feed readers and link previews show them on pages of other sites.
+  const pictures = { ...closed, 'cross-origin-resource-policy': 'cross-origin' }
+  const byFolder: Record<string, Record<string, string>> = { showcase: framed, images: pictures }
+  return (address) => {
+    const [, folder = ''] = address.split('/', 2)
+    return { ...(byFolder[folder] ?? closed), 'cache-control': folder === 'assets' ? HASHED : NAMED }
+  }
 }
 
 async function foldersIn(root: string): Promise<string[]> {

@@ -1,0 +1,118 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp, { type Region } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../../contract/client.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { shareCardAddress } from '../../../contract/share-card.ts'
+import { ADMIN, type Site, startSite } from '../../../tests/support/site.ts'
+import { MULTIPART, attached, multipart, png } from '../../../tests/support/uploads.ts'
+
+let site: Site
+let staff: Api
+beforeAll(async () => {
+  site = await startSite('sqlite')
+  staff = await site.signIn()
+})
+afterAll(() => site.close())
+
+const COVER = '/images/covers/design-1-spiral.svg'
+const get = (url: string) => site.inject({ method: 'GET', url })
+const post = async (mainHeading: string, coverImage = COVER) => (await staff.createBlog({ mainHeading, coverImage })).blog
+const cardOf = async (title: string, coverImage?: string) => get(shareCardAddress(await post(title, coverImage)))
+const folder = () => path.join(site.config.dataDir, 'share-cards')
+
+test('a card has the size that others ask for, and is drawn once', async () => {
+  const blog = await post('A title')
+  const { statusCode, headers, rawPayload } = await get(shareCardAddress(blog))
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  expect(rawPayload.length).toBeLessThan(300_000)
+  const kept = path.join(folder(), `${blog._id}-1.jpg`)
+  expect(await readFile(kept)).toEqual(rawPayload)
+  await writeFile(kept, 'kept')
+  expect((await get(shareCardAddress(blog))).body).toBe('kept')
+})
+
+test('many who ask at once get one drawing', async () => {
+  const blog = await post('Asked for by many')
+  const replies = await Promise.all(Array.from({ length: 30 }, () => get(shareCardAddress(blog))))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await readdir(folder())).filter((name) => name.startsWith(blog._id))).toHaveLength(1)
+})
+
+test('an older version leads to the newest, which has a card of its own', async () => {
+  const blog = await post('Before')
+  const before = await get(shareCardAddress(blog))
+  await staff.updateBlog({ id: blog._id, mainHeading: 'After' })
+  const moved = await get(shareCardAddress(blog))
+  const newest = shareCardAddress({ ...blog, version: 2 })
+  expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([302, newest, 'no-cache'])
+  expect((await get(newest)).rawPayload).not.toEqual(before.rawPayload)
+})
+
+test('what is not published has no card, also when it had one', async () => {
+  const blog = await post('Once public')
+  expect((await get(shareCardAddress(blog))).statusCode).toBe(200)
+  await staff.updateBlog({ id: blog._id, state: 'draft' })
+  expect((await get(shareCardAddress(blog))).statusCode).toBe(404)
+  expect((await get(shareCardAddress({ ...blog, version: 2 }))).statusCode).toBe(404)
+})
+
+test.each(['/share/a.jpg', '/share/nobody-1.jpg', '/share/..%2f..%2fsite.db', '/share/x-0.jpg'])('%s is not there', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('signs of markup are drawn as signs, and the longest title has room', async () => {
+  const hostile = await cardOf('</span><span foreground="red" size="9999999">&amp;</b>')
+  expect(hostile.statusCode).toBe(200)
+  // The ground, white letters and the lilac logo: nothing is redder than it is blue.
+  const [red = 0, , blue = 0] = await meanColour(hostile.rawPayload, { left: 0, top: 0, width: 700, height: 630 })
+  expect(red).toBeLessThan(blue)
+  expect((await cardOf('W'.repeat(300))).statusCode).toBe(200)
+})
+
+test('other scripts are drawn; letters that we have no font for leave the brand and the cover', async () => {
+  const [hindi, japanese, chinese] = [await cardOf('नमस्ते दुनिया'), await cardOf('日本語の題'), await cardOf('中文标题')]
+  expect(japanese.statusCode).toBe(200)
+  expect(japanese.rawPayload).toEqual(chinese.rawPayload)
+  expect(hindi.rawPayload).not.toEqual(japanese.rawPayload)
+})
+
+test('an uploaded cover is shown, and one from another site is not fetched', async () => {
+  const upload = await site.inject({
+    method: 'POST',
+    url: endpoints.uploadImage.path,
+    headers: { cookie: await site.cookieOf(ADMIN), ...MULTIPART },
+    payload: multipart([attached('a.png', await png(600, 400))]),
+  })
+  const { url } = upload.json<{ url: string }>()
+  const [red, green, blue] = await meanColour((await cardOf('Uploaded', url)).rawPayload, { left: 900, top: 200, width: 200, height: 200 })
+  expect([red, green, blue].map((value) => Math.round((value ?? 0) / 16))).toEqual(TEAL_IN_SIXTEENTHS)
+  const ours = await cardOf('Elsewhere', '')
+  const elsewhere = await cardOf('Elsewhere', 'https://pictures.example/a.png')
+  expect(elsewhere.rawPayload).toEqual(ours.rawPayload)
+})
+
+test('a card that cannot be drawn leads to the one of the site', async () => {
+  const blog = await post('No room')
+  await rm(folder(), { recursive: true })
+  await writeFile(folder(), 'in the way')
+  const { statusCode, headers } = await get(shareCardAddress(blog))
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/images/share-card.png', 'no-store'])
+  await rm(folder())
+  expect((await get(shareCardAddress(blog))).statusCode).toBe(200)
+})
+
+const TEAL_IN_SIXTEENTHS = [0, 8, 8]
+
+async function meanColour(card: Buffer, area: Region): Promise<number[]> {
+  const { channels } = await sharp(await sharp(card).extract(area).png().toBuffer()).stats()
+  return channels.map(({ mean }) => mean)
+}

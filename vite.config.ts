@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import type { Endpoint } from './contract/endpoint.ts'
 import { endpoints } from './contract/endpoints.ts'
+import { publicEndpoints } from './contract/public-endpoints.ts'
 
 /** What every page needs and what seldom changes travels as one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
@@ -47,8 +49,11 @@ function modules(...paths: string[]): RegExp {
 
 /** Pages need the contract's lists, words and addresses, not its schemas: those are the server's (docs/decisions/0008). */
 function withoutSchemas(): Plugin {
-  const table = normalizePath(path.join(import.meta.dirname, 'contract/endpoints.ts'))
-  const addresses = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }])
+  const contract = (file: string) => normalizePath(path.join(import.meta.dirname, 'contract', file))
+  const tables = new Map([
+    [contract('endpoints.ts'), `export const endpoints = ${addressesOf(endpoints)}`],
+    [contract('public-endpoints.ts'), `export const publicEndpoints = ${addressesOf(publicEndpoints)}`],
+  ])
   return {
     name: 'without-schemas',
     enforce: 'pre',
@@ -57,10 +62,12 @@ function withoutSchemas(): Plugin {
       handler: () => path.join(import.meta.dirname, 'web/no-schemas.ts'),
     },
     load: {
-      filter: { id: /\/contract\/endpoints\.ts$/ },
-      handler: (id) => {
-        if (normalizePath(id) === table) return `export const endpoints = ${JSON.stringify(Object.fromEntries(addresses))}`
-      },
+      filter: { id: /\/contract\/(public-)?endpoints\.ts$/ },
+      handler: (id) => tables.get(normalizePath(id)),
     },
   }
+}
+
+function addressesOf(table: Record<string, Endpoint>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(table).map(([name, { method, path }]) => [name, { method, path }])))
 }

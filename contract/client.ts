@@ -1,17 +1,21 @@
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
-import { type Endpoints, endpoints } from './endpoints.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { PublicEndpoints } from './public-endpoints.ts'
 
 /** One typed caller for both worlds: fetch in the browser, `app.inject` on the server. */
-export function createApi(send: Send): Api {
+export function createApi<Table extends Record<string, Endpoint>>(table: Table, send: Send): ApiOf<Table> {
   const call = (endpoint: Endpoint) => async (input: Input = {}, options: CallOptions = {}) => {
     const { status, body } = await send({ method: endpoint.method, ...address(endpoint, input), ...options })
     if (status < 200 || status > 299) throw new ApiFailure(status, body)
     return body
   }
-  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as Api
+  return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as ApiOf<Table>
 }
 
-export type Api = { [Name in keyof Endpoints]: Call<Endpoints[Name]> }
+type ApiOf<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: Call<Table[Name]> }
+export type Api = ApiOf<Endpoints>
+/** What visitors' pages may call. */
+export type PublicApi = ApiOf<PublicEndpoints>
 
 type Call<E extends Endpoint> = {} extends InputOf<E>
   ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'client')
 const BUILDER = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const TEXT = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
-const SMALLEST_WORTH_COMPRESSING = 1024
+const SMALLEST_WORTH_COMPRESSING = 256
 
 const started = performance.now()
 if (buildPages()) {

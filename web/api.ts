@@ -1,4 +1,5 @@
 import { createApi, type Outgoing, type Send } from '../contract/client.ts'
+import { publicEndpoints } from '../contract/public-endpoints.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../contract/xsrf.ts'
 
 /** A call without any reply fails with status 0. */
@@ -11,7 +12,7 @@ export const sendFromBrowser: Send = async (request) => {
 }
 
 /** The API as the browser reaches it. */
-export const api = createApi(sendFromBrowser)
+export const api = createApi(publicEndpoints, sendFromBrowser)
 
 async function call({ method, url, body, headers, signal }: Outgoing): ReturnType<Send> {
   const response = await fetch(url, {

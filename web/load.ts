@@ -1,11 +1,11 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { Api, ApiFailure } from '../contract/client.ts'
+import type { PublicApi, ApiFailure } from '../contract/client.ts'
 import { api } from './api.ts'
 
 /** The API inside the server's own process, for the first load of a page. */
-export const apiContext = createContext<Api>()
+export const apiContext = createContext<PublicApi>()
 
-type Load<Args, Data> = (api: Api, args: Args) => Promise<Data>
+type Load<Args, Data> = (api: PublicApi, args: Args) => Promise<Data>
 type InServer = { context: Readonly<RouterContextProvider> }
 
 /** One function loads a page in both worlds: `loader = onServer(load)` and `clientLoader = inBrowser(load)`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { type Api, createApi } from '../../contract/client.ts'
+import { type PublicApi, createApi } from '../../contract/client.ts'
+import { publicEndpoints } from '../../contract/public-endpoints.ts'
 
 type Visitor = {
   /** Whose share of the rate limits a call uses. */
@@ -9,8 +10,8 @@ type Visitor = {
 }
 
 /** The API as pages reach it on the server: the same routes, checks and limits, without a socket. */
-export function inProcessApi(app: FastifyInstance, { address, cookie }: Visitor): Api {
-  return createApi(async ({ method, url, body, headers }) => {
+export function inProcessApi(app: FastifyInstance, { address, cookie }: Visitor): PublicApi {
+  return createApi(publicEndpoints, async ({ method, url, body, headers }) => {
     const reply = await app.inject({
       method: method as InjectOptions['method'],
       url,

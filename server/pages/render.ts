@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Api } from '../../contract/client.ts'
+import type { PublicApi } from '../../contract/client.ts'
 import { Failure, NotFound, Unavailable } from '../http/failures.ts'
 import { commonHeaders } from '../http/headers.ts'
 import { movedTo, pageAddress } from './address.ts'
@@ -15,7 +15,7 @@ const RENDER_DEADLINE_MS = 15_000
 const FORM_LIMIT_BYTES = 1024 * 1024
 const FORM_TIMEOUT_MS = 20_000
 
-export type Handle = (request: Request, api: Api) => Promise<Response>
+export type Handle = (request: Request, api: PublicApi) => Promise<Response>
 
 type Options = {
   dev: boolean
@@ -93,7 +93,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       return page.status === 429 && !mine ? render() : page
     }
 
-    async function rendered(request: Request, api: Api): Promise<Page> {
+    async function rendered(request: Request, api: PublicApi): Promise<Page> {
       // The router's own data requests: our pages ask /api instead. Only hot reloading uses them.
       if (!dev && new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
       const response = await withinDeadline(handle(request, api))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, createApi } from '../../contract/client.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { ADMIN } from './admin.ts'
 import { freePort } from './free-port.ts'
 
@@ -109,7 +110,7 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 
 /** The contract's calls over real connections. What breaks a connection is thrown as it comes. */
 function apiAt(url: string, cookie = ''): Api {
-  return createApi(async ({ method, url: address, body, headers }) => {
+  return createApi(endpoints, async ({ method, url: address, body, headers }) => {
     const json = body !== undefined && { 'content-type': 'application/json' }
     const reply = await fetch(url + address, {
       method,

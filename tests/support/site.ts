@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { type Api, type Send, createApi } from '../../contract/client.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { type Mode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
@@ -65,7 +66,7 @@ export async function startSite(engine: Engine, settings: Record<string, string>
       })
       return { status: reply.statusCode, body: reply.json() }
     }
-    return createApi(send)
+    return createApi(endpoints, send)
   }
 
   async function cookieOf(credentials: SignIn): Promise<string> {

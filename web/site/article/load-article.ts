@@ -1,5 +1,5 @@
 import type { Blog, BlogSummary } from '../../../contract/blog.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { isApiFailure } from '../../load.ts'
 
 const FETCHED = 3
@@ -9,7 +9,7 @@ export type Article = { blog: Blog } | { failure: { status: number; message: str
 /** Nothing when they could not be loaded: the article stands without them. */
 export type Related = BlogSummary[] | undefined
 
-export async function loadArticle(api: Api, id: string): Promise<Article> {
+export async function loadArticle(api: PublicApi, id: string): Promise<Article> {
   try {
     const { blog } = await api.getBlog({ id })
     return { blog }
@@ -19,7 +19,7 @@ export async function loadArticle(api: Api, id: string): Promise<Article> {
   }
 }
 
-export async function loadRelated(api: Api, id: string): Promise<Related> {
+export async function loadRelated(api: PublicApi, id: string): Promise<Related> {
   try {
     return (await api.relatedBlogs({ id, page: 1, limit: FETCHED })).relatedBlogs.slice(0, MOST_SHOWN)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '../../../contract/blog.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { type ListQuery, isFiltered } from './list-query.ts'
 
 export const PAGE_SIZE = 6
@@ -15,7 +15,7 @@ export type Listing = {
 }
 
 /** The page stands without it. */
-export async function loadListing(api: Api, query: ListQuery): Promise<Listing | 'failed'> {
+export async function loadListing(api: PublicApi, query: ListQuery): Promise<Listing | 'failed'> {
   try {
     const [list, all] = await Promise.all([
       api.listBlogs({ ...query, limit: PAGE_SIZE }),

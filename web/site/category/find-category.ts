@@ -1,5 +1,5 @@
 import { categories } from '../../../content/categories.ts'
-import type { ApiFailure, Api } from '../../../contract/client.ts'
+import type { ApiFailure, PublicApi } from '../../../contract/client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { isApiFailure } from '../../load.ts'
 import { categoriesOnOffer } from '../services/offer.ts'
@@ -9,7 +9,7 @@ export type Found = { state: 'found'; category: CategoryInput; kept: boolean }
 export type NotFound = { state: 'missing' } | { state: 'failed'; status: number }
 
 /** A category of the API; one of our own where the API cannot answer, or where our own are what is on offer. */
-export async function findCategory(api: Api, slug: string): Promise<Found | NotFound> {
+export async function findCategory(api: PublicApi, slug: string): Promise<Found | NotFound> {
   try {
     return { state: 'found', category: await api.getCategory({ slug }), kept: true }
   } catch (error) {
@@ -25,7 +25,7 @@ export async function findCategory(api: Api, slug: string): Promise<Found | NotF
 const isMissing = ({ status }: ApiFailure) => status === 404 || status === 400
 
 /** Staff may have taken it away; but where the overview offers it, its page is there. */
-async function foundOnOffer(api: Api, category: CategoryInput): Promise<Found | NotFound> {
+async function foundOnOffer(api: PublicApi, category: CategoryInput): Promise<Found | NotFound> {
   const { source } = await categoriesOnOffer(api)
   return source === 'api' ? { state: 'missing' } : { state: 'found', category, kept: source === 'too-few' }
 }

@@ -1,4 +1,5 @@
 import { createApi, type Outgoing, type Send } from '../../../contract/client.ts'
+import { publicEndpoints } from '../../../contract/public-endpoints.ts'
 
 /** The server gives up then, too. */
 const LONGEST_MS = 10 * 60_000
@@ -6,7 +7,7 @@ const LONGEST_MS = 10 * 60_000
 export type Progress = { sent: number; total: number }
 
 /** The API by the one kind of call that tells how much has been sent. Without any reply it fails with status 0. */
-export const uploadApi = (tell: (progress: Progress) => void) => createApi((request) => send(request, tell))
+export const uploadApi = (tell: (progress: Progress) => void) => createApi(publicEndpoints, (request) => send(request, tell))
 
 const send = ({ method, url, body, headers = {}, signal }: Outgoing, tell: (progress: Progress) => void): ReturnType<Send> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { clients } from '../../../content/clients.ts'
 import { closingCarousel } from '../../../content/closing-carousel.ts'
 import { home } from '../../../content/home.ts'
 import { portfolio } from '../../../content/portfolio.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
 import type { Route } from './+types/home.ts'
@@ -26,7 +26,7 @@ export const loader = onServer(async (api) => {
 export const clientLoader = inBrowser(async (api) => ({ posts: newestPosts(api) }))
 
 /** Everything else on the page stands without them. */
-async function newestPosts(api: Api) {
+async function newestPosts(api: PublicApi) {
   try {
     return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { EMAIL_MESSAGES, isEmail } from '../../../contract/email.ts'
 import { failures } from '../../../content/failures.ts'
 import { isApiFailure } from '../../load.ts'
@@ -11,7 +11,7 @@ export type Answer =
   | { stage: 'failed'; email: string; status: number; message: string; /** The address itself is wrong. */ isAddress: boolean }
 
 /** Asks for the newsletter, from the browser or, for a form without JavaScript, inside the server. */
-export async function answerSubscription(api: Api, typed: string): Promise<Answer> {
+export async function answerSubscription(api: PublicApi, typed: string): Promise<Answer> {
   const email = typed.trim()
   const problem = addressProblem(email)
   if (problem) return { stage: 'failed', email: typed, status: 400, message: problem, isAddress: true }

@@ -1,11 +1,11 @@
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { type Found, findCategory, type NotFound, replyFor as replyForCategory } from '../category/find-category.ts'
 import type { Posts } from './posts-about.ts'
 import { type WholeOffering, wholeOffering } from './whole-offering.ts'
 
 export type FoundOffering = Found & { offering: WholeOffering }
 
-export async function findOffering(api: Api, params: { slug: string; offeringId: string }): Promise<FoundOffering | NotFound> {
+export async function findOffering(api: PublicApi, params: { slug: string; offeringId: string }): Promise<FoundOffering | NotFound> {
   const found = await findCategory(api, params.slug)
   if (found.state !== 'found') return found
   const offering = wholeOffering(found.category, params.offeringId)

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '../../../contract/blog.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 
 const POSTS_SHOWN = 3
 
@@ -7,7 +7,7 @@ const POSTS_SHOWN = 3
 export type Posts = BlogSummary[] | undefined
 
 /** The newest posts about a topic, or about anything. The page stands without them. */
-export async function postsAbout(api: Api, topic: string | undefined): Promise<Posts> {
+export async function postsAbout(api: PublicApi, topic: string | undefined): Promise<Posts> {
   try {
     return (await api.listBlogs({ category: topic, limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {

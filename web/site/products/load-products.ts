@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { products as builtIn } from '../../../content/products.ts'
 
 export type Loaded = { products: ProductInput[]; failed: boolean }
 
 /** The products as staff left them or, where they cannot be had, as every site starts. */
-export async function loadProducts(api: Api): Promise<Loaded> {
+export async function loadProducts(api: PublicApi): Promise<Loaded> {
   try {
     const { products } = await api.listProducts()
     return { products, failed: false }

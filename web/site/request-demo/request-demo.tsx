@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { fill } from '../../../content/fill.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -12,7 +12,7 @@ import { Demo } from './demo.tsx'
 import { Head } from './head.tsx'
 import { NoProduct } from './no-product.tsx'
 
-const load = async (api: Api, { params }: Pick<Route.LoaderArgs, 'params'>) => {
+const load = async (api: PublicApi, { params }: Pick<Route.LoaderArgs, 'params'>) => {
   const { products, failed } = await loadProducts(api)
   const product = products.find(({ id }) => id === params.product)
   // One that we do not know may be a real one, if nobody could ask.

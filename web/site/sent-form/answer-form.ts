@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { keyOfWords } from '../../parts/once-key.ts'
 import { type Answer, type Failed, nicknameIn, sendForm } from './send-form.ts'
 import type { AnyFields, SentForm } from './sent-form.ts'
@@ -8,13 +8,13 @@ import type { AnyFields, SentForm } from './sent-form.ts'
 export type Answered<Fields> = Exclude<Answer<Fields>, Failed<Fields>> | (Failed<Fields> & { fields: Fields })
 
 /** Takes the form as browsers send it by themselves, with the same checks and words. */
-export async function answerForm<Fields extends AnyFields>(api: Api, form: SentForm<Fields>, request: Request) {
+export async function answerForm<Fields extends AnyFields>(api: PublicApi, form: SentForm<Fields>, request: Request) {
   const answered = await answer(api, form, await request.formData().catch(() => new FormData()))
   return data(answered, { status: answered.stage === 'sent' ? 200 : answered.status })
 }
 
 async function answer<Fields extends AnyFields>(
-  api: Api,
+  api: PublicApi,
   form: SentForm<Fields>,
   written: FormData,
 ): Promise<Answered<Fields>> {

@@ -1,4 +1,4 @@
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { failures } from '../../../content/failures.ts'
 import { isApiFailure } from '../../load.ts'
 import type { AnyFields, Problems, SentForm, Traces } from './sent-form.ts'
@@ -11,7 +11,7 @@ export type Answer<Fields> = { stage: 'sent' } | Failed<Fields>
 
 /** Sends a form from the browser or, for one without JavaScript, inside the server. Calls with the same key are one. */
 export async function sendForm<Fields extends AnyFields>(
-  api: Api,
+  api: PublicApi,
   { send }: SentForm<Fields>,
   fields: Fields,
   { key, ...traces }: Traces & { key: string },

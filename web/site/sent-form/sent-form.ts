@@ -1,4 +1,4 @@
-import type { Api, CallOptions } from '../../../contract/client.ts'
+import type { PublicApi, CallOptions } from '../../../contract/client.ts'
 import type { KeptForm } from '../../parts/kept-form.ts'
 
 /** What such forms hold; each has an address to answer to. */
@@ -20,7 +20,7 @@ export type SentForm<Fields extends AnyFields> = {
   read: (form: FormData | URLSearchParams) => Fields
   /** In the order of the fields: the first is gone to. */
   problems: (fields: Fields) => Problems<Fields>
-  send: (api: Api, fields: Fields & Traces, options: CallOptions) => Promise<{ success: boolean; message: string }>
+  send: (api: PublicApi, fields: Fields & Traces, options: CallOptions) => Promise<{ success: boolean; message: string }>
   draft: KeptForm
 }
 

@@ -1,5 +1,5 @@
 import { categories as builtIn, FEWEST_CATEGORIES } from '../../../content/categories.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 
 export type Offer = {
@@ -9,7 +9,7 @@ export type Offer = {
 }
 
 /** The categories of the API, or our own where it has too few or gives none. */
-export async function categoriesOnOffer(api: Api): Promise<Offer> {
+export async function categoriesOnOffer(api: PublicApi): Promise<Offer> {
   try {
     const categories = await api.listCategories()
     if (categories.length >= FEWEST_CATEGORIES) return { categories, source: 'api' }

@@ -3,6 +3,7 @@ import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 import styles from './list-sheet.module.css'
 import { Panel } from './panel.tsx'
 
@@ -24,6 +25,7 @@ type Props = {
 
 /** A list with what narrows it down above and its pages below. */
 export function ListSheet({ tools, loading, page = 1, pages = 1, pageLink, foot, children }: Props) {
+  useRowKeys()
   return (
     <Panel flush>
       {tools && <div className={styles.tools}>{tools}</div>}

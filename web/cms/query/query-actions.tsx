@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { failures } from '../../../content/failures.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useShortcuts } from '../keys/shortcuts.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TwoStepDelete } from '../parts/two-step-delete.tsx'
 import { useChange } from '../parts/use-change.ts'
@@ -23,12 +24,15 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
     onGone: forgetQueries,
   })
   const change = useChange(call.update, cms.query.updateFailed)
+  const navigate = useNavigate()
+  const respondPage = `/cms/query/${query._id}/respond`
+  useShortcuts([{ keys: 'r', does: cms.keys.respond, run: () => void navigate(respondPage) }])
   const tel = telOf(query.number)
   const isSpam = query.folder === 'spam'
   return (
     <Panel heading={heading}>
       <div className={styles.actions}>
-        <LinkButton compact icon="reply" className={styles.respond} data-respond render={<Link to={`/cms/query/${query._id}/respond`} />}>
+        <LinkButton compact icon="reply" className={styles.respond} render={<Link to={respondPage} />}>
           {respond}
         </LinkButton>
         <LinkButton variant="ghost" compact icon="mail" href={mailtoOf(query.email)}>

@@ -4,10 +4,13 @@ import { navigation } from '../../../content/navigation.ts'
 import { Arrival } from '../../chrome/arrival.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toasts } from '../../ui/toasts.tsx'
+import { KeyList } from '../keys/key-list.tsx'
+import { Shortcuts } from '../keys/shortcuts.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TrailPlace } from './trail.tsx'
+import { WaitingCounts } from './waiting-counts.tsx'
 
 const CONTENT = 'content'
 
@@ -16,21 +19,26 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <Toasts>
-      <TrailPlace>
-        <div className={classes('on-light', 'dense', styles.frame)}>
-          <a className={styles.skip} href={`#${CONTENT}`}>
-            {navigation.skipLink}
-          </a>
-          <aside className={classes('on-dark', styles.side)}>
-            <Sidebar />
-          </aside>
-          <Header className={styles.top} />
-          <Arrival at={pathname} />
-          <main id={CONTENT} className={styles.main} tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-      </TrailPlace>
+      <Shortcuts>
+        <WaitingCounts>
+          <TrailPlace>
+            <div className={classes('on-light', 'dense', styles.frame)}>
+              <a className={styles.skip} href={`#${CONTENT}`}>
+                {navigation.skipLink}
+              </a>
+              <aside className={classes('on-dark', styles.side)}>
+                <Sidebar />
+              </aside>
+              <Header className={styles.top} />
+              <Arrival at={pathname} />
+              <KeyList />
+              <main id={CONTENT} className={styles.main} tabIndex={-1}>
+                {children}
+              </main>
+            </div>
+          </TrailPlace>
+        </WaitingCounts>
+      </Shortcuts>
     </Toasts>
   )
 }

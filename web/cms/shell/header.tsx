@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { GoTo } from '../go-to/go-to.tsx'
 import styles from './header.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Trail } from './trail.tsx'
@@ -13,6 +14,7 @@ export function Header({ className }: { className?: string }) {
       <MenuDrawer />
       <span className={styles.cms}>{cms.title}</span>
       <Trail />
+      <GoTo />
       <LinkButton variant="text" compact className={styles.website} render={<Link to={website.href} reloadDocument />}>
         {website.label}
       </LinkButton>

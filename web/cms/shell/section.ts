@@ -1,6 +1,6 @@
 import { type SidebarItem, cms } from '../../../content/cms.ts'
 
-const SECTIONS: readonly SidebarItem[] = [...cms.sidebar.work, ...cms.sidebar.more]
+export const SECTIONS: readonly SidebarItem[] = [...cms.sidebar.work, ...cms.sidebar.more]
 
 /** Pages that belong to a section and whose addresses do not begin like its own. */
 const ALSO: Record<string, readonly string[]> = {

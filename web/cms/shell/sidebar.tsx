@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router'
 import { type SidebarItem, cms } from '../../../content/cms.ts'
 import { navigation } from '../../../content/navigation.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { STAFF_HOME } from '../session/return-path.ts'
 import { Account } from './account.tsx'
 import { sectionAt } from './section.ts'
 import styles from './sidebar.module.css'
+import { useWaitingCount } from './waiting-counts.tsx'
+
+/** More does not fit, and says no more. */
+const MOST_SHOWN = 999
 
 /** All places of the staff area and who is signed in: a column, a rail of icons, or a drawer, by the room there is. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -34,18 +40,29 @@ function Places({ label, items, onChoose }: PlacesProps) {
       <ul className={styles.places}>
         {items.map((item) => (
           <li key={item.href}>
-            <Link
-              to={item.href}
-              className={styles.place}
-              aria-current={item === here ? (pathname === item.href ? 'page' : 'true') : undefined}
-              onClick={onChoose}
-            >
-              <Icon name={item.icon} />
-              <span className={styles.word}>{item.label}</span>
-            </Link>
+            <Place item={item} current={item === here ? (pathname === item.href ? 'page' : 'true') : undefined} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type PlaceProps = { item: SidebarItem; current: 'page' | 'true' | undefined; onChoose?: () => void }
+
+function Place({ item: { href, icon, label }, current, onChoose }: PlaceProps) {
+  const waiting = useWaitingCount(href)
+  return (
+    <Link to={href} className={styles.place} aria-current={current} title={label} onClick={onChoose}>
+      <Icon name={icon} />
+      <span className={styles.word}>{label}</span>
+      {waiting && waiting.count > 0 && (
+        <span className={classes(styles.count, waiting.urgent && styles.urgent)}>
+          {Math.min(waiting.count, MOST_SHOWN)}
+          {waiting.count > MOST_SHOWN && '+'}
+          <VisuallyHidden> {waiting.means}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,0 +1,116 @@
+import type { BlogSection, ContentBlock } from '../../../../contract/blog.ts'
+import { readTimeOf } from '../../../../contract/blog.ts'
+import type { BlogDocument } from '../../../../contract/staff-blog.ts'
+
+/** A post while it is being written. Everything that can be moved has a key of its own, which stays with it. */
+export type Post = Omit<BlogDocument, 'sections' | 'readTime'> & {
+  sections: readonly Section[]
+  /** None: counted from the words. */
+  readTime: number | null
+}
+export type Section = { key: string; subheading: string; blocks: readonly Block[] }
+export type Block = { key: string } & (
+  | { type: 'paragraph'; content: string }
+  | { type: 'bullet'; bullets: readonly Bullet[] }
+  | { type: 'image'; imageUrl: string; alt: string }
+)
+export type Bullet = { key: string; text: string }
+
+/** What is saved of it: nothing that is empty, and no space around the words. */
+export type Writing = Omit<BlogDocument, 'readTime'> & { readTime: number | null }
+
+let keys = 0
+export const newKey = (): string => `k${(keys += 1)}`
+
+export const newBullet = (text = ''): Bullet => ({ key: newKey(), text })
+
+export function newBlock(type: Block['type']): Block {
+  const key = newKey()
+  if (type === 'paragraph') return { key, type, content: '' }
+  if (type === 'bullet') return { key, type, bullets: [newBullet()] }
+  return { key, type, imageUrl: '', alt: '' }
+}
+
+export const newSection = (): Section => ({ key: newKey(), subheading: '', blocks: [newBlock('paragraph')] })
+
+export const emptyPost = (author: string): Post => ({
+  mainHeading: '',
+  description: '',
+  author,
+  tags: [],
+  coverImage: '',
+  readTime: null,
+  sections: [newSection()],
+  conclusion: '',
+})
+
+export const postOf = (writing: Writing): Post => ({
+  ...writing,
+  sections: writing.sections.map(({ subheading, contentBlocks }) => ({
+    key: newKey(),
+    subheading,
+    blocks: contentBlocks.map(blockOf),
+  })),
+})
+
+/** The words of a stored post; a read time that was counted from them is none of the author's. */
+export function writingOf({ mainHeading, description, author, tags, coverImage, readTime, sections, conclusion }: BlogDocument): Writing {
+  const counted = readTimeOf({ description, sections, conclusion })
+  return {
+    mainHeading,
+    description,
+    author,
+    tags,
+    coverImage,
+    readTime: readTime === counted ? null : readTime,
+    sections,
+    conclusion,
+  }
+}
+
+export const writingIn = (post: Post): Writing => ({
+  mainHeading: post.mainHeading.trim(),
+  description: post.description.trim(),
+  author: post.author.trim(),
+  tags: post.tags,
+  coverImage: post.coverImage.trim(),
+  readTime: post.readTime,
+  sections: post.sections.map(storedSection).filter(hasContent),
+  conclusion: post.conclusion.trim(),
+})
+
+export const isSame = (left: Writing, right: Writing): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+function blockOf(block: ContentBlock): Block {
+  const key = newKey()
+  if (block.type === 'bullet') return { key, type: 'bullet', bullets: [...block.bullets.map(newBullet), newBullet()] }
+  if (block.type === 'image') return { key, type: 'image', imageUrl: block.imageUrl, alt: block.alt ?? '' }
+  return { key, ...block }
+}
+
+/** Kept for each section as it is: all but the one being written in are known already. */
+const stored = new WeakMap<Section, BlogSection>()
+
+export function storedSection(section: Section): BlogSection {
+  const known = stored.get(section)
+  if (known) return known
+  const made = { subheading: section.subheading.trim(), contentBlocks: section.blocks.flatMap(storedBlock) }
+  stored.set(section, made)
+  return made
+}
+
+function storedBlock(block: Block): ContentBlock[] {
+  if (block.type === 'paragraph') {
+    const content = block.content.trim()
+    return content ? [{ type: 'paragraph', content }] : []
+  }
+  if (block.type === 'bullet') {
+    const bullets = block.bullets.map(({ text }) => text.trim()).filter(Boolean)
+    return bullets.length > 0 ? [{ type: 'bullet', bullets }] : []
+  }
+  const [imageUrl, alt] = [block.imageUrl.trim(), block.alt.trim()]
+  if (!imageUrl && !alt) return []
+  return [{ type: 'image', imageUrl, ...(alt && { alt }) }]
+}
+
+const hasContent = ({ subheading, contentBlocks }: BlogSection): boolean => subheading !== '' || contentBlocks.length > 0

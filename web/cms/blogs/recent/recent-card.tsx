@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { cms } from '../../../../content/cms.ts'
+import { fill } from '../../../../content/fill.ts'
+import { labels } from '../../../../content/labels.ts'
+import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
+import { BlogCover } from '../../../parts/blog-cover.tsx'
+import { dayOf, momentOf } from '../moments.ts'
+import { StateBadge } from '../state-badge.tsx'
+import styles from './recent.module.css'
+
+export function RecentCard({ blog }: { blog: StaffBlogSummary }) {
+  const { _id: id, mainHeading, author, publishedAt, publishAt, readTime, tags, coverImage, state } = blog
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <BlogCover coverImage={coverImage} sizes="(min-width: 1024px) 33vw, 100vw" />
+        {tags[0] && <span className={styles.badge}>{tags[0]}</span>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {state !== 'published' && <StateBadge state={state} />}
+          <span>{author || cms.blogs.unknownAuthor}</span>
+          <time dateTime={publishedAt}>{publishAt ? momentOf(publishAt) : dayOf(publishedAt)}</time>
+          <span>{fill(labels.readTime, { minutes: readTime })}</span>
+        </p>
+        <h2 className={styles.heading}>
+          <Link to={`/cms/blogs/${id}`}>{mainHeading}</Link>
+        </h2>
+      </div>
+    </li>
+  )
+}

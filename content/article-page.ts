@@ -14,4 +14,9 @@ export const articlePage = {
   tags: 'Tags',
   more: { label: 'More Articles', href: '/blog' },
   related: 'More Articles You Might Like',
+  preview: {
+    banner: 'Draft preview',
+    text: 'Not public: only whoever has this link can see it.',
+    missing: 'Preview not found',
+  },
 }

@@ -55,12 +55,12 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 export const search = line(200).optional()
 
+const ADDRESS_RULE = 'must be a web address (https://…) or a path of this site (/…)'
+export const ADDRESS_MESSAGE = `This ${ADDRESS_RULE}.`
+
 /** Where a picture or a link may point: the web, or one of our own paths. Never `javascript:`, `data:` or `//host`. */
-export const address = text(2000).refine(isAddress, 'must be a web address (https://…) or a path of this site (/…)')
-export const optionalAddress = text(2000).refine(
-  (value) => value === '' || isAddress(value),
-  'must be a web address (https://…) or a path of this site (/…)',
-)
+export const address = text(2000).refine(isAddress, ADDRESS_RULE)
+export const optionalAddress = text(2000).refine((value) => value === '' || isAddress(value), ADDRESS_RULE)
 
 export function isAddress(value: string): boolean {
   if (/^\/(?![/\\])/.test(value)) return !/[\s\\]/.test(value)

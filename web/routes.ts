@@ -20,6 +20,7 @@ export default [
     route('case-studies/:slug', 'site/case-studies/story/story.tsx'),
     route('privacy', 'site/privacy/privacy.tsx'),
     route('blog/:id', 'site/article/article.tsx'),
+    route('preview/:token', 'site/preview/preview.tsx'),
     route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'site/newsletter/unsubscribe.tsx'),
     route('*', 'site/not-found/not-found.tsx'),

@@ -13,13 +13,23 @@ import { Rail } from './rail.tsx'
 import { ReadingBand } from './reading-band.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 
-type Props = { blog: Blog; related: Related | Promise<Related> }
+type Props = {
+  blog: Blog
+  related?: Related | Promise<Related>
+  /** Not public yet: it has no address to find or share it by. */
+  isPreview?: boolean
+}
 
-export function ArticlePage({ blog, related }: Props) {
+export function ArticlePage({ blog, related, isPreview = false }: Props) {
   const { mainHeading, description, coverImage } = blog
   return (
     <>
-      <PageHead title={`${mainHeading} | ${agency.name}`} description={description} path={`/blog/${blog._id}`} image={coverImage} />
+      <PageHead
+        title={`${mainHeading} | ${agency.name}`}
+        description={description}
+        path={isPreview ? undefined : `/blog/${blog._id}`}
+        image={coverImage}
+      />
       <article className={styles.article}>
         <ArticleHead heading={mainHeading} hasCover={coverImage !== ''} />
         {coverImage && <ArticleCover coverImage={coverImage} />}
@@ -32,7 +42,7 @@ export function ArticlePage({ blog, related }: Props) {
             <div className={styles.body}>
               <ArticleBody {...blog} />
             </div>
-            <ArticleFoot {...blog} />
+            {!isPreview && <ArticleFoot {...blog} />}
           </div>
         </div>
         <ReadingBand />

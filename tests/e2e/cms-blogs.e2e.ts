@@ -1,0 +1,126 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { unique, writePost } from '../support/blogs.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import { signIn } from '../support/staff.ts'
+
+test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({ page }) => {
+  await signIn(page)
+  const mark = unique('mark')
+  for (let n = 1; n <= 12; n += 1) {
+    await writePost(page, {
+      mainHeading: `${String.fromCharCode(64 + n)} ${mark}`,
+      tags: n === 1 ? ['Design', 'B', 'C', 'D', 'E'] : ['Business'],
+      readTime: n,
+      description: n === 1 ? 'long '.repeat(60) : '',
+      author: n === 1 ? 'Asha' : '',
+      state: n === 2 ? 'draft' : 'published',
+    })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms/blogs')
+  await page.getByRole('link', { name: 'Show All' }).click()
+  await expect(page).toHaveURL('/cms/all-blogs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All blogs')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(mark)
+  await expect(page).toHaveURL(`/cms/all-blogs?search=${mark.replace(' ', '+')}`)
+  const rows = page.getByRole('list', { name: 'All blogs' }).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByRole('main')).toContainText(/Total Posts\s*12\s*This Page\s*10\s*Current Page\s*1 \/ 2\s*Per Page\s*10/)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Sort by').selectOption('Title, A to Z')
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(rows.first()).toContainText(`A ${mark}`)
+  await expect(rows.first()).toContainText('By Asha')
+  await expect(rows.first()).toContainText('+2 more')
+  await expect(rows.first().getByText(/^long .*\.\.\.$/)).toHaveText(/^.{150,153}$/)
+  await expect(rows.nth(1)).toContainText('Draft')
+  await expect(rows.nth(1)).toContainText('Unknown')
+  await page.getByLabel('Category').selectOption('Design')
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Category: design' }).click()
+  await page.getByLabel('State').selectOption({ value: 'draft' })
+  await expect(rows).toHaveCount(1)
+  await page.goBack()
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('searchbox').fill('nothing like this')
+  await expect(page.getByText('No blogs found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/cms/all-blogs')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.goto(`/cms/all-blogs?search=${mark}&page=9`)
+  await expect(page).toHaveURL(/page=2$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await cutOffParts(page)).toEqual([])
+  await expectAccessible(page)
+  await expect(rows).toHaveCount(2)
+  for (const left of [1, 10]) {
+    await rows.first().getByRole('button', { name: /^Delete/ }).click()
+    const ask = page.getByRole('alertdialog')
+    await expect(ask).toContainText('Are you sure you want to delete this blog post?')
+    await ask.getByRole('button', { name: 'Delete Blog' }).click()
+    await expect(rows).toHaveCount(left)
+  }
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('a post is read and deleted on its own page, and a missing one says so', async ({ page, expectError }) => {
+  expectError(/status of 404/)
+  await signIn(page)
+  const title = unique('Read me')
+  const post = await writePost(page, { mainHeading: title, author: 'Asha', conclusion: 'The end', state: 'draft' })
+  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/cms/blogs/${post._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page)
+    expect(await cutOffParts(page)).toEqual([])
+  }
+  await expect(page.getByRole('main')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Delete article' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete Article' })
+  await expect(ask).toContainText('Are you sure you want to delete this article? This action cannot be undone.')
+  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await ask.getByRole('button', { name: 'Delete Blog' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  await expect(page.getByText('Blog deleted successfully!')).toBeVisible()
+  await page.goto(`/cms/blogs/${post._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog not found')
+  await page.getByRole('link', { name: 'Back to Articles' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+})
+
+test('the short form starts a draft with its points and opens the editor', async ({ page, expectError }) => {
+  expectError(/status of 5\d\d|ERR_FAILED/)
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('/api/blogs/staff?*', (route) => route.abort())
+  await page.goto('/cms/blogs')
+  await expect(page.getByRole('alert')).toHaveText(/Failed to load blogs\. Please try again\./)
+  await page.unroute('/api/blogs/staff?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expectAccessible(page)
+  expect(await cutOffParts(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Create blog' }).click()
+  const heading = page.getByLabel('Main heading')
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription('Main heading is required')
+  const title = unique('Pointed')
+  await page.keyboard.type(title)
+  await page.getByLabel('Category').selectOption('Design')
+  await page.getByLabel('New bullet').pressSequentially('One')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two')
+  await page.getByRole('button', { name: 'Create blog' }).click()
+  await expect(page).toHaveURL(/\/cms\/blogs\/[0-9a-f]{24}\/edit$/)
+  await expect(page.getByLabel('Main heading')).toHaveValue(title)
+  await expect(page.getByLabel('Bullet 2', { exact: true })).toHaveValue('Two')
+  await expect(page.getByRole('region', { name: 'Publishing' })).toContainText('Draft')
+})

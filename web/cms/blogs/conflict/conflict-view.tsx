@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Status } from '../../../ui/badge.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StaffPage } from '../../shell/staff-page.tsx'
+import { ALL_BLOGS } from '../all/list-address.ts'
+import bar from '../editor/action-bar.module.css'
+import { type Base, tidy } from '../editor/open-post.ts'
+import type { Writing } from '../editor/post.ts'
+import type { Visibility } from '../editor/save-post.ts'
+import { momentOf } from '../moments.ts'
+import { Choice } from './choice.tsx'
+import styles from './conflict.module.css'
+import { type Side, type Version, differing, partsOf } from './differences.ts'
+
+type Props = {
+  base: Base
+  mine: Version
+  theirs: StaffBlog
+  isSaving: boolean
+  refused: string
+  onSave: (writing: Writing, visibility: Visibility, upon: StaffBlog) => void
+  onBack: () => void
+}
+
+/** Two people changed one post: both versions side by side, and a choice for each field. */
+export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, onBack }: Props) {
+  const words = cmsBlogs.conflict
+  const notice = useRef<HTMLDivElement>(null)
+  const saved: Version = { writing: tidy(theirs), visibility: visibilityOf(theirs) }
+  const former: Version = { writing: base.writing, visibility: base.blog ? visibilityOf(base.blog) : saved.visibility }
+  const parts = partsOf(former, mine, saved)
+  const found = differing(parts)
+  const [chosen, setChosen] = useState<Record<string, Side | undefined>>(() =>
+    Object.fromEntries(found.map(({ name, preset }) => [name, preset])),
+  )
+  const [isHasty, setHasty] = useState(false)
+  const open = found.find(({ name }) => !chosen[name])
+  const name = theirs.updatedBy || words.somebody
+
+  useEffect(() => {
+    notice.current?.focus()
+  }, [])
+
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(found.map((one) => [one.name, side])))
+
+  function save(): void {
+    if (open) {
+      setHasty(true)
+      document.getElementById(`mine ${open.name}`)?.focus()
+      return
+    }
+    const mix = found.reduce((into, part) => (chosen[part.name] === 'mine' ? part.take(into, mine) : into), saved)
+    onSave(mix.writing, mix.visibility, theirs)
+  }
+
+  return (
+    <StaffPage
+      title={words.title}
+      text={mine.writing.mainHeading}
+      shortTitle={cmsBlogs.editor.edit}
+      steps={[{ label: cmsBlogs.all, href: ALL_BLOGS }]}
+    >
+      <div className={styles.notice}>
+        <Banner ref={notice} tone="warn" icon="compare" live>
+          <strong>{words.notSaved}</strong> {fill(words.text, { name, moment: momentOf(theirs.updatedAt) })}
+        </Banner>
+        {refused && (
+          <Banner tone="error" live>
+            {refused}
+          </Banner>
+        )}
+      </div>
+      <Panel flush className={styles.panel}>
+        <div className={styles.heads}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{words.mine}</h2>
+            <Button variant="text" compact onClick={() => chooseAll('mine')}>
+              {words.allMine}
+            </Button>
+          </div>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{words.theirs}</h2>
+            <Button variant="text" compact onClick={() => chooseAll('theirs')}>
+              {words.allTheirs}
+            </Button>
+          </div>
+        </div>
+        {found.map((part) => (
+          <Choice
+            key={part.name}
+            part={part}
+            chosen={chosen[part.name]}
+            missing={isHasty && !chosen[part.name]}
+            onChoose={(side) => setChosen({ ...chosen, [part.name]: side })}
+          />
+        ))}
+        <p className={styles.count}>{fill(words.count, { differ: found.length, same: parts.length - found.length })}</p>
+      </Panel>
+      <section className={bar.bar} aria-label={cmsBlogs.editor.publishing}>
+        <div className={bar.lead}>
+          <Status tone="warn">{words.notSaved}</Status>
+          <output>
+            {isHasty && open ? words.chooseFirst : fill(words.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
+          </output>
+        </div>
+        <div className={bar.acts}>
+          <Button variant="ghost" compact onClick={onBack}>
+            {words.back}
+          </Button>
+          <Button compact busy={isSaving} onClick={save}>
+            {words.save}
+          </Button>
+        </div>
+      </section>
+    </StaffPage>
+  )
+}
+
+const visibilityOf = ({ state, publishAt }: StaffBlog): Visibility => ({ state, publishAt })

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cms } from '../../../../content/cms.ts'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import type { BlogState } from '../../../../contract/blog.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { momentOf } from '../moments.ts'
+import { StateBadge } from '../state-badge.tsx'
+import styles from './action-bar.module.css'
+
+export type Act = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
+
+type Props = { blog: StaffBlog | undefined; isDirty: boolean; saving: BlogState | undefined; onAct: (act: Act) => void }
+
+/** What can be done with the post, always within reach. The filled button depends on the post's state; on phones the rest folds away. */
+export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
+  const words = cmsBlogs.editor
+  const state = blog?.state ?? 'draft'
+  const isOut = state !== 'draft'
+  const [isMore, setMore] = useState(false)
+  const rest = classes(styles.rest, isMore && styles.shown)
+  return (
+    <section className={styles.bar} aria-label={words.publishing}>
+      <div className={styles.lead}>
+        <StateBadge state={state} />
+        <output className={styles.said}>{saidOf(blog, isDirty)}</output>
+      </div>
+      <div className={styles.acts}>
+        <div className={rest}>
+          {blog && isDirty && (
+            <Button variant="text" compact onClick={() => onAct('discard')}>
+              {words.discard}
+            </Button>
+          )}
+          {isOut && (
+            <Button variant="text" compact busy={saving === 'draft'} onClick={() => onAct('unpublish')}>
+              {words.unpublish}
+            </Button>
+          )}
+          {blog && (
+            <LinkButton variant="ghost" compact render={<Link to={`/cms/blogs/${blog._id}`} />}>
+              {words.view}
+            </LinkButton>
+          )}
+          {state !== 'published' && (
+            <Button variant="ghost" compact icon="calendar" busy={!isOut && saving === 'scheduled'} onClick={() => onAct('schedule')}>
+              {isOut ? words.reschedule : words.schedule}
+            </Button>
+          )}
+        </div>
+        <IconButton
+          icon="more"
+          label={words.more}
+          aria-expanded={isMore}
+          className={styles.moreButton}
+          onClick={() => setMore(!isMore)}
+        />
+        {!isOut && (
+          <Button variant="ghost" compact busy={saving === 'draft'} onClick={() => onAct('save draft')}>
+            {saving === 'draft' ? words.savingDraft : words.saveDraft}
+          </Button>
+        )}
+        {state !== 'published' && (
+          <Button variant={isOut ? 'ghost' : 'solid'} compact busy={saving === 'published'} onClick={() => onAct('publish')}>
+            {saving === 'published' ? words.isPublishing : words.publish}
+          </Button>
+        )}
+        {isOut && (
+          <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAct('update')}>
+            {saving === state ? cms.blogs.updating : cms.blogs.update}
+          </Button>
+        )}
+        {blog && (
+          <div className={rest}>
+            <Button variant="danger-ghost" compact icon="trash" onClick={() => onAct('delete')}>
+              {cms.blogs.delete}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function saidOf(blog: StaffBlog | undefined, isDirty: boolean): string {
+  const words = cmsBlogs.editor
+  if (isDirty) return words.unsaved
+  if (!blog) return words.neverSaved
+  if (blog.publishAt) return fill(cmsBlogs.scheduledFor, { moment: momentOf(blog.publishAt) })
+  const moment = momentOf(blog.updatedAt)
+  return blog.updatedBy ? fill(words.saved, { moment, name: blog.updatedBy }) : fill(words.savedByNobody, { moment })
+}

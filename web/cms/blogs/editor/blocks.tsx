@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { BlockFields } from './block-fields.tsx'
+import type { SectionEdit } from './edit-post.ts'
+import styles from './editor.module.css'
+import { Grip } from './grip.tsx'
+import { Movers } from './movers.tsx'
+import { type Block, type Section, newBlock } from './post.ts'
+import type { Problems } from './problems.ts'
+import { useReorder } from './use-reorder.ts'
+
+const TYPES = ['paragraph', 'bullet', 'image'] as const
+const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const
+
+type Props = { section: Section; change: (edit: SectionEdit) => void; problems: Problems | undefined }
+
+/** Where the first word of a block goes. */
+const fieldOf = (block: Block): string => (block.type === 'bullet' ? `field-${block.bullets[0]?.key}` : `field-${block.key}`)
+
+export function Blocks({ section: { blocks }, change, problems }: Props) {
+  const say = useToast()
+  const words = cmsBlogs.editor
+  const focusNext = useRef<string>(undefined)
+  const nameOf = (index: number) => `${words.blocks[blocks[index]?.type ?? 'paragraph']} ${index + 1}`
+  const move = (from: number, to: number) => change({ do: 'move block', from, to })
+  const { listProps, held, said } = useReorder<HTMLOListElement>({ count: blocks.length, nameOf, onMove: move })
+
+  useLayoutEffect(() => {
+    const id = focusNext.current
+    focusNext.current = undefined
+    if (id) document.getElementById(id)?.focus()
+  }, [blocks])
+
+  function add(added: readonly Block[], after?: string): void {
+    const last = added.at(-1)
+    if (last) focusNext.current = fieldOf(last)
+    change({ do: 'add blocks', blocks: added, after })
+  }
+
+  function remove(block: Block, index: number): void {
+    const neighbour = blocks[index + 1] ?? blocks[index - 1]
+    focusNext.current = neighbour && fieldOf(neighbour)
+    change({ do: 'remove block', key: block.key })
+    const putBack = () => {
+      change({ do: 'add blocks', blocks: [block] })
+      change({ do: 'move block', from: blocks.length - 1, to: index })
+    }
+    say({ text: fill(words.removed, { name: nameOf(index) }), action: { label: words.undo, run: putBack } })
+  }
+
+  return (
+    <>
+      <ol className={styles.blocks} {...listProps}>
+        {blocks.map((block, index) => (
+          <li key={block.key} className={classes(styles.block, held === index && styles.held)}>
+            <div className={styles.blockHead}>
+              <Grip name={nameOf(index)} />
+              <span className={styles.kind}>
+                <Icon name={ICONS[block.type]} />
+                {words.blocks[block.type]}
+              </span>
+              <span className={styles.tools}>
+                <Movers name={nameOf(index)} index={index} count={blocks.length} onMove={(to) => move(index, to)} />
+                <IconButton
+                  look="quiet"
+                  icon="trash"
+                  danger
+                  label={`${words.remove}: ${nameOf(index)}`}
+                  tip={words.remove}
+                  onClick={() => remove(block, index)}
+                />
+              </span>
+            </div>
+            <BlockFields
+              block={block}
+              number={index + 1}
+              problem={problems?.[block.key]}
+              onWrite={(written) => change({ do: 'write block', key: block.key, change: written })}
+              onAddAfter={(added) => add(added, block.key)}
+            />
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      <fieldset className={styles.adder}>
+        <VisuallyHidden>
+          <legend>{words.addBlock}</legend>
+        </VisuallyHidden>
+        <span className={styles.meta} aria-hidden="true">
+          {words.addBlock}
+        </span>
+        {TYPES.map((type) => (
+          <Button key={type} variant="ghost" compact icon={ICONS[type]} onClick={() => add([newBlock(type)])}>
+            {words.blocks[type]}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { cms } from '../../../../content/cms.ts'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { failures } from '../../../../content/failures.ts'
+import { readTimeOf } from '../../../../contract/blog.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { useAdmin } from '../../session/admin-info.ts'
+import { StaffPage } from '../../shell/staff-page.tsx'
+import { ALL_BLOGS } from '../all/list-address.ts'
+import { ConflictView } from '../conflict/conflict-view.tsx'
+import { DeleteBlog } from '../delete-blog.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { Conclusion } from './conclusion.tsx'
+import styles from './editor.module.css'
+import { KeptNote } from './kept-note.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { openPost } from './open-post.ts'
+import { Outline } from './outline.tsx'
+import { COVER_ID, HEADING_ID, PostFields } from './post-fields.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { problemsIn } from './problems.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { Sections } from './sections.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useActs } from './use-acts.ts'
+import { useEditor } from './use-editor.ts'
+import { useOpenSections } from './use-open-sections.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+
+/** One editor for new posts and old ones. */
+export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
+  const admin = useAdmin()
+  const [opened] = useState(() => openPost(loaded, admin?.name ?? ''))
+  const editor = useEditor(opened)
+  const sections = useOpenSections(editor.post.sections, editor.edition)
+  const acts = useActs(editor, focusProblem)
+  const { post, edit, calm, writing, base, conflict, problems } = editor
+  const { sections: _sections, conclusion, ...head } = post
+  const words = cmsBlogs.editor
+  const refusal = useRef<HTMLDivElement>(null)
+  useSaveKey(() => !conflict && acts.saveHere())
+
+  useEffect(() => {
+    if (editor.refused) refusal.current?.focus()
+  }, [editor.refused])
+
+  /** Where the first thing to mend is. */
+  function focusProblem(): void {
+    const found = problemsIn(post)
+    if (found.mainHeading) return document.getElementById(HEADING_ID)?.focus()
+    if (found.coverImage) return document.getElementById(COVER_ID)?.focus()
+    const block = post.sections.flatMap(({ key, blocks }) => blocks.map((one) => ({ section: key, key: one.key }))).find(({ key }) => found[key])
+    if (block) sections.go(block.section, `field-${block.key}`)
+  }
+
+  if (conflict) {
+    return (
+      <>
+        <ConflictView
+          key={conflict.version}
+          base={base}
+          mine={{ writing, visibility: acts.wanted }}
+          theirs={conflict}
+          isSaving={editor.saving !== undefined}
+          refused={editor.refused}
+          onSave={acts.saveMix}
+          onBack={editor.settle}
+        />
+        <UnsavedGuard mayLeave={acts.mayLeave} />
+      </>
+    )
+  }
+
+  return (
+    <StaffPage
+      title={base.blog ? words.editTitle : words.newTitle}
+      shortTitle={base.blog ? words.edit : words.newTitle}
+      steps={base.blog ? [{ label: cmsBlogs.all, href: ALL_BLOGS }] : []}
+    >
+      <div className={styles.notes}>
+        {editor.kept && <KeptNote kept={editor.kept} onDiscard={() => (loaded ? acts.act('discard') : editor.startOver())} />}
+        {editor.refused && (
+          <Banner ref={refusal} tone="error" live>
+            {editor.refused}
+          </Banner>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <PostFields {...head} suggestedMinutes={readTimeOf(writing)} problems={problems} edit={edit} />
+          <Sections sections={post.sections} opened={sections.opened} onOpen={sections.open} edit={edit} problems={problems} />
+          <Conclusion conclusion={conclusion} edit={edit} />
+        </div>
+        <aside className={styles.aside} aria-label={words.preview}>
+          <PreviewPanel writing={writing} publishedAt={base.blog?.publishedAt} />
+          <Outline sections={calm.sections} writing={writing} onGo={sections.go} />
+          <LinkPanel blog={base.blog} onRenewed={editor.noteLink} />
+          {base.blog && <VersionsPanel blog={base.blog} isDirty={editor.isDirty} onRestored={editor.take} />}
+        </aside>
+      </div>
+      <ActionBar blog={base.blog} isDirty={editor.isDirty} saving={editor.saving} onAct={acts.act} />
+      {acts.dialog === 'schedule' && (
+        <ScheduleDialog publishAt={base.blog?.publishAt ?? null} onSchedule={acts.schedule} onClose={acts.closeDialog} />
+      )}
+      <DeleteBlog
+        open={acts.dialog === 'delete'}
+        blog={base.blog}
+        title={words.deleteDialog}
+        question={cms.blogs.confirmDelete.editor}
+        from="post"
+        failed={failures.staffBlogs.editorDelete}
+        onDeleted={acts.leaveForGood}
+        onClose={acts.closeDialog}
+      />
+      <UnsavedGuard mayLeave={acts.mayLeave} />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { momentOf } from '../moments.ts'
+
+type Props = { kept: { at: string; isStale: boolean }; onDiscard: () => void }
+
+export function KeptNote({ kept, onDiscard }: Props) {
+  const words = cmsBlogs.editor.kept
+  return (
+    <Banner
+      tone={kept.isStale ? 'warn' : 'info'}
+      action={
+        <Button variant="text" compact onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      }
+    >
+      {fill(kept.isStale ? words.stale : words.back, { moment: momentOf(kept.at) })}
+    </Banner>
+  )
+}

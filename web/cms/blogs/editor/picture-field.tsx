@@ -1,0 +1,86 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { isAddress } from '../../../../contract/fields.ts'
+import { BlogCover } from '../../../parts/blog-cover.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { TurnFrame } from '../../../ui/turn-frame.tsx'
+import styles from './editor.module.css'
+import { useSettled } from './use-settled.ts'
+import { useUpload } from './use-upload.ts'
+
+const LONGEST_ADDRESS = 2000
+
+type Props = {
+  id: string
+  label: string
+  address: string
+  error?: string
+  onChange: (address: string) => void
+  /** More that is asked about the picture. */
+  children?: ReactNode
+}
+
+/** A picture by its address, by picking a file, or by dropping one. */
+export function PictureField({ id, label, address, error, onChange, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { upload, isUploading, problem } = useUpload(onChange)
+  const words = cmsBlogs.editor
+  const shown = useSettled(address).trim()
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void upload(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      className={classes(styles.picture, over && styles.over)}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <TurnFrame ratio="16 / 10" className={styles.thumb}>
+        <BlogCover coverImage={isAddress(shown) ? shown : ''} sizes="200px" />
+      </TurnFrame>
+      <div className={styles.pictureFields}>
+        <TextField
+          id={id}
+          label={label}
+          inputMode="url"
+          maxLength={LONGEST_ADDRESS}
+          hint={words.urlHint}
+          error={error ?? problem}
+          value={address}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="ghost" compact icon="upload" busy={isUploading} onClick={() => input.current?.click()}>
+            {isUploading ? words.uploading : words.upload}
+          </Button>
+          {address && (
+            <Button variant="text" compact onClick={() => onChange('')}>
+              {words.removeCover}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg"
+            hidden
+            aria-label={`${words.upload}: ${label}`}
+            onChange={(event) => {
+              void upload(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

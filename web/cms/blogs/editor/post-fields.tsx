@@ -1,0 +1,89 @@
+import { type Dispatch, memo } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import type { Edit } from './edit-post.ts'
+import styles from './editor.module.css'
+import { PictureField } from './picture-field.tsx'
+import type { Post } from './post.ts'
+import type { Problems } from './problems.ts'
+import { TagField } from './tag-field.tsx'
+
+const LONGEST = { heading: 300, description: 2000, author: 120, minutes: 999 }
+
+export const HEADING_ID = 'post-heading'
+export const COVER_ID = 'post-cover'
+const DESCRIPTION_ID = 'post-description'
+
+type Props = Omit<Post, 'sections' | 'conclusion'> & { suggestedMinutes: number; problems: Problems; edit: Dispatch<Edit> }
+
+/** All that stands above the sections. */
+export const PostFields = memo(function PostFields({ suggestedMinutes, problems, edit, ...post }: Props) {
+  const words = cmsBlogs.editor
+  const write = (change: Partial<Post>) => edit({ do: 'write', change })
+  return (
+    <Panel heading={words.post} ruled>
+      <div className={styles.fields}>
+        <TextField
+          id={HEADING_ID}
+          label={words.heading}
+          required
+          maxLength={LONGEST.heading}
+          className={styles.headingField}
+          error={problems.mainHeading}
+          value={post.mainHeading}
+          onChange={(event) => write({ mainHeading: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            document.getElementById(DESCRIPTION_ID)?.focus()
+          }}
+        />
+        <TextArea
+          id={DESCRIPTION_ID}
+          label={words.description}
+          hint={words.descriptionHint}
+          grows
+          rows={3}
+          maxLength={LONGEST.description}
+          value={post.description}
+          onChange={(event) => write({ description: event.target.value })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={words.author}
+            maxLength={LONGEST.author}
+            value={post.author}
+            onChange={(event) => write({ author: event.target.value })}
+          />
+          <TextField
+            label={words.readTime}
+            type="number"
+            min={1}
+            max={LONGEST.minutes}
+            step={1}
+            placeholder={String(suggestedMinutes)}
+            hint={fill(words.readTimeHint, { minutes: suggestedMinutes })}
+            value={post.readTime ?? ''}
+            onChange={(event) => write({ readTime: minutesIn(event.target.value) })}
+          />
+        </div>
+        <TagField tags={post.tags} onChange={(tags) => write({ tags })} />
+        <PictureField
+          id={COVER_ID}
+          label={words.coverUrl}
+          address={post.coverImage}
+          error={problems.coverImage}
+          onChange={(coverImage) => write({ coverImage })}
+        />
+      </div>
+    </Panel>
+  )
+})
+
+const minutesIn = (text: string): number | null => {
+  const minutes = Math.round(Number(text))
+  return text && minutes >= 1 ? Math.min(minutes, LONGEST.minutes) : null
+}

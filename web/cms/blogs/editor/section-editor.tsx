@@ -1,0 +1,96 @@
+import { type Dispatch, memo } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { Blocks } from './blocks.tsx'
+import type { Edit, SectionEdit } from './edit-post.ts'
+import styles from './editor.module.css'
+import { Grip } from './grip.tsx'
+import { Movers } from './movers.tsx'
+import { type Section, newBlock } from './post.ts'
+import type { Problems } from './problems.ts'
+import { wordsOf } from './word-count.ts'
+
+type Props = {
+  section: Section
+  index: number
+  count: number
+  isOpen: boolean
+  onToggle: (key: string, open: boolean) => void
+  edit: Dispatch<Edit>
+  problems: Problems | undefined
+}
+
+export const subheadingId = (key: string): string => `subheading-${key}`
+
+/** One section: its head to find, move and fold it, and below it what it says. */
+export const SectionEditor = memo(function SectionEditor({ section, index, count, isOpen, onToggle, edit, problems }: Props) {
+  const say = useToast()
+  const words = cmsBlogs.editor
+  const name = fill(words.section, { number: index + 1 })
+  const { key, subheading, blocks } = section
+  const change = (one: SectionEdit) => edit({ do: 'change section', key, change: one })
+  const bodyId = `section-${key}`
+
+  function remove(): void {
+    edit({ do: 'remove section', key })
+    const putBack = () => {
+      edit({ do: 'add section', section })
+      edit({ do: 'move section', from: count - 1, to: index })
+    }
+    say({ text: fill(words.removed, { name }), action: { label: words.undo, run: putBack } })
+  }
+
+  /** On to the next words: the first block, or a new one. */
+  function goOn(): void {
+    const [first] = blocks
+    if (first) return document.getElementById(`field-${first.key}`)?.focus()
+    change({ do: 'add blocks', blocks: [newBlock('paragraph')] })
+  }
+
+  return (
+    <section aria-label={name}>
+      <div className={styles.sectionHead}>
+        <Grip name={name} />
+        <h3 className={styles.sectionName}>
+          <span className={styles.number}>{name}</span> <span className={styles.sectionTitle}>{subheading}</span>
+        </h3>
+        <span className={styles.meta}>{fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}</span>
+        <span className={styles.tools}>
+          <Movers name={name} index={index} count={count} onMove={(to) => edit({ do: 'move section', from: index, to })} />
+          <IconButton look="quiet" icon="trash" danger label={`${words.remove}: ${name}`} tip={words.remove} onClick={remove} />
+          <IconButton
+            look="quiet"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            label={`${isOpen ? words.collapse : words.open}: ${name}`}
+            tip={isOpen ? words.collapse : words.open}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => onToggle(key, !isOpen)}
+          />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={bodyId} className={styles.sectionBody}>
+          <TextField
+            id={subheadingId(key)}
+            label={words.subheading}
+            maxLength={300}
+            value={subheading}
+            onChange={(event) => change({ do: 'subheading', subheading: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              goOn()
+            }}
+          />
+          <Blocks section={section} change={change} problems={problems} />
+        </div>
+      )}
+    </section>
+  )
+})
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { fill } from '../../../../content/fill.ts'
+import { BLOG_CATEGORIES } from '../../../../contract/blog.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { FieldGroup } from '../../../ui/field-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './editor.module.css'
+
+const MOST_TAGS = 20
+const LONGEST_TAG = 60
+
+type Props = { tags: readonly string[]; onChange: (tags: string[]) => void }
+
+/** Enter or a comma adds what is typed; Backspace in the empty field takes the last one off. */
+export function TagField({ tags, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const offered = useId()
+  const words = cmsBlogs.editor
+
+  function add(text: string): void {
+    const known = new Set(tags.map((tag) => tag.toLowerCase()))
+    const added = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG))
+    const fresh = added.filter((tag) => tag && !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()))
+    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, MOST_TAGS))
+    setTyped('')
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
+  }
+
+  function remove(gone: number): void {
+    onChange(tags.filter((_, index) => index !== gone))
+    field.current?.focus()
+  }
+
+  return (
+    <FieldGroup label={words.tags} hint={words.tagsHint}>
+      <div className={styles.tags}>
+        {tags.map((tag, index) => (
+          <Chip key={tag} removeLabel={fill(words.removeTag, { tag })} onRemove={() => remove(index)}>
+            <span className={styles.tagWord}>{tag}</span>
+          </Chip>
+        ))}
+        <TextField
+          ref={field}
+          label={words.addTag}
+          hideLabel
+          placeholder={words.addTag}
+          maxLength={LONGEST_TAG}
+          list={offered}
+          autoComplete="off"
+          className={styles.newTag}
+          value={typed}
+          onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+          onKeyDown={press}
+          onBlur={() => add(typed)}
+        />
+        <datalist id={offered}>
+          {BLOG_CATEGORIES.filter((category) => !tags.includes(category)).map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </datalist>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cms } from '../../../../content/cms.ts'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { failures } from '../../../../content/failures.ts'
+import { fill } from '../../../../content/fill.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { isApiFailure } from '../../../load.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { staff } from '../../session/staff-api.ts'
+import { momentOf } from '../moments.ts'
+import type { Act } from './action-bar.tsx'
+import type { Writing } from './post.ts'
+import type { Visibility } from './save-post.ts'
+import type { Editor } from './use-editor.ts'
+
+/** What the buttons and keys of the editor do. Whoever publishes or updates is done and goes back to the posts; a draft goes on. */
+export function useActs(editor: Editor, onRefused: () => void) {
+  const navigate = useNavigate()
+  const say = useToast()
+  const [dialog, setDialog] = useState<'schedule' | 'delete'>()
+  const [wanted, setWanted] = useState<Visibility>({ state: 'draft' })
+  const isDirty = useRef(editor.isDirty)
+  const isLeaving = useRef(false)
+  const { blog } = editor.base
+  const current: Visibility = { state: blog?.state ?? 'draft', publishAt: blog?.publishAt ?? null }
+  const words = cmsBlogs.editor
+
+  useEffect(() => {
+    isDirty.current = editor.isDirty
+  }, [editor.isDirty])
+
+  async function save(visibility: Visibility, then: 'stay' | 'leave', mix?: { writing: Writing; upon: StaffBlog }): Promise<void> {
+    setWanted(visibility)
+    const saved = await editor.save(visibility, mix)
+    if (!saved) return onRefused()
+    isDirty.current = false
+    say({ text: wordsFor(saved) })
+    if (then === 'leave') return leave()
+    // In place, without a new page: whoever writes goes on writing.
+    if (!blog) history.replaceState(history.state, '', `/cms/blogs/${saved.blog._id}/edit`)
+  }
+
+  function leave(): void {
+    isLeaving.current = true
+    void navigate(cms.blogs.back.href)
+  }
+
+  /** The post is gone, and so is what was not saved of it. */
+  function leaveForGood(): void {
+    if (blog) editor.take(blog)
+    leave()
+  }
+
+  function wordsFor({ blog: saved, message }: { blog: StaffBlog; message: string }): string {
+    if (saved.publishAt) return fill(words.scheduled, { moment: momentOf(saved.publishAt) })
+    if (saved.state === 'published') return message
+    return current.state === 'draft' ? words.draftSaved : words.unpublished
+  }
+
+  /** Back to what is saved, with a way to change one's mind. */
+  async function discard(id: string): Promise<void> {
+    const former = editor.post
+    try {
+      editor.take((await staff.getStaffBlog({ id })).blog)
+      say({ text: words.discarded, action: { label: words.undo, run: () => editor.replace(former) } })
+    } catch (error) {
+      if (!isApiFailure(error)) throw error
+      say({ text: error.message || failures.staffBlogs.load, kind: 'error' })
+    }
+  }
+
+  function act(what: Act): void {
+    if (what === 'update') void save(current, 'leave')
+    if (what === 'save draft' || what === 'unpublish') void save({ state: 'draft' }, 'stay')
+    if (what === 'publish') void save({ state: 'published' }, 'leave')
+    if (what === 'discard' && blog) void discard(blog._id)
+    if (what === 'schedule' || what === 'delete') setDialog(what)
+  }
+
+  return {
+    act,
+    leaveForGood,
+    dialog,
+    closeDialog: () => setDialog(undefined),
+    schedule: (publishAt: string) => void save({ state: 'scheduled', publishAt }, 'leave'),
+    saveHere: () => void save(current, 'stay'),
+    /** What was wanted when somebody else had been quicker. */
+    wanted,
+    saveMix: (writing: Writing, visibility: Visibility, upon: StaffBlog) => void save(visibility, 'leave', { writing, upon }),
+    mayLeave: useCallback(() => isLeaving.current || !isDirty.current, []),
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import styles from './editor.module.css'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+type Props = { blog: StaffBlog; isDirty: boolean; onRestored: (blog: StaffBlog) => void }
+
+export function VersionsPanel(props: Props) {
+  const [open, setOpen] = useState(false)
+  const { versions } = cmsBlogs
+  return (
+    <Panel heading={versions.title}>
+      <div className={styles.side}>
+        <p className={styles.meta}>{versions.text}</p>
+        <div className={styles.buttons}>
+          <Button variant="ghost" compact icon="clock" onClick={() => setOpen(true)}>
+            {versions.open}
+          </Button>
+        </div>
+      </div>
+      {open && <VersionsDialog {...props} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}

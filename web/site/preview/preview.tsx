@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, redirect } from 'react-router'
+import { articlePage } from '../../../content/article-page.ts'
+import { agency } from '../../../content/agency.ts'
+import type { Api } from '../../../contract/client.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { inBrowser, onServer } from '../../load.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ArticlePage } from '../article/article-page.tsx'
+import { Failed } from '../failed.tsx'
+import { Opening } from '../opening.tsx'
+import type { Route } from './+types/preview.ts'
+import styles from './preview.module.css'
+
+/** Once a post is public, its preview is its page. */
+const load = async (api: Api, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
+  const { blog, state } = await api.getBlogPreview({ token })
+  if (state === 'published') throw redirect(`/blog/${blog._id}`)
+  return { blog }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The address is the key to it: nothing keeps the page, finds it, or tells other sites where a visitor came from. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+
+export default function Preview({ loaderData: { blog } }: Route.ComponentProps) {
+  const { banner, text } = articlePage.preview
+  return (
+    <>
+      <ArticlePage blog={blog} isPreview />
+      <aside className={classes('on-dark', styles.banner)} aria-label={banner}>
+        <Icon name="eye" />
+        <strong>{banner}</strong>
+        <span>{text}</span>
+      </aside>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed error={error} />
+  return (
+    <>
+      <PageHead title={`${articlePage.preview.missing} | ${agency.name}`} />
+      <Opening title={articlePage.preview.missing}>
+        <p>{(error.data as { message: string }).message}</p>
+      </Opening>
+    </>
+  )
+}

@@ -49,7 +49,7 @@ export const cmsBlogs = {
     onSite: 'See it on the website',
     lastSaved: 'Last saved {{moment}} by {{name}}',
     lastSavedByNobody: 'Last saved {{moment}}',
-    missing: { title: 'Blog not found', text: 'It may have been deleted in the meantime.' },
+    missing: 'It may have been deleted in the meantime.',
   },
 
   editor: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { failures } from '../../../content/failures.ts'
+import { BLOG_MESSAGES } from '../../../contract/blog.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ALL_BLOGS } from './all/list-address.ts'
@@ -22,8 +23,8 @@ export function NoBlog({ status, message }: { status: number; message: string })
   }
   return (
     <StaffPage
-      title={missing.title}
-      text={missing.text}
+      title={BLOG_MESSAGES.notFound}
+      text={missing}
       steps={[{ label: cmsBlogs.all, href: ALL_BLOGS }]}
       actions={
         <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={back.href} />}>

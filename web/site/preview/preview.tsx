@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import { articlePage } from '../../../content/article-page.ts'
 import { agency } from '../../../content/agency.ts'
-import type { Api } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/client.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { inBrowser, onServer } from '../../load.ts'
 import { classes } from '../../ui/classes.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/preview.ts'
 import styles from './preview.module.css'
 
 /** Once a post is public, its preview is its page. */
-const load = async (api: Api, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
+const load = async (api: PublicApi, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
   const { blog, state } = await api.getBlogPreview({ token })
   if (state === 'published') throw redirect(`/blog/${blog._id}`)
   return { blog }

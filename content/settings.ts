@@ -110,7 +110,7 @@ export const settings = {
     enable: 'Enable',
     enableOf: 'Enable {{name}}' as const,
     again: 'Send again',
-    againOf: 'Send the invitation of {{name}} again' as const,
+    againOf: 'Send again: the invitation of {{name}}' as const,
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {{name}}' as const,
     confirmDisable: { title: 'Disable account', question: 'This person is signed out at once and cannot sign in until you enable the account again.' },

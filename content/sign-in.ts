@@ -20,7 +20,7 @@ export const signIn = {
     recoveryLabel: 'Recovery code',
     recoveryInstead: 'Use a recovery code',
     appInstead: 'Use the app',
-    startOver: 'Sign in as somebody else',
+    startOver: 'Use another account',
   },
   forgotten: {
     title: 'Forgot password?',

@@ -1,9 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
-import { readMessage } from '../../tests/support/read-message.ts'
+import { linksTo } from '../../tests/support/kept-letters.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 
 const START = '2026-11-16T09:00:00.000Z'
@@ -21,31 +19,24 @@ onEachEngine('accounts of colleagues', (engine) => {
   afterEach(() => site.close())
 
   /** The links of the letters that arrived for this address, as its owner finds them. */
-  async function linksTo(address: string, count: number): Promise<string[]> {
-    const folder = path.join(site.config.dataDir, 'mail')
-    const read = async () => {
-      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
-      const messages = await Promise.all(files.map(async (file) => readMessage(await readFile(path.join(folder, file), 'utf8'))))
-      return messages
-        .filter(({ headers }) => headers.to?.includes(address))
-        .map(({ parts }) => /https?:\/\/\S+#\S+/.exec(parts[0]!.content)?.[0] ?? '')
-    }
-    await expect.poll(read, { timeout: 10_000, interval: 20 }).toHaveLength(count)
-    return read()
+  async function linksOf(address: string, count: number): Promise<string[]> {
+    const { dataDir } = site.config
+    await expect.poll(() => linksTo(dataDir, address), { timeout: 10_000, interval: 20 }).toHaveLength(count)
+    return linksTo(dataDir, address)
   }
 
   const tokenOf = (link: string | undefined) => link?.split('#')[1] ?? ''
 
   async function joined(person = GRACE): Promise<Api> {
     await staff.inviteStaff({ name: person.name, email: person.email })
-    const [link] = await linksTo(person.email, 1)
+    const [link] = await linksOf(person.email, 1)
     await site.visitor.acceptInvite({ token: tokenOf(link), name: person.name, password: person.password })
     return site.signIn({ email: person.email, password: person.password })
   }
 
   test('somebody is invited by letter, sets up the account once, and signs in', async () => {
     await staff.inviteStaff({ name: 'Grace', email: ' Grace@Example.com ' })
-    const [link] = await linksTo(GRACE.email, 1)
+    const [link] = await linksOf(GRACE.email, 1)
     expect(link).toMatch(new RegExp(`^${site.config.siteUrl}/auth/accept-invite#[\\w-]{43}$`))
     const token = tokenOf(link)
     expect((await site.visitor.getInvite({ token })).invite).toEqual({ name: 'Grace', email: GRACE.email, invitedBy: 'Admin' })
@@ -65,7 +56,7 @@ onEachEngine('accounts of colleagues', (engine) => {
 
   test('of two who take one link at the same moment, one gets the account', async () => {
     await staff.inviteStaff(invitation)
-    const [link] = await linksTo(GRACE.email, 1)
+    const [link] = await linksOf(GRACE.email, 1)
     const take = () => site.visitor.acceptInvite({ token: tokenOf(link), name: 'Grace', password: GRACE.password })
     const taken = await Promise.allSettled([take(), take()])
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -77,13 +68,13 @@ onEachEngine('accounts of colleagues', (engine) => {
     at(0)
     staff = await site.signIn()
     const { invite } = await staff.inviteStaff(invitation)
-    const [first] = await linksTo(GRACE.email, 1)
+    const [first] = await linksOf(GRACE.email, 1)
     at(72)
     await expect(site.visitor.getInvite({ token: tokenOf(first) })).rejects.toMatchObject(BAD_LINK)
     staff = await site.signIn()
     expect((await staff.listStaff()).invites).toHaveLength(1)
     await staff.inviteAgain({ id: invite._id })
-    const [, second] = await linksTo(GRACE.email, 2)
+    const [, second] = await linksOf(GRACE.email, 2)
     await expect(site.visitor.getInvite({ token: tokenOf(first) })).rejects.toMatchObject(BAD_LINK)
     await site.visitor.getInvite({ token: tokenOf(second) })
     await staff.withdrawInvite({ id: invite._id })
@@ -135,7 +126,7 @@ onEachEngine('accounts of colleagues', (engine) => {
   test('a forgotten password is set anew with a link from a letter, once, and every session ends', async () => {
     const asked = await site.visitor.forgotPassword({ email: ADMIN.email })
     expect(await site.visitor.forgotPassword({ email: 'nobody@example.com' })).toEqual(asked)
-    const [link] = await linksTo(ADMIN.email, 1)
+    const [link] = await linksOf(ADMIN.email, 1)
     expect(link).toContain('/auth/reset-password#')
     const reset = (password: string) => site.visitor.resetPassword({ token: tokenOf(link), password })
     await expect(reset('short')).rejects.toMatchObject({ status: 400 })
@@ -153,7 +144,7 @@ onEachEngine('accounts of colleagues', (engine) => {
     for (let press = 0; press < 3; press += 1) await site.visitor.forgotPassword({ email: ADMIN.email })
     at(6)
     await site.visitor.forgotPassword({ email: ADMIN.email })
-    const [first, second] = await linksTo(ADMIN.email, 2)
+    const [first, second] = await linksOf(ADMIN.email, 2)
     at(60)
     await expect(site.visitor.resetPassword({ token: tokenOf(first), password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
     await site.visitor.resetPassword({ token: tokenOf(second), password: GRACE.password })
@@ -162,7 +153,7 @@ onEachEngine('accounts of colleagues', (engine) => {
   test('who is disabled gets no letter, and a letter from before is void', async () => {
     const grace = await joined()
     await site.visitor.forgotPassword({ email: GRACE.email })
-    const [, link] = await linksTo(GRACE.email, 2)
+    const [, link] = await linksOf(GRACE.email, 2)
     await staff.disableStaff({ id: (await grace.me()).admin._id })
     await expect(site.visitor.resetPassword({ token: tokenOf(link), password: 'an entirely new one' })).rejects.toMatchObject(BAD_LINK)
     const before = (await staff.listLetters()).total
@@ -173,7 +164,7 @@ onEachEngine('accounts of colleagues', (engine) => {
   test('staff see that such a letter went out, but not its link, and the database keeps no token', async () => {
     await staff.inviteStaff(invitation)
     await site.visitor.forgotPassword({ email: ADMIN.email })
-    const [link] = await linksTo(GRACE.email, 1)
+    const [link] = await linksOf(GRACE.email, 1)
     const { data } = await staff.listLetters()
     expect(data.map(({ kind }) => kind)).toEqual(['account', 'account'])
     for (const letter of data) {

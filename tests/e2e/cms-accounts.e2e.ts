@@ -1,0 +1,106 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { aColleague, linkTo, newAddress } from '../support/colleagues.ts'
+import { expect, test } from '../support/browser.ts'
+import { signIn } from '../support/staff.ts'
+
+const PASSWORD = 'a harbour full of hoppers'
+const VOID = 'This link has expired or was used already.'
+
+test('a colleague is invited, sets up the account from the letter, works, and is out the moment they are disabled', async ({
+  page,
+  browser,
+  site,
+  expectError,
+}) => {
+  const name = 'Grace <i>Hopper</i>'
+  const email = newAddress('grace')
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms/settings/colleagues')
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+  expectError(/status of (400|401|404)/)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited')
+  await expect(row).toContainText(name)
+  await expectAccessible(page)
+
+  const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
+  const grace = await theirs.newPage()
+  const link = await linkTo(site, email, 'accept-invite')
+  await grace.goto(link)
+  await expect(grace.getByText(`Admin has invited you. You sign in with ${email}.`)).toBeVisible()
+  expect(grace.url()).toBe(`${site.url}/auth/accept-invite`)
+  await expect(grace.getByLabel('Name')).toHaveValue(name)
+  await expectAccessible(grace)
+  await grace.getByLabel('Password', { exact: true }).fill('too short')
+  await grace.getByRole('button', { name: 'Set up account' }).click()
+  await expect(grace.getByText('Please choose a password of at least 12 characters')).toBeVisible()
+  await grace.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await grace.getByRole('button', { name: 'Set up account' }).click()
+  await expect(grace.getByRole('status')).toContainText('Your account is ready. Please sign in.')
+  await grace.goto('/auth')
+  await grace.goto(link)
+  await expect(grace.getByRole('alert')).toContainText(VOID)
+
+  await grace.goto('/auth')
+  await grace.getByLabel('Email').fill(email)
+  await grace.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await grace.getByRole('button', { name: 'Sign In' }).click()
+  await expect(grace).toHaveURL('/cms/dashboard')
+
+  await page.reload()
+  await expect(row).toContainText('Active')
+  await row.getByRole('button', { name: `Disable ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  await grace.getByRole('button', { name: 'Refresh' }).click()
+  await expect(grace).toHaveURL('/auth')
+  await theirs.close()
+
+  await page.goto('/cms/settings/activity')
+  const log = page.getByRole('table', { name: 'What staff did' })
+  await expect(log.getByRole('row').filter({ hasText: `disabled ${email}` })).toContainText('Admin')
+  await expectAccessible(page)
+  await page.getByLabel('Whose activity').selectOption({ label: `${name} (${email})` })
+  await expect(page).toHaveURL(/by=/)
+  await expect(log.getByRole('row')).toHaveText([/Who/, /signed in/, /accepted the invitation of/])
+})
+
+test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectError }) => {
+  const person = await aColleague(site, 'Forgetful')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password?')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('If there is an account with this address')
+
+  const link = await linkTo(site, person.email, 'reset-password')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set. Please sign in.')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/cms/dashboard')
+
+  expectError(/status of 404/)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('yet another one of these')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toContainText(VOID)
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import type { Dashboard } from '../../contract/dashboard.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import { signIn } from '../support/staff.ts'
+
+const CALL = '/api/admin/dashboard'
+const HOUR_MS = 3_600_000
+
+test('its figures follow a new enquiry and the reply to it', async ({ page, site }) => {
+  const staff = await site.signIn()
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const before = (await staff.getDashboard()).dashboard
+  await page.goto('/cms/dashboard')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const waiting = page.getByRole('region').or(page.locator('section')).filter({ has: page.getByRole('heading', { name: 'Needs an answer now' }) })
+  const chart = page.getByRole('img', { name: /^Enquiries per day/ })
+
+  await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'], source: 'Media & News' })
+  await refresh.click()
+  await expect(waiting).toContainText(`${before.waiting.total + 1} waiting`)
+  const open = before.days.reduce((sum, day) => sum + day.open, 0) + 1
+  await expect(chart).toHaveAttribute('aria-label', new RegExp(`and ${open} still open`))
+  const source = page.getByRole('listitem').filter({ hasText: 'Media & News' })
+  const heard = before.sources.find(({ name }) => name === 'Media & News')?.n ?? 0
+  await expect(source).toContainText(String(heard + 1))
+  await expectAccessible(page)
+
+  const [enquiry] = (await staff.listEnquiries({ search: 'Ada' })).data
+  await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'Soon.' })
+  await refresh.click()
+  const kept = before.days.reduce((sum, day) => sum + day.kept, 0) + 1
+  await expect(chart).toHaveAttribute('aria-label', new RegExp(`of which ${kept} answered in time`))
+  await page.getByText('Show the figures').click()
+  await expect(page.getByRole('table', { name: 'Enquiries over time' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
+})
+
+test('a crowded day fits a phone, names are shown as they were typed, and what failed to load says so', async ({ page, expectError }) => {
+  expectError(/status of 503/)
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(CALL, (route) => route.fulfill({ json: { success: true, dashboard: crowded() } }))
+  await page.goto('/cms/dashboard')
+  await expect(page.getByText('1240 waiting')).toBeVisible()
+  await expect(page.getByText('more than 1,000 overdue')).toBeVisible()
+  await expect(page.getByRole('link', { name: '<img src=x onerror=alert(1)>', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Respond to <img src=x onerror=alert(1)>' })).toHaveAttribute('href', '/cms/query/e0/respond')
+  await expect(page.getByText('2 solution requests are waiting')).toBeVisible()
+  expect(await cutOffParts(page)).toEqual([])
+  await expectAccessible(page)
+
+  await page.unroute(CALL)
+  await page.route(CALL, (route) => route.fulfill({ status: 503, json: { success: false, message: 'The service is busy.' } }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert')).toContainText('The service is busy.')
+  await expect(page.getByText('1240 waiting')).toBeVisible()
+  await page.unroute(CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+function crowded(): Dashboard {
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+  return {
+    waiting: {
+      total: 1240,
+      overdue: 1000,
+      first: Array.from({ length: 5 }, (_, n) => ({
+        _id: `e${n}`,
+        name: n === 0 ? '<img src=x onerror=alert(1)>' : `${'Unbroken'.repeat(12)}${n}`,
+        organization: 'Kettle & Crane',
+        services: ['SEO', 'Branding', 'Others', 'IP Creation'],
+        office: 'Delhi',
+        priority: 'high' as const,
+        createdAt: ago(72 - n),
+        dueAt: ago(24 - 12 * n),
+      })),
+    },
+    solutionRequestsWaiting: 2,
+    days: Array.from({ length: 30 }, (_, n) => ({ day: ago(24 * (29 - n)).slice(0, 10), kept: n % 7, late: n % 3, open: n % 2 })),
+    medianResponseMs: 7.5 * HOUR_MS,
+    letters: { queued: 12, failed: 3, unconfirmed: 1 },
+    sources: [{ name: 'LinkedIn', n: 34 }, { name: '', n: 3 }],
+    offices: [{ name: 'UK (London)', n: 37 }],
+    recentPosts: [
+      { _id: 'b1', mainHeading: '<b>Bold</b> ideas', coverImage: '', state: 'draft', publishedAt: ago(1), updatedAt: ago(1) },
+    ],
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { stepAt, totpAt } from '../../server/admins/totp.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { aColleague } from '../support/colleagues.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import { signIn } from '../support/staff.ts'
+
+type Person = { email: string; password: string }
+
+test('one changes one’s name and password, and every other browser is signed out', async ({ page, browser, site, expectError }) => {
+  const person = await aColleague(site, 'Simran')
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  const other = await elsewhere.newPage()
+  await signIn(other, person)
+  await other.goto('/cms/settings/sessions')
+  await signIn(page, person)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms/settings')
+  await page.getByLabel('Name').fill('Simran <b>Kaur</b>')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Name changed')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Simran <b>Kaur</b>')
+  await expectAccessible(page)
+
+  expectError(/status of (400|401)/)
+  const change = async (current: string, next: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password').fill(next)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not this one', 'another long password')
+  await expect(page.getByText('The current password is not right')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('another long password')
+  await change(person.password, 'short')
+  await expect(page.getByText('Please choose a password of at least 12 characters')).toBeVisible()
+  await change(person.password, 'another long password')
+  await expect(page.getByText('Password changed. Every other browser is signed out.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+  await other.getByRole('link', { name: 'Colleagues' }).click()
+  await expect(other).toHaveURL('/auth')
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: 'Signed-in browsers' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('two-factor sign-in is turned on with an app, asked for, helped by a recovery code, and turned off', async ({
+  page,
+  site,
+  expectError,
+}) => {
+  expectError(/status of (400|401)/)
+  const person = await aColleague(site, 'Careful')
+  await signIn(page, person)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cms/settings/two-factor')
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.getByLabel('Six-digit code from the app')).toBeFocused()
+  await expectAccessible(page)
+  expect(await cutOffParts(page)).not.toContain('the page')
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  const secret = shown.replaceAll(' ', '')
+  const step = stepAt(new Date())
+  await page.getByLabel('Six-digit code from the app').fill(totpAt(secret, step + 999))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  await page.getByLabel('Six-digit code from the app').fill(totpAt(secret, step))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = await page.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/ }).allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  await page.getByLabel('I have stored them somewhere safe').check()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await signOut(page)
+  await passwordStep(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+  await expect(page.getByLabel('Six-digit code')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Six-digit code').fill(totpAt(secret, step))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('was used already')
+  await page.getByLabel('Six-digit code').fill(totpAt(secret, step + 1))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/cms/dashboard')
+
+  await signOut(page)
+  await passwordStep(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/cms/dashboard')
+
+  await page.goto('/cms/settings/two-factor')
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in' })
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('Code from the app, or a recovery code').fill(codes[1]!)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await signOut(page)
+  await passwordStep(page, person)
+  await expect(page).toHaveURL('/cms/dashboard')
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'CMS' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+}
+
+async function passwordStep(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,17 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type ReadMessage, readMessage } from './read-message.ts'
+
+/** The letters that a site without a mail server has kept in its folder, oldest first. */
+export async function keptLetters(dataDir: string): Promise<ReadMessage[]> {
+  const folder = path.join(dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
+  return Promise.all(files.map(async (file) => readMessage(await readFile(path.join(folder, file), 'utf8'))))
+}
+
+/** The links with a secret that came to this address, oldest first. */
+export async function linksTo(dataDir: string, address: string): Promise<string[]> {
+  return (await keptLetters(dataDir))
+    .filter(({ headers }) => headers.to?.includes(address))
+    .map(({ parts }) => /https?:\/\/\S+#\S+/.exec(parts[0]?.content ?? '')?.[0] ?? '')
+}

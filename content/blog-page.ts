@@ -5,6 +5,11 @@ export const blogPage = {
     title: `Blog | ${agency.name}`,
     description: `Practical articles on strategy, development, design, marketing and technology, written by the people who do the work at ${agency.name}.`,
   },
+  /** Other pages of the list describe themselves. */
+  described: {
+    category: `{{category}}: practical articles by the people who do the work at ${agency.name}.` as const,
+    page: '{{description}} Page {{page}}.' as const,
+  },
   /** Other pages of the list have names of their own. */
   names: {
     category: '{{category}} articles' as const,

@@ -1,4 +1,3 @@
-import { agency } from '../../../content/agency.ts'
 import type { Blog } from '../../../contract/blog.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { ArticleBody } from '../../parts/article-body.tsx'
@@ -8,6 +7,7 @@ import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 import styles from './article-page.module.css'
+import { Found, titleOf } from './found.tsx'
 import type { Related } from './load-article.ts'
 import { Rail } from './rail.tsx'
 import { ReadingBand } from './reading-band.tsx'
@@ -21,15 +21,10 @@ type Props = {
 }
 
 export function ArticlePage({ blog, related, isPreview = false }: Props) {
-  const { mainHeading, description, coverImage } = blog
+  const { mainHeading, coverImage } = blog
   return (
     <>
-      <PageHead
-        title={`${mainHeading} | ${agency.name}`}
-        description={description}
-        path={isPreview ? undefined : `/blog/${blog._id}`}
-        image={coverImage}
-      />
+      {isPreview ? <PageHead title={titleOf(blog)} /> : <Found blog={blog} />}
       <article className={styles.article}>
         <ArticleHead heading={mainHeading} hasCover={coverImage !== ''} />
         {coverImage && <ArticleCover coverImage={coverImage} />}

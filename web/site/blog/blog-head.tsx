@@ -12,7 +12,7 @@ export function BlogHead({ query, pages, isThere }: { query: ListQuery; pages: n
   const beside = (page: number) => site + addressOf({ ...query, page })
   return (
     <>
-      <PageHead title={`${nameOf(query)} | ${agency.name}`} description={blogPage.meta.description} path={path} />
+      <PageHead title={`${nameOf(query)} | ${agency.name}`} description={descriptionOf(query)} path={path} />
       {query.page > 1 && query.page <= pages && <link rel="prev" href={beside(query.page - 1)} />}
       {query.page < pages && <link rel="next" href={beside(query.page + 1)} />}
     </>
@@ -23,4 +23,10 @@ function nameOf({ category, page }: ListQuery): string {
   const { names } = blogPage
   const name = category ? fill(names.category, { category }) : names.blog
   return page > 1 ? fill(names.page, { name, page }) : name
+}
+
+function descriptionOf({ category, page }: ListQuery): string {
+  const { described, meta } = blogPage
+  const description = category ? fill(described.category, { category }) : meta.description
+  return page > 1 ? fill(described.page, { description, page }) : description
 }

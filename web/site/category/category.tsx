@@ -3,7 +3,10 @@ import { agency } from '../../../content/agency.ts'
 import { categoryPage } from '../../../content/category-page.ts'
 import { offeringsOf } from '../../../content/offerings-of.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
+import { Facts } from '../../head/facts.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { categoryFacts } from '../../head/service-facts.ts'
+import { useSiteUrl } from '../../head/site-url.ts'
 import { inBrowser, onServer } from '../../load.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
@@ -44,14 +47,13 @@ type OutlineProps = { category: CategoryInput; offerings: ReturnType<typeof offe
 
 function Outline({ category, offerings }: OutlineProps) {
   const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
+  const site = useSiteUrl()
+  const path = `/services/dba/${slug}`
+  const description = shortDesc || overview
   return (
     <>
-      <PageHead
-        title={`${name} | ${agency.name}`}
-        description={shortDesc || overview}
-        path={`/services/dba/${slug}`}
-        image={category.heroImage}
-      />
+      <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
+      <Facts path={path} facts={import.meta.env.SSR ? categoryFacts(site, category, description, offerings) : undefined} />
       <BackLink {...categoryPage.back} />
       <Hero {...category} link={categoryPage.getStarted} />
       {stats.length > 0 && <Statistics statistics={stats} />}

@@ -4,7 +4,10 @@ import { closingCarousel } from '../../../content/closing-carousel.ts'
 import { home } from '../../../content/home.ts'
 import { portfolio } from '../../../content/portfolio.ts'
 import type { PublicApi } from '../../../contract/client.ts'
+import { Facts } from '../../head/facts.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { siteFacts } from '../../head/site-facts.ts'
+import { useSiteUrl } from '../../head/site-url.ts'
 import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
 import type { Route } from './+types/home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
@@ -38,9 +41,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const links: Route.LinksFunction = () => heroPreloads
 
 export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
+  const site = useSiteUrl()
   return (
     <>
       <PageHead {...home.meta} path="/" />
+      <Facts path="/" facts={import.meta.env.SSR ? siteFacts(site) : undefined} />
       <Hero {...home.hero} />
       <AboutTeaser {...home.aboutTeaser} />
       <BlogSection {...home.blogCarousel} posts={posts} />

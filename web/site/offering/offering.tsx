@@ -4,7 +4,10 @@ import { categoryKey } from '../../../content/categories.ts'
 import { fill } from '../../../content/fill.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
+import { Facts } from '../../head/facts.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { offeringFacts } from '../../head/service-facts.ts'
+import { useSiteUrl } from '../../head/site-url.ts'
 import { inBrowser, onServer } from '../../load.ts'
 import { RelatedArticles } from '../article/related-articles.tsx'
 import { BackLink } from '../category/back-link.tsx'
@@ -51,14 +54,17 @@ type OutlineProps = { category: CategoryInput; offering: WholeOffering; posts: P
 function Outline({ category, offering, posts }: OutlineProps) {
   const { slug, name } = category
   const { id, title, description, steps } = offering
+  const site = useSiteUrl()
+  const path = `/services/dba/${slug}/${id}`
   return (
     <>
       <PageHead
         title={`${title}: ${name} | ${agency.name}`}
         description={offering.summary || description || title}
-        path={`/services/dba/${slug}/${id}`}
+        path={path}
         image={category.heroImage}
       />
+      <Facts path={path} facts={import.meta.env.SSR ? offeringFacts(site, category, offering) : undefined} />
       <BackLink label={fill(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <WhatItIs {...offering} />

@@ -2,7 +2,11 @@ import { data } from 'react-router'
 import type { PublicApi } from '../../../contract/client.ts'
 import { fill } from '../../../content/fill.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
+import { trail } from '../../../content/trail.ts'
+import { breadcrumbs } from '../../head/breadcrumbs.ts'
+import { Facts } from '../../head/facts.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteUrl } from '../../head/site-url.ts'
 import { apiContext, inBrowser, onServer } from '../../load.ts'
 import { loadProducts, notForOthersIf } from '../products/load-products.ts'
 import { answerForm } from '../sent-form/answer-form.ts'
@@ -28,14 +32,17 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   answerForm(context.get(apiContext), demoForm(params.product), request)
 
 export default function RequestDemo({ loaderData: { product }, actionData }: Route.ComponentProps) {
+  const site = useSiteUrl()
+  const path = `/request-demo/${product.id}`
   const title = fill(requestDemo.title, { product: product.name })
   return (
     <>
       <PageHead
         title={fill(requestDemo.meta.title, { product: product.name })}
         description={fill(requestDemo.meta.description, { product: product.name })}
-        path={`/request-demo/${product.id}`}
+        path={path}
       />
+      <Facts path={path} facts={import.meta.env.SSR ? [breadcrumbs(site, trail.products, { name: product.name, path })] : undefined} />
       <Head title={title} text={requestDemo.text} back={requestDemo.back} />
       <Demo key={product.id} product={product} answered={actionData} />
     </>

@@ -1,8 +1,12 @@
 import { data } from 'react-router'
 import { caseStudies } from '../../../../content/case-studies.ts'
 import { fill } from '../../../../content/fill.ts'
+import { trail } from '../../../../content/trail.ts'
 import { MissingPage } from '../../../chrome/not-found/missing-page.tsx'
+import { breadcrumbs } from '../../../head/breadcrumbs.ts'
+import { Facts } from '../../../head/facts.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
+import { useSiteUrl } from '../../../head/site-url.ts'
 import { keptAs, sourceOf } from '../../../ui/picture-files.ts'
 import { ClosingCall } from '../../closing-call.tsx'
 import type { Route } from './+types/story.ts'
@@ -23,18 +27,21 @@ export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: ind
 export const clientLoader = () => null
 
 export default function StoryPage({ params }: Route.ComponentProps) {
+  const site = useSiteUrl()
   const at = indexOf(params.slug)
   const story = stories[at]
   if (!story) return <MissingPage />
   const poster = keptAs(story.poster)
+  const path = `/case-studies/${story.id}`
   return (
     <article>
       <PageHead
         title={fill(caseStudies.storyTitle, story)}
         description={`${story.client}: ${story.summary}`}
-        path={`/case-studies/${story.id}`}
+        path={path}
         image={poster && sourceOf(poster)}
       />
+      <Facts path={path} facts={import.meta.env.SSR ? [breadcrumbs(site, trail.caseStudies, { name: story.client, path })] : undefined} />
       <Head story={story} />
       <Problem paragraphs={story.problem} />
       <Figures figures={story.figures} clientCount={story.clientCount} />

@@ -1,0 +1,19 @@
+type Props = {
+  /** Whose facts they are: those of another page never stay behind. */
+  path: string
+  /** From the server only, as `import.meta.env.SSR ? … : undefined`: the browser needs neither them nor the code that writes them. */
+  facts: object[] | undefined
+}
+
+/** What a page says about its subject to machines, in the words of schema.org. */
+export function Facts({ path, facts }: Props) {
+  return (
+    <script key={path} type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR && facts ? asData(facts) : ''}
+    </script>
+  )
+}
+
+/** No text in it can end the script. */
+const asData = (facts: object[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c')

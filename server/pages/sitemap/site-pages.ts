@@ -1,6 +1,7 @@
 import { caseStudies } from '../../../content/case-studies.ts'
 import { FEWEST_CATEGORIES, categories as builtIn, categoryKey } from '../../../content/categories.ts'
 import { offeringsOf } from '../../../content/offerings-of.ts'
+import { privacy } from '../../../content/privacy.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 
@@ -24,7 +25,7 @@ export function pagesOf(categories: Dated<CategoryInput>[], products: Dated<Prod
     ...caseStudies.stories.map(({ id }) => ({ path: `/case-studies/${id}` })),
     { path: '/blog', changedAt: newestPostAt },
     { path: '/contact' },
-    { path: '/privacy' },
+    { path: '/privacy', changedAt: privacy.updatedAt },
   ]
 }
 

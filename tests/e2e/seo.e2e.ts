@@ -1,0 +1,138 @@
+import type { Blog } from '../../contract/blog.ts'
+import { shareCardAddress } from '../../contract/share-card.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { type Fact, readPages, readXml } from '../support/found.ts'
+import { withServedSite } from '../support/served-site.ts'
+
+const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page that the sitemap names is there, under a name and description of its own', async ({ page }) => {
+  // A site of its own, where no other journey has left a post.
+  test.slow()
+  await withServedSite(async ({ url }) => {
+    await page.goto(`${url}/services/dba`)
+    const addresses = await readXml(page, '/sitemap.xml', 'loc')
+    expect(addresses.length).toBeGreaterThan(50)
+    const pages = await readPages(page, addresses)
+    for (const { address, status, canonical, robots, image, title, description, facts } of pages) {
+      expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
+      expect([address, title.length > 5, description.length > 20, image.startsWith(`${url}/`)]).toEqual([address, true, true, true])
+      expect([address, ...facts.map((fact) => fact['@type'])]).toEqual([address, ...kindsOn(address.slice(url.length))])
+      for (const fact of facts) expect(fact).toMatchObject(MUST_SAY[fact['@type']]!)
+    }
+    for (const key of ['title', 'description'] as const) {
+      expect(new Set(pages.map((found) => found[key])).size, `pages by ${key}`).toBe(pages.length)
+    }
+    // Whatever a page leads to was not left out by mistake.
+    const links = page.locator('a[href^="/"]:not([href*="#"])')
+    expect(addresses).toEqual(expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))))
+  })
+})
+
+test.describe('an article with a hostile title', () => {
+  let blog: Blog
+  test.beforeAll(async ({ site }) => {
+    const staff = await site.signIn()
+    const sections = [{ subheading: HOSTILE, contentBlocks: [{ type: 'paragraph' as const, content: `Text ${HOSTILE}` }] }]
+    ;({ blog } = await staff.createBlog({ mainHeading: HOSTILE, description: HOSTILE, tags: [HOSTILE.slice(0, 40)], author: HOSTILE, sections }))
+  })
+  test.afterAll(async ({ site }) => {
+    await (await site.signIn()).deleteBlog({ id: blog._id })
+  })
+
+  test('is itself in every feed, with all its words', async ({ page }) => {
+    await page.goto('/privacy')
+    const named = async (name: string) => (await readXml(page, '/feed.xml', name)).find((text) => text.includes('bold'))
+    expect(await named('title')).toBe(HOSTILE)
+    expect(await named('dc:creator')).toBe(HOSTILE)
+    const html = (await named('content:encoded')) ?? ''
+    const read = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerText, html)
+    expect(read).toBe(`${HOSTILE}${HOSTILE}Text ${HOSTILE}`)
+    expect(await readXml(page, '/feed.xml', 'guid')).toContain(blog._id)
+  })
+
+  test('tells machines the truth, before and after the page comes alive', async ({ page }) => {
+    const data = page.locator('script[type="application/ld+json"]')
+    const facts = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': Fact[] })['@graph']
+    await page.goto(`/blog/${blog._id}`)
+    const sent = await facts()
+    expect(sent[0]).toMatchObject({ headline: HOSTILE, description: HOSTILE, author: { '@type': 'Person', name: HOSTILE } })
+    await alive(page)
+    expect(await facts()).toEqual(sent)
+    await expect(page).toHaveTitle(`${HOSTILE} | Navakra`)
+    // What was true of one article does not stay behind on the next.
+    await page.getByRole('link', { name: 'More Articles' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(data).toHaveCount(0)
+  })
+
+  test('has a card that shows', async ({ page }) => {
+    await page.goto(`/blog/${blog._id}`)
+    const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    expect(new URL(address).pathname).toBe(shareCardAddress(blog))
+    const size = await page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, address)
+    expect(size).toEqual([1200, 630])
+  })
+})
+
+test('a list has one address per page and category, and a search has none', async ({ page }) => {
+  await page.goto('/privacy')
+  const { origin } = new URL(page.url())
+  const [tracked, second, category, search] = await readPages(page, [
+    '/blog?utm_source=letter&page=1',
+    '/blog?fbclid=x&page=2',
+    '/blog?category=marketing&gclid=1',
+    '/blog?search=web',
+  ])
+  expect([tracked?.canonical, second?.canonical, category?.canonical]).toEqual([
+    `${origin}/blog`,
+    `${origin}/blog?page=2`,
+    `${origin}/blog?category=Marketing`,
+  ])
+  expect([search?.canonical, search?.robots]).toEqual(['', 'noindex'])
+  await page.goto('/blog?page=2')
+  await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', `${origin}/blog`)
+  await expect(page.locator('link[rel=next]')).toHaveAttribute('href', `${origin}/blog?page=3`)
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(2)
+})
+
+function kindsOn(path: string): string[] {
+  if (path === '/') return ['Organization', 'WebSite']
+  if (path.startsWith('/blog/')) return ['BlogPosting', 'Organization', 'BreadcrumbList']
+  if (path.startsWith('/services/dba/')) return ['Service', 'Organization', 'BreadcrumbList']
+  return /^\/(case-studies|request-demo)\//.test(path) ? ['BreadcrumbList'] : []
+}
+
+const A_TEXT = expect.stringMatching(/\S/)
+const AN_ADDRESS = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//)
+const A_MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+const AN_IMAGE = expect.objectContaining({ '@type': 'ImageObject', url: AN_ADDRESS })
+
+/** What a fact of each kind says at least. */
+const MUST_SAY: Record<string, Record<string, unknown>> = {
+  Organization: { name: 'Navakra', url: AN_ADDRESS, logo: AN_IMAGE, email: A_TEXT, address: A_TEXT },
+  WebSite: { name: 'Navakra', url: AN_ADDRESS, potentialAction: { '@type': 'SearchAction', 'query-input': A_TEXT } },
+  BlogPosting: {
+    headline: A_TEXT,
+    image: AN_IMAGE,
+    datePublished: A_MOMENT,
+    dateModified: A_MOMENT,
+    author: { '@type': 'Person', name: A_TEXT },
+    publisher: { '@id': AN_ADDRESS },
+  },
+  Service: { name: A_TEXT, description: A_TEXT, url: AN_ADDRESS, provider: { '@id': AN_ADDRESS } },
+  BreadcrumbList: {
+    itemListElement: expect.arrayContaining([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: AN_ADDRESS },
+      { '@type': 'ListItem', position: 3, name: A_TEXT, item: AN_ADDRESS },
+    ]),
+  },
+}

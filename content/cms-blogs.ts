@@ -4,6 +4,8 @@ export const cmsBlogs = {
   all: 'All blogs',
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   scheduledFor: 'Scheduled for {{moment}}',
+  saved: 'Saved {{moment}} by {{name}}',
+  savedByNobody: 'Saved {{moment}}',
 
   recent: {
     none: 'No posts yet. The first one begins below.',
@@ -33,13 +35,9 @@ export const cmsBlogs = {
     filters: 'Filters that are set',
     removeFilter: 'Remove {{filter}}',
     range: '{{from}}–{{to}} of {{total}}',
-    pages: 'Pages of posts',
-    emptyHint: 'Nothing matches these filters.',
     view: 'View',
     edit: 'Edit',
     delete: 'Delete',
-    tryAgain: 'Try again',
-    loading: 'Loading posts...',
   },
 
   article: {
@@ -47,8 +45,6 @@ export const cmsBlogs = {
     edit: 'Edit article',
     delete: 'Delete article',
     onSite: 'See it on the website',
-    lastSaved: 'Last saved {{moment}} by {{name}}',
-    lastSavedByNobody: 'Last saved {{moment}}',
     missing: 'It may have been deleted in the meantime.',
   },
 
@@ -68,7 +64,6 @@ export const cmsBlogs = {
     addTag: 'Add a tag',
     removeTag: 'Remove {{tag}}',
     conclusion: 'Conclusion',
-    counted: '{{count}} / {{most}}',
 
     cover: 'Cover',
     coverUrl: 'Cover image URL',
@@ -79,7 +74,6 @@ export const cmsBlogs = {
     uploading: 'Uploading...',
     uploadFailed: 'The picture could not be uploaded. Please try again.',
     removeCover: 'Remove',
-    currentCover: 'Current cover',
 
     sections: 'Sections',
     collapseAll: 'Collapse all',
@@ -124,6 +118,7 @@ export const cmsBlogs = {
     noSubheading: 'Section {{number}} without a subheading',
 
     publishing: 'Publishing',
+    saveKey: 'Save the post',
     saveDraft: 'Save draft',
     savingDraft: 'Saving...',
     publish: 'Publish now',
@@ -135,16 +130,11 @@ export const cmsBlogs = {
     more: 'More actions',
     discard: 'Discard changes',
     discarded: 'Your unsaved changes are gone.',
-    deleteDialog: 'Delete Blog',
-    saved: 'Saved {{moment}} by {{name}}',
-    savedByNobody: 'Saved {{moment}}',
     unsaved: 'Unsaved changes, kept in this browser',
     neverSaved: 'Not saved yet',
-    onlyStaff: 'only staff can see it',
     draftSaved: 'Draft saved, only staff can see it.',
     scheduled: 'Scheduled for {{moment}}.',
     unpublished: 'The post is a draft again. Visitors no longer see it.',
-    saveFailed: 'Update failed!',
     imageMissing: 'Please choose a picture, or remove this block.',
     when: 'Day and time',
     whenHint: 'In your own time zone, {{zone}}.',

@@ -194,7 +194,7 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   await bar(page).getByRole('button', { name: 'Delete Blog' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete Blog' })
   await expect(ask).toContainText('Are you sure you want to delete this blog?')
-  await ask.getByRole('button', { name: 'Delete Blog' }).click()
+  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()
   expect((await page.request.get(`/api/blogs/staff/${post._id}`)).status()).toBe(404)

@@ -63,7 +63,7 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
     await rows.first().getByRole('button', { name: /^Delete/ }).click()
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText('Are you sure you want to delete this blog post?')
-    await ask.getByRole('button', { name: 'Delete Blog' }).click()
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(rows).toHaveCount(left)
   }
   await expect(page).not.toHaveURL(/page=/)
@@ -86,7 +86,7 @@ test('a post is read and deleted on its own page, and a missing one says so', as
   const ask = page.getByRole('alertdialog', { name: 'Delete Article' })
   await expect(ask).toContainText('Are you sure you want to delete this article? This action cannot be undone.')
   await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await ask.getByRole('button', { name: 'Delete Blog' }).click()
+  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(page.getByText('Blog deleted successfully!')).toBeVisible()
   await page.goto(`/cms/blogs/${post._id}`)

@@ -1,38 +1,29 @@
-import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { failures } from '../../../content/failures.ts'
+import { labels } from '../../../content/labels.ts'
 import { BLOG_MESSAGES } from '../../../contract/blog.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import type { StaffBlog } from '../../../contract/staff-blog.ts'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { MissingThing } from '../parts/missing-thing.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import type { Called } from '../session/use-call.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { ALL_BLOGS } from './all/list-address.ts'
-import { LoadFailed } from './load-failed.tsx'
 
 const GONE = 404
 
-/** There is no such post, or it cannot be fetched now: two different things to say. */
-export function NoBlog({ status, message }: { status: number; message: string }) {
-  const { missing } = cmsBlogs.article
-  const { back } = cms.blogs
-  if (status !== GONE) {
-    return (
-      <StaffPage title={failures.article.load} shortTitle={cmsBlogs.article.title} steps={[{ label: cmsBlogs.all, href: ALL_BLOGS }]}>
-        <LoadFailed>{message || failures.staffBlogs.load}</LoadFailed>
-      </StaffPage>
-    )
-  }
+/** In the place of a post: there is none, it cannot be fetched now, or it is on its way. */
+export function NoBlog({ call: { failure, loading, refresh } }: { call: Called<StaffBlog> }) {
+  if (failure?.status === GONE) return <MissingThing title={BLOG_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
   return (
-    <StaffPage
-      title={BLOG_MESSAGES.notFound}
-      text={missing}
-      steps={[{ label: cmsBlogs.all, href: ALL_BLOGS }]}
-      actions={
-        <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={back.href} />}>
-          {back.label}
-        </LinkButton>
-      }
-    >
-      {null}
+    <StaffPage title={failure ? failures.article.load : labels.loading} steps={[ALL_BLOGS_STEP]}>
+      {failure ? (
+        <LoadTrouble message={failure.message || failures.staffBlogs.load} loading={loading} onRetry={refresh} />
+      ) : (
+        <RowSkeletons columns={1} />
+      )}
     </StaffPage>
   )
 }
+
+export const ALL_BLOGS_STEP = { label: cmsBlogs.all, href: cms.blogs.showAll.href }

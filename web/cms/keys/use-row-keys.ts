@@ -11,7 +11,7 @@ export function useRowKeys(): void {
   ])
 }
 
-const rowInFocus = (): Element | null | undefined => document.activeElement?.closest('tr')
+const rowInFocus = (): Element | null | undefined => document.activeElement?.closest('tr, li')
 
 function moveBy(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')]

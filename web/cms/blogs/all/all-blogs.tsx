@@ -1,67 +1,57 @@
 import { useState } from 'react'
-import { Link, redirect, useNavigation, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { failures } from '../../../../content/failures.ts'
-import { STAFF_BLOG_PAGE_SIZE, type StaffBlogSummary } from '../../../../contract/staff-blog.ts'
+import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { attempt } from '../../parts/attempt.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { LoadTrouble } from '../../parts/load-trouble.tsx'
+import { isRefused } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { DeleteBlog } from '../delete-blog.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import type { Route } from './+types/all-blogs.ts'
-import { BlogTable } from './blog-table.tsx'
+import { forgetBlogs } from '../answers.ts'
+import { BlogList } from './blog-list.tsx'
 import { ListStats } from './list-stats.tsx'
-import { addressOf, askedIn, queryOf } from './list-address.ts'
+import { useBlogs } from './use-blogs.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = askedIn(new URL(request.url).searchParams)
-  const list = await attempt(staff.listStaffBlogs(queryOf(asked, STAFF_BLOG_PAGE_SIZE), { signal: request.signal }))
-  // Another page was deleted empty meanwhile, or somebody typed the number.
-  if ('loaded' in list && asked.page > list.loaded.totalPages) throw redirect(addressOf({ ...asked, page: list.loaded.totalPages }))
-  return { asked, list }
-}
+export default function AllBlogs() {
+  const blogs = useBlogs()
+  const { data, at, failure, loading, refresh } = blogs
+  const [doomed, setDoomed] = useState<StaffBlogSummary>()
+  const { new: create, delete: title, confirmDelete } = cms.blogs
 
-export default function AllBlogs({ loaderData: { asked, list } }: Route.ComponentProps) {
-  const waiting = useNavigation().state === 'loading'
-  const { revalidate } = useRevalidator()
-  const [leaving, setLeaving] = useState<StaffBlogSummary>()
-  const [asking, setAsking] = useState(false)
-  const { all } = cmsBlogs
-  const create = cms.blogs.new
-
-  function askToDelete(blog: StaffBlogSummary): void {
-    setLeaving(blog)
-    setAsking(true)
+  function drop(): void {
+    forgetBlogs()
+    refresh()
   }
 
   return (
     <StaffPage
-      title={all}
+      title={cmsBlogs.all}
       actions={
         <LinkButton compact icon="plus" render={<Link to={create.href} />}>
           {create.label}
         </LinkButton>
       }
     >
-      {'failure' in list ? (
-        <LoadFailed>{list.failure.status === 0 ? failures.staffBlogs.load : list.failure.message || failures.staffBlogs.refused}</LoadFailed>
-      ) : (
-        <>
-          <ListStats {...list.loaded} />
-          <BlogTable asked={asked} list={list.loaded} waiting={waiting} onDelete={askToDelete} />
-        </>
+      {failure && (
+        <LoadTrouble
+          message={isRefused(failure) ? failures.staffBlogs.refused : failures.staffBlogs.load}
+          shownFrom={data && at}
+          loading={loading}
+          onRetry={refresh}
+        />
       )}
-      <DeleteBlog
-        open={asking}
-        blog={leaving}
-        title={cms.blogs.delete}
-        question={cms.blogs.confirmDelete.list}
-        from="list"
-        failed={failures.staffBlogs.delete}
-        onDeleted={() => void revalidate()}
-        onClose={() => setAsking(false)}
+      <ListStats list={data} />
+      <BlogList blogs={blogs} onDelete={setDoomed} />
+      <DeleteDialog
+        thing={doomed}
+        nameOf={({ mainHeading }) => mainHeading}
+        words={{ title, question: confirmDelete.list, failed: failures.staffBlogs.delete }}
+        remove={({ _id: id }) => staff.deleteBlog({ id })}
+        onGone={drop}
+        onClose={() => setDoomed(undefined)}
       />
     </StaffPage>
   )

@@ -7,7 +7,7 @@ import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
-import { dayOf, momentOf } from '../moments.ts'
+import { PostDate } from '../post-date.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './all-blogs.module.css'
 
@@ -15,7 +15,7 @@ const TAGS_SHOWN = 3
 const LONGEST_DESCRIPTION = 150
 
 export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: () => void }) {
-  const { _id: id, mainHeading, description, author, publishedAt, publishAt, readTime, tags, coverImage, state } = blog
+  const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = blog
   const { by, unknownAuthor } = cms.blogs
   const { list } = cmsBlogs
   return (
@@ -25,13 +25,15 @@ export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: 
       </TurnFrame>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link to={`/cms/blogs/${id}`}>{mainHeading}</Link>
+          <Link to={`/cms/blogs/${id}`} data-row>
+            {mainHeading}
+          </Link>
         </h2>
         {description && <p className={styles.description}>{cut(description)}</p>}
         <p className={styles.facts}>
           <StateBadge state={state} />
           <span>{author ? fill(by, { author }) : unknownAuthor}</span>
-          <time dateTime={publishedAt}>{publishAt ? momentOf(publishAt) : dayOf(publishedAt)}</time>
+          <PostDate blog={blog} />
           <span>{fill(labels.readTime, { minutes: readTime })}</span>
           {tags.slice(0, TAGS_SHOWN).map((tag, position) => (
             <span key={position} className={styles.tag}>

@@ -3,20 +3,20 @@ import { STAFF_BLOG_PAGE_SIZE } from '../../../../contract/staff-blog.ts'
 import { Tile, Tiles } from '../../../ui/tile.tsx'
 import styles from './all-blogs.module.css'
 
-type Props = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
+type List = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
 
-export function ListStats({ totalBlogs, blogs, page, totalPages }: Props) {
+export function ListStats({ list }: { list: List | undefined }) {
   const { total, thisPage, currentPage, perPage } = cms.blogs.stats
   return (
     <Tiles ruled className={styles.stats}>
-      <Tile label={total} value={totalBlogs} />
-      <Tile label={thisPage} value={blogs.length} />
+      <Tile label={total} value={list?.totalBlogs ?? UNKNOWN} />
+      <Tile label={thisPage} value={list?.blogs.length ?? UNKNOWN} />
       <Tile
         label={currentPage}
         value={
           <>
-            {page}
-            <span className={styles.of}> / {totalPages}</span>
+            {list?.page ?? UNKNOWN}
+            <span className={styles.of}> / {list?.totalPages ?? UNKNOWN}</span>
           </>
         }
       />
@@ -24,3 +24,5 @@ export function ListStats({ totalBlogs, blogs, page, totalPages }: Props) {
     </Tiles>
   )
 }
+
+const UNKNOWN = '–'

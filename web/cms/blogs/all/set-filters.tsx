@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
@@ -6,32 +6,33 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import styles from './all-blogs.module.css'
 import { capital } from './filters.tsx'
-import { ALL_BLOGS, type Asked, addressOf, changed } from './list-address.ts'
+import type { Blogs } from './use-blogs.ts'
 
 const FILTERS = ['search', 'category', 'state'] as const
+
+type Asked = Pick<Blogs, (typeof FILTERS)[number]>
 
 export const isFiltered = (asked: Asked): boolean => FILTERS.some((filter) => asked[filter])
 
 /** Each filter that is set, with a cross to take it off. */
-export function SetFilters({ asked }: { asked: Asked }) {
-  const navigate = useNavigate()
-  if (!isFiltered(asked)) return null
-  const set = FILTERS.filter((filter) => asked[filter])
+export function SetFilters({ blogs }: { blogs: Asked & Pick<Blogs, 'filter'> }) {
+  if (!isFiltered(blogs)) return null
+  const set = FILTERS.filter((filter) => blogs[filter])
   return (
     <section className={styles.set} aria-label={cmsBlogs.list.filters}>
       {set.map((filter) => {
-        const words = `${capital(filter)}: ${asked[filter]}`
+        const words = `${capital(filter)}: ${blogs[filter]}`
         return (
           <Chip
             key={filter}
             removeLabel={fill(cmsBlogs.list.removeFilter, { filter: words })}
-            onRemove={() => void navigate(addressOf(changed(asked, { [filter]: '' })), { preventScrollReset: true })}
+            onRemove={() => blogs.filter({ [filter]: undefined })}
           >
             <span className={styles.word}>{words}</span>
           </Chip>
         )
       })}
-      <LinkButton variant="text" compact render={<Link to={ALL_BLOGS} preventScrollReset />}>
+      <LinkButton variant="text" compact render={<Link to={{ search: '' }} preventScrollReset />}>
         {cms.blogs.clearAll}
       </LinkButton>
     </section>

@@ -4,14 +4,14 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import { labels } from '../../../../content/labels.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { LongDate } from '../../../ui/long-date.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { momentOf } from '../moments.ts'
+import { PostDate } from '../post-date.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './article.module.css'
 
 /** Who wrote it, when, how long it takes, and whether visitors see it. */
-export function ArticleFacts({ blog: { _id: id, author, publishedAt, publishAt, readTime, state } }: { blog: StaffBlog }) {
+export function ArticleFacts({ blog }: { blog: StaffBlog }) {
+  const { _id: id, author, readTime, state } = blog
   const shown = author || cms.blogs.unknownAuthor
   return (
     <div className={styles.facts}>
@@ -21,8 +21,7 @@ export function ArticleFacts({ blog: { _id: id, author, publishedAt, publishAt, 
       <div className={styles.who}>
         <span className={styles.author}>{shown}</span>
         <span>
-          {publishAt ? fill(cmsBlogs.scheduledFor, { moment: momentOf(publishAt) }) : <LongDate at={publishedAt} />},{' '}
-          {fill(labels.readTime, { minutes: readTime })}
+          <PostDate blog={blog} />, {fill(labels.readTime, { minutes: readTime })}
         </span>
       </div>
       <StateBadge state={state} />

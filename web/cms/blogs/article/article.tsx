@@ -1,45 +1,51 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { failures } from '../../../../content/failures.ts'
-import { fill } from '../../../../content/fill.ts'
+import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
-import { attempt } from '../../parts/attempt.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
 import { staff } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { ALL_BLOGS } from '../all/list-address.ts'
-import { DeleteBlog } from '../delete-blog.tsx'
-import { momentOf } from '../moments.ts'
-import { NoBlog } from '../no-blog.tsx'
-import type { Route } from './+types/article.ts'
+import { forgetBlogs } from '../answers.ts'
+import { lastSaved } from '../last-saved.ts'
+import { ALL_BLOGS_STEP, NoBlog } from '../no-blog.tsx'
+import { useBlog } from '../use-blog.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article.module.css'
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  attempt(staff.getStaffBlog({ id: params.id }, { signal: request.signal }))
+export default function Article() {
+  const { id = '' } = useParams()
+  const call = useBlog(id)
+  return call.data && call.failure?.status !== 404 ? <Whole blog={call.data} /> : <NoBlog call={call} />
+}
 
-export default function Article({ loaderData, params }: Route.ComponentProps) {
+function Whole({ blog }: { blog: StaffBlog }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  if ('failure' in loaderData) return <NoBlog {...loaderData.failure} />
-  const { blog } = loaderData.loaded
-  const { article, all } = cmsBlogs
+  const [doomed, setDoomed] = useState<StaffBlog>()
+  const { article, list } = cmsBlogs
   const { back, deleteArticle, confirmDelete } = cms.blogs
+
+  function leave(): void {
+    forgetBlogs()
+    void navigate(back.href, { replace: true })
+  }
+
   return (
     <StaffPage
       title={blog.mainHeading}
       shortTitle={article.title}
-      steps={[{ label: all, href: ALL_BLOGS }]}
+      steps={[ALL_BLOGS_STEP]}
       text={<ArticleFacts blog={blog} />}
       actions={
         <>
-          <IconLink look="quiet" icon="edit" label={article.edit} tip={cmsBlogs.list.edit} render={<Link to={`/cms/blogs/${params.id}/edit`} />} />
-          <IconButton look="quiet" icon="trash" danger label={article.delete} tip={cmsBlogs.list.delete} onClick={() => setAsking(true)} />
+          <IconLink look="quiet" icon="edit" label={article.edit} tip={list.edit} render={<Link to={`/cms/blogs/${blog._id}/edit`} />} />
+          <IconButton look="quiet" icon="trash" danger label={article.delete} tip={list.delete} onClick={() => setDoomed(blog)} />
         </>
       }
     >
@@ -54,22 +60,16 @@ export default function Article({ loaderData, params }: Route.ComponentProps) {
           <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={back.href} />}>
             {back.label}
           </LinkButton>
-          <span className={styles.saved}>
-            {blog.updatedBy
-              ? fill(article.lastSaved, { moment: momentOf(blog.updatedAt), name: blog.updatedBy })
-              : fill(article.lastSavedByNobody, { moment: momentOf(blog.updatedAt) })}
-          </span>
+          <span className={styles.saved}>{lastSaved(blog)}</span>
         </footer>
       </article>
-      <DeleteBlog
-        open={asking}
-        blog={blog}
-        title={deleteArticle}
-        question={confirmDelete.article}
-        from="post"
-        failed={failures.staffBlogs.delete}
-        onDeleted={() => void navigate(back.href, { replace: true })}
-        onClose={() => setAsking(false)}
+      <DeleteDialog
+        thing={doomed}
+        nameOf={({ mainHeading }) => mainHeading}
+        words={{ title: deleteArticle, question: confirmDelete.article, failed: failures.staffBlogs.delete }}
+        remove={({ _id: id }) => staff.deleteBlogPost({ id })}
+        onGone={leave}
+        onClose={() => setDoomed(undefined)}
       />
     </StaffPage>
   )

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Status } from '../../../ui/badge.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { ALL_BLOGS } from '../all/list-address.ts'
 import bar from '../editor/action-bar.module.css'
 import { type Base, tidy } from '../editor/open-post.ts'
 import type { Writing } from '../editor/post.ts'
 import type { Visibility } from '../editor/save-post.ts'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
+import { ALL_BLOGS_STEP } from '../no-blog.tsx'
 import { Choice } from './choice.tsx'
 import styles from './conflict.module.css'
 import { type Side, type Version, differing, partsOf } from './differences.ts'
@@ -63,7 +63,7 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
       title={words.title}
       text={mine.writing.mainHeading}
       shortTitle={cmsBlogs.editor.edit}
-      steps={[{ label: cmsBlogs.all, href: ALL_BLOGS }]}
+      steps={[ALL_BLOGS_STEP]}
     >
       <div className={styles.notice}>
         <Banner ref={notice} tone="warn" icon="compare" live>

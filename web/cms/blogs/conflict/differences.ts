@@ -3,7 +3,7 @@ import { fill } from '../../../../content/fill.ts'
 import { type BlogSection, type ContentBlock, blogText } from '../../../../contract/blog.ts'
 import type { Writing } from '../editor/post.ts'
 import type { Visibility } from '../editor/save-post.ts'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Version = { writing: Writing; visibility: Visibility }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { momentOf } from '../moments.ts'
+import { lastSaved, momentOf } from '../last-saved.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './action-bar.module.css'
 
@@ -92,6 +92,5 @@ function saidOf(blog: StaffBlog | undefined, isDirty: boolean): string {
   if (isDirty) return words.unsaved
   if (!blog) return words.neverSaved
   if (blog.publishAt) return fill(cmsBlogs.scheduledFor, { moment: momentOf(blog.publishAt) })
-  const moment = momentOf(blog.updatedAt)
-  return blog.updatedBy ? fill(words.saved, { moment, name: blog.updatedBy }) : fill(words.savedByNobody, { moment })
+  return lastSaved(blog)
 }

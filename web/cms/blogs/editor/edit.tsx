@@ -1,13 +1,15 @@
-import { attempt } from '../../parts/attempt.ts'
-import { staff } from '../../session/staff-api.ts'
+import { useParams } from 'react-router'
 import { NoBlog } from '../no-blog.tsx'
-import type { Route } from './+types/edit.ts'
+import { useBlog } from '../use-blog.ts'
 import { Editor } from './editor.tsx'
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  attempt(staff.getStaffBlog({ id: params.id }, { signal: request.signal }))
+export default function EditBlog() {
+  const { id = '' } = useParams()
+  return <EditorOf key={id} id={id} />
+}
 
-export default function EditBlog({ loaderData }: Route.ComponentProps) {
-  if ('failure' in loaderData) return <NoBlog {...loaderData.failure} />
-  return <Editor key={loaderData.loaded.blog._id} loaded={loaderData.loaded.blog} />
+/** Opened once the post has just been read: upon a remembered one nothing is written. */
+function EditorOf({ id }: { id: string }) {
+  const call = useBlog(id)
+  return call.data && !call.loading && !call.failure ? <Editor loaded={call.data} /> : <NoBlog call={call} />
 }

@@ -5,11 +5,13 @@ import { failures } from '../../../../content/failures.ts'
 import { readTimeOf } from '../../../../contract/blog.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { useShortcuts } from '../../keys/shortcuts.tsx'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
 import { useAdmin } from '../../session/admin-info.ts'
+import { staff } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { ALL_BLOGS } from '../all/list-address.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
-import { DeleteBlog } from '../delete-blog.tsx'
+import { ALL_BLOGS_STEP } from '../no-blog.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { Conclusion } from './conclusion.tsx'
 import styles from './editor.module.css'
@@ -26,7 +28,6 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useActs } from './use-acts.ts'
 import { useEditor } from './use-editor.ts'
 import { useOpenSections } from './use-open-sections.ts'
-import { useSaveKey } from './use-save-key.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 /** One editor for new posts and old ones. */
@@ -40,7 +41,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
   const { sections: _sections, conclusion, ...head } = post
   const words = cmsBlogs.editor
   const refusal = useRef<HTMLDivElement>(null)
-  useSaveKey(() => !conflict && acts.saveHere())
+  useShortcuts([{ keys: 'ctrl+s', does: words.saveKey, run: () => !conflict && acts.saveHere() }])
 
   useEffect(() => {
     if (editor.refused) refusal.current?.focus()
@@ -77,7 +78,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
     <StaffPage
       title={base.blog ? words.editTitle : words.newTitle}
       shortTitle={base.blog ? words.edit : words.newTitle}
-      steps={base.blog ? [{ label: cmsBlogs.all, href: ALL_BLOGS }] : []}
+      steps={base.blog ? [ALL_BLOGS_STEP] : []}
     >
       <div className={styles.notes}>
         {editor.kept && <KeptNote kept={editor.kept} onDiscard={() => (loaded ? acts.act('discard') : editor.startOver())} />}
@@ -104,14 +105,12 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
       {acts.dialog === 'schedule' && (
         <ScheduleDialog publishAt={base.blog?.publishAt ?? null} onSchedule={acts.schedule} onClose={acts.closeDialog} />
       )}
-      <DeleteBlog
-        open={acts.dialog === 'delete'}
-        blog={base.blog}
-        title={words.deleteDialog}
-        question={cms.blogs.confirmDelete.editor}
-        from="post"
-        failed={failures.staffBlogs.editorDelete}
-        onDeleted={acts.leaveForGood}
+      <DeleteDialog
+        thing={acts.dialog === 'delete' ? base.blog : undefined}
+        nameOf={({ mainHeading }) => mainHeading}
+        words={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: failures.staffBlogs.editorDelete }}
+        remove={({ _id: id }) => staff.deleteBlogPost({ id })}
+        onGone={acts.leaveForGood}
         onClose={acts.closeDialog}
       />
       <UnsavedGuard mayLeave={acts.mayLeave} />

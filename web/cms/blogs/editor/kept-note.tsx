@@ -2,7 +2,7 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
 
 type Props = { kept: { at: string; isStale: boolean }; onDiscard: () => void }
 

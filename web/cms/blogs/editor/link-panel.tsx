@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { staff } from '../../session/staff-api.ts'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
 import styles from './editor.module.css'
 
 type Props = { blog: StaffBlog | undefined; onRenewed: (previewUntil: string) => void }

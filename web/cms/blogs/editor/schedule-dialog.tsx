@@ -6,7 +6,6 @@ import { BLOG_MESSAGES } from '../../../../contract/blog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { timeZone } from '../moments.ts'
 
 const HOUR_MS = 3_600_000
 const FORM = 'schedule'
@@ -52,7 +51,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
           ref={field}
           type="datetime-local"
           label={editor.when}
-          hint={fill(editor.whenHint, { zone: timeZone() })}
+          hint={fill(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
           error={problem}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

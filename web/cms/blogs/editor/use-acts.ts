@@ -8,7 +8,8 @@ import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { isApiFailure } from '../../../load.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { staff } from '../../session/staff-api.ts'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
+import { forgetBlogs } from '../answers.ts'
 import type { Act } from './action-bar.tsx'
 import type { Writing } from './post.ts'
 import type { Visibility } from './save-post.ts'
@@ -35,6 +36,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
     const saved = await editor.save(visibility, mix)
     if (!saved) return onRefused()
     isDirty.current = false
+    forgetBlogs()
     say({ text: wordsFor(saved) })
     if (then === 'leave') return leave()
     // In place, without a new page: whoever writes goes on writing.
@@ -49,6 +51,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
   /** The post is gone, and so is what was not saved of it. */
   function leaveForGood(): void {
     if (blog) editor.take(blog)
+    forgetBlogs()
     leave()
   }
 

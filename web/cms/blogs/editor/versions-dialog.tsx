@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { staff } from '../../session/staff-api.ts'
-import { momentOf } from '../moments.ts'
+import { momentOf } from '../last-saved.ts'
 import styles from './versions-dialog.module.css'
 
 type Props = { blog: StaffBlog; isDirty: boolean; onRestored: (blog: StaffBlog) => void; onClose: () => void }

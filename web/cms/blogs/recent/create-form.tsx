@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useAdmin } from '../../session/admin-info.ts'
 import { staff } from '../../session/staff-api.ts'
+import { forgetBlogs } from '../answers.ts'
 import { Bullets } from '../bullets.tsx'
 import { newBullet } from '../editor/post.ts'
 import styles from './recent.module.css'
@@ -51,6 +52,7 @@ export function CreateForm() {
         sections: bullets.length > 0 ? [{ subheading: '', contentBlocks: [{ type: 'bullet', bullets }] }] : [],
         state: 'draft',
       })
+      forgetBlogs()
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
       if (!isApiFailure(error)) throw error

@@ -4,12 +4,12 @@ import { fill } from '../../../../content/fill.ts'
 import { labels } from '../../../../content/labels.ts'
 import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
-import { dayOf, momentOf } from '../moments.ts'
+import { PostDate } from '../post-date.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './recent.module.css'
 
 export function RecentCard({ blog }: { blog: StaffBlogSummary }) {
-  const { _id: id, mainHeading, author, publishedAt, publishAt, readTime, tags, coverImage, state } = blog
+  const { _id: id, mainHeading, author, readTime, tags, coverImage, state } = blog
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
@@ -20,7 +20,7 @@ export function RecentCard({ blog }: { blog: StaffBlogSummary }) {
         <p className={styles.facts}>
           {state !== 'published' && <StateBadge state={state} />}
           <span>{author || cms.blogs.unknownAuthor}</span>
-          <time dateTime={publishedAt}>{publishAt ? momentOf(publishAt) : dayOf(publishedAt)}</time>
+          <PostDate blog={blog} />
           <span>{fill(labels.readTime, { minutes: readTime })}</span>
         </p>
         <h2 className={styles.heading}>

@@ -3,21 +3,20 @@ import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { failures } from '../../../../content/failures.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { attempt } from '../../parts/attempt.ts'
+import { LoadTrouble } from '../../parts/load-trouble.tsx'
+import { RowSkeletons } from '../../parts/row-skeletons.tsx'
 import { staff } from '../../session/staff-api.ts'
+import { useCall } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import type { Route } from './+types/recent.ts'
+import { BLOGS_KEY } from '../answers.ts'
 import { CreateForm } from './create-form.tsx'
 import { RecentCard } from './recent-card.tsx'
 import styles from './recent.module.css'
 
 const SHOWN = 3
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  attempt(staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal: request.signal }))
-
-export default function RecentBlogs({ loaderData: list }: Route.ComponentProps) {
+export default function RecentBlogs() {
+  const { data, at, failure, loading, refresh } = useCall(`${BLOGS_KEY}recent`, (signal) => staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal }))
   const { recent, showAll, new: create } = cms.blogs
   return (
     <StaffPage
@@ -34,13 +33,12 @@ export default function RecentBlogs({ loaderData: list }: Route.ComponentProps) 
         </>
       }
     >
-      {'failure' in list ? (
-        <LoadFailed>{list.failure.message || failures.staffBlogs.load}</LoadFailed>
-      ) : list.loaded.blogs.length === 0 ? (
-        <p className={styles.none}>{cmsBlogs.recent.none}</p>
-      ) : (
+      {failure && <LoadTrouble message={failures.staffBlogs.load} shownFrom={data && at} loading={loading} onRetry={refresh} />}
+      {!data && !failure && <RowSkeletons columns={3} rows={3} />}
+      {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
+      {data && data.blogs.length > 0 && (
         <ul className={styles.cards}>
-          {list.loaded.blogs.map((blog) => (
+          {data.blogs.map((blog) => (
             <RecentCard key={blog._id} blog={blog} />
           ))}
         </ul>

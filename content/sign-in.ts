@@ -14,10 +14,11 @@ export const signIn = {
   forgot: { label: 'Forgot password?', href: '/auth/forgot-password' },
   code: {
     title: 'Enter your code',
-    text: 'Open your authenticator app and type the six digits it shows for us.',
+    text: 'Your password was right. One more step.',
     label: 'Six-digit code',
-    recoveryText: 'Type one of the codes you stored when you turned on two-factor sign-in. Each works once.',
+    hint: 'Open your authenticator app and type the six digits it shows for us.',
     recoveryLabel: 'Recovery code',
+    recoveryHint: 'Type one of the codes you stored when you turned on two-factor sign-in. Each works once.',
     recoveryInstead: 'Use a recovery code',
     appInstead: 'Use the app',
     startOver: 'Use another account',

@@ -14,7 +14,7 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
         // Another kind of code is another field, with nothing of the first left in it.
         key={String(byApp)}
         label={byApp ? words.label : words.recoveryLabel}
-        hint={byApp ? undefined : words.recoveryText}
+        hint={byApp ? words.hint : words.recoveryHint}
         name="code"
         autoComplete="one-time-code"
         inputMode={byApp ? 'numeric' : 'text'}

@@ -52,7 +52,7 @@ type Tools = { me: string | undefined; busy: boolean; act: (act: StaffAct, perso
 const columnsFor = ({ me, busy, act, onEnd }: Tools): Column<Person>[] => [
   { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
   { head: words.columns.state, cell: (person) => <State person={person} />, width: '26%' },
-  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '160px' },
+  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '160px', spare: true },
   {
     head: words.columns.actions,
     role: 'actions',

@@ -9,12 +9,13 @@ export const CATEGORY_MESSAGES = {
   deleted: 'Category deleted successfully',
   ordered: 'Order saved',
   stale: 'Somebody else has changed this since you opened it.',
+  serviceTwice: 'Another service of this category has this id.',
 } as const
 
 export const slug = z
   .string()
   .trim()
-  .min(1)
+  .min(1, 'must not be empty')
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
 
@@ -33,6 +34,14 @@ export const categoryService = z.strictObject({
 })
 export type CategoryService = z.infer<typeof categoryService>
 
+/** Each has an address of its own. */
+function refuseTwins(services: CategoryService[], context: z.RefinementCtx): void {
+  for (const [index, { id }] of services.entries()) {
+    const first = services.findIndex((service) => service.id === id)
+    if (first < index) context.addIssue({ code: 'custom', path: [index, 'id'], message: CATEGORY_MESSAGES.serviceTwice })
+  }
+}
+
 export const statistic = z.strictObject({ value: requiredLine(40, 'A value is required'), label: requiredLine(120, 'A label is required') })
 export type Statistic = z.infer<typeof statistic>
 
@@ -49,7 +58,7 @@ export const categoryInput = z.strictObject({
   heroImage: optionalAddress.default(''),
   overview: text(5000).default(''),
   description: text(5000).default(''),
-  services: z.array(categoryService).max(50).default([]),
+  services: z.array(categoryService).max(50).superRefine(refuseTwins).default([]),
   stats: z.array(statistic).max(12).default([]),
   whyChooseUs: z.array(sentence).max(20).default([]),
   keyBenefits: z.array(sentence).max(20).default([]),

@@ -12,6 +12,13 @@ export const staffRoutes = [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('outbox', 'cms/outbox/outbox.tsx'),
+      route('manage-services', 'cms/services/services.tsx', [
+        index('cms/services/nothing-chosen.tsx'),
+        route('new-category', 'cms/services/edit-category.tsx', { id: 'new-category' }),
+        route('category/:slug', 'cms/services/edit-category.tsx'),
+        route('new-product', 'cms/services/edit-product.tsx', { id: 'new-product' }),
+        route('product/:id', 'cms/services/edit-product.tsx'),
+      ]),
       route('manage-queries', 'cms/queries/queries.tsx'),
       route('query/:id', 'cms/query/query.tsx'),
       route('query/:id/respond', 'cms/respond/respond.tsx'),

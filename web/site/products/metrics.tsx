@@ -1,6 +1,6 @@
 import type { ProductInput } from '../../../contract/product.ts'
 import { classes } from '../../ui/classes.ts'
-import { inWords } from './in-words.ts'
+import { inWords } from '../../parts/key-in-words.ts'
 import styles from './metrics.module.css'
 
 /** Longer ones are words rather than figures. */

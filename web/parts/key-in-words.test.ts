@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from './in-words.ts'
+import { inWords } from './key-in-words.ts'
 
 test.each([
   ['userRoles', 'User Roles'],

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { EmptyNote } from '../parts/empty-note.tsx'
+import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { useCall } from '../session/use-call.ts'
+import { BackToList } from './back-to-list.tsx'
+import type { FieldsProps } from './category-fields.tsx'
+import { Editor } from './editor.tsx'
+import type { Draft, Kind } from './kind.ts'
+import { useShelves } from './use-shelves.ts'
+
+type Props<D extends Draft> = {
+  kind: Kind<D>
+  /** Without one, something new is written. */
+  id: string | undefined
+  Fields: ComponentType<FieldsProps<D>>
+}
+
+export function DocumentPage<D extends Draft>({ kind, id, Fields }: Props<D>) {
+  if (id === undefined) return <NewDocument kind={kind} Fields={Fields} />
+  return <SavedDocument key={id} kind={kind} id={id} Fields={Fields} />
+}
+
+function NewDocument<D extends Draft>({ kind, Fields }: Omit<Props<D>, 'id'>) {
+  const { refresh } = useShelves()
+  return (
+    <Editor kind={kind} current={undefined} opened={{ draft: kind.blank, version: 0 }} Fields={Fields} onChanged={refresh} />
+  )
+}
+
+/** Edited only as it is now: what was known of it before could be an older version. */
+function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: string }) {
+  const shelves = useShelves()
+  const { data, failure, loading, refresh } = useCall(`${kind.path} ${id}`, (signal) => kind.load(id, signal))
+  if (data && !loading && !failure) {
+    return <Editor kind={kind} current={id} opened={data} Fields={Fields} onChanged={shelves.refresh} />
+  }
+  if (failure?.status === 404) {
+    return (
+      <Panel flush>
+        <EmptyNote {...kind.words.missing} action={<BackToList />} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel note={<BackToList />}>
+      {failure ? (
+        <LoadTrouble message={failure.message || kind.words.load} loading={loading} onRetry={refresh} />
+      ) : (
+        <RowSkeletons columns={2} rows={4} />
+      )}
+    </Panel>
+  )
+}

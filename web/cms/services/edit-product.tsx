@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { DocumentPage } from './document-page.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { productKind } from './product-kind.ts'
+
+export default function EditProduct() {
+  return <DocumentPage kind={productKind} id={useParams().id} Fields={ProductFields} />
+}

@@ -1,0 +1,119 @@
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cmsServices } from '../../../content/cms-services.ts'
+import { fill } from '../../../content/fill.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { dayAndTime } from '../parts/moments.ts'
+import { Panel } from '../parts/panel.tsx'
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { useSaveKey } from '../parts/use-save-key.ts'
+import { BackToList } from './back-to-list.tsx'
+import type { FieldsProps } from './category-fields.tsx'
+import { addressOf, SHELF } from './addresses.ts'
+import styles from './editor.module.css'
+import type { Draft, Kind, Saved } from './kind.ts'
+import { TroubleNote } from './trouble-note.tsx'
+import { useDocument } from './use-document.ts'
+
+const words = cmsServices.editor
+
+type Props<D extends Draft> = {
+  kind: Kind<D>
+  /** By what it is known; something new is not yet known by anything. */
+  current: string | undefined
+  opened: Saved<D>
+  Fields: ComponentType<FieldsProps<D>>
+  /** The list beside it is not true any more. */
+  onChanged: () => void
+}
+
+/** One category or product: its fields, and what is saved of them. */
+export function Editor<D extends Draft>({ kind, current, opened, Fields, onChanged }: Props<D>) {
+  const document = useDocument(kind, current, opened)
+  const { draft, base, problems, kept, isDirty, saving, mayLeave } = document
+  const [doomed, setDoomed] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const say = useToast()
+  const navigate = useNavigate()
+
+  // What was complained about is where the eyes and the keyboard go.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0 && !saving) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer, not whenever a problem is mended
+  }, [saving])
+
+  async function save(how: { upon?: number; asNew?: boolean } = {}): Promise<void> {
+    const outcome = await document.save(how)
+    if (!outcome) return
+    say({ text: outcome.message })
+    onChanged()
+    const key = kind.keyOf(outcome.saved.draft)
+    if (key !== current) void navigate(addressOf(kind.path, key), { replace: true, preventScrollReset: true })
+  }
+
+  useSaveKey(() => void save())
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
+  }
+
+  function gone(): void {
+    document.take(base)
+    onChanged()
+    void navigate(SHELF, { replace: true })
+  }
+
+  return (
+    <Panel
+      ruled
+      flush
+      heading={base.draft.name || kind.words.new}
+      note={<BackToList />}
+      actions={
+        current && (
+          <LinkButton variant="text" compact icon="external" href={kind.viewAt(current)} target="_blank" rel="noopener">
+            {kind.words.view}
+          </LinkButton>
+        )
+      }
+    >
+      <UnsavedGuard mayLeave={useCallback(() => mayLeave.current, [mayLeave])} />
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className={styles.body}>
+          {kept && isDirty && <Banner>{fill(words.kept, { time: dayAndTime.format(new Date(kept.at)) })}</Banner>}
+          <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
+          <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.state}>{isDirty ? words.unsaved : current && words.saved}</span>
+          {current && (
+            <Button variant="danger-ghost" compact icon="trash" onClick={() => setDoomed(current)}>
+              {words.delete}
+            </Button>
+          )}
+          {isDirty && (
+            <Button variant="text" compact onClick={document.discard}>
+              {words.discard}
+            </Button>
+          )}
+          <Button type="submit" compact busy={saving}>
+            {saving ? words.saving : words.save}
+          </Button>
+        </div>
+      </form>
+      <DeleteDialog
+        thing={doomed}
+        nameOf={() => base.draft.name}
+        words={kind.words.delete}
+        remove={kind.remove}
+        onGone={gone}
+        onClose={() => setDoomed(undefined)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cmsServices } from '../../../content/cms-services.ts'
+import { fill } from '../../../content/fill.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Grip } from '../parts/grip.tsx'
+import { reordered, useReorder } from '../parts/use-reorder.ts'
+import { Folder } from './folder.tsx'
+import styles from './growing-rows.module.css'
+import type { Problems } from './kind.ts'
+
+type Props<Row> = {
+  label: string
+  hint?: string
+  /** What one row is: 'Service'. */
+  thing: string
+  /** The name of the list in the document, by which problems are known. */
+  path: string
+  rows: readonly Row[]
+  blank: Row
+  problems: Problems
+  onChange: (rows: Row[]) => void
+  /** The fields of one row. */
+  children: (row: Row, change: (row: Row) => void, problem: (field?: string) => string | undefined, name: string) => ReactNode
+}
+
+/** A list inside a form: rows are added, taken out, and put in order by dragging or with the keyboard. */
+export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, problems, onChange, children }: Props<Row>) {
+  const whole = useRef<HTMLFieldSetElement>(null)
+  const focusNext = useRef<number>(undefined)
+  const isComplainedAbout = Object.keys(problems).some((place) => place.split('.')[0] === path)
+  const { add, remove, nameOf } = cmsServices.rows
+  const named = (index: number) => fill(nameOf, { thing, number: index + 1 })
+  const { listProps, held, said } = useReorder<HTMLOListElement>({
+    count: rows.length,
+    nameOf: named,
+    onMove: (from, to) => onChange(reordered(rows, from, to)),
+  })
+
+  useLayoutEffect(() => {
+    const row = focusNext.current
+    focusNext.current = undefined
+    if (row !== undefined) fieldOf(whole.current, row)?.focus()
+  }, [rows])
+
+  function grow(): void {
+    focusNext.current = rows.length
+    onChange([...rows, blank])
+  }
+
+  function takeOut(index: number): void {
+    focusNext.current = Math.max(0, index - 1)
+    onChange(rows.toSpliced(index, 1))
+  }
+
+  return (
+    <Folder label={label} count={rows.length} open={isComplainedAbout}>
+      <FieldGroup ref={whole} label={label} hideLabel hint={hint} error={problems[path]} className={styles.group}>
+        {/* What a row is, is its place: the same grip and fields hold another row after a move. */}
+        <ol className={styles.rows} {...listProps}>
+          {rows.map((row, index) => (
+            <li key={index} className={classes(styles.row, held === index && styles.held)}>
+              <Grip name={named(index)} />
+              <div className={styles.fields} data-fields>
+                {children(
+                  row,
+                  (changed) => onChange(rows.with(index, changed)),
+                  (field) => problems[[path, index, field].filter((part) => part !== undefined).join('.')],
+                  named(index),
+                )}
+              </div>
+              <IconButton
+                look="quiet"
+                icon="trash"
+                danger
+                label={fill(remove, { name: named(index) })}
+                onClick={() => takeOut(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button variant="ghost" compact icon="plus" data-fields onClick={grow}>
+          {fill(add, { thing: thing.toLowerCase() })}
+        </Button>
+        <VisuallyHidden>
+          <output>{said}</output>
+        </VisuallyHidden>
+      </FieldGroup>
+    </Folder>
+  )
+}
+
+/** The first field of a row or, where no row is left, what adds one. */
+const fieldOf = (whole: HTMLElement | null, row: number): HTMLElement | null | undefined =>
+  whole?.querySelectorAll('li [data-fields]')[row]?.querySelector<HTMLElement>('input, textarea, select') ??
+  whole?.querySelector<HTMLElement>('button[data-fields]')

@@ -1,0 +1,59 @@
+import { cmsServices } from '../../../content/cms-services.ts'
+import type { Product, ProductInput } from '../../../contract/product.ts'
+import type { Testimonial } from '../../../contract/service-category.ts'
+import { inWords } from '../../parts/key-in-words.ts'
+import { filledRows, isFilled } from './filled-rows.ts'
+import type { Problems, Saved } from './kind.ts'
+
+/** A product as it is written: figures are rows with a name in words, and a quote that nobody wrote is an empty one. */
+export type ProductDraft = Omit<ProductInput, 'metrics' | 'testimonial'> & { metrics: Metric[]; testimonial: Testimonial }
+export type Metric = { name: string; value: string }
+
+export const NO_QUOTE: Testimonial = { quote: '', author: '', position: '' }
+
+export const draftOf = ({ version, metrics, testimonial, ...product }: Product): Saved<ProductDraft> => ({
+  version,
+  draft: {
+    ...product,
+    metrics: Object.entries(metrics).map(([key, value]) => ({ name: inWords(key), value })),
+    testimonial: testimonial ?? NO_QUOTE,
+  },
+})
+
+export const productOf = ({ metrics, testimonial, ...product }: ProductDraft): ProductInput => ({
+  ...product,
+  metrics: Object.fromEntries(metrics.map(({ name, value }) => [keyFrom(name), value])),
+  testimonial: isFilled(testimonial) ? testimonial : null,
+})
+
+export const tidyProduct = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  usps: filledRows(draft.usps),
+  services: filledRows(draft.services),
+  metrics: filledRows(draft.metrics),
+})
+
+/** Two figures of one name would be one, and one without a name none: the server would never hear of them. */
+export function problemsInProduct({ metrics }: ProductDraft): Problems {
+  const keys = metrics.map(({ name }) => keyFrom(name))
+  const { metricUnnamed, metricTwice } = cmsServices.fields
+  const found = keys.map((key, index) => {
+    const problem = !/^[a-zA-Z]/.test(key) ? metricUnnamed : keys.indexOf(key) < index ? metricTwice : ''
+    return [`metrics.${index}.name`, problem] as const
+  })
+  return Object.fromEntries(found.filter(([, problem]) => problem))
+}
+
+/** The server knows a figure by its key, the form by its row. */
+export function placeInProduct(path: string, { metrics }: ProductDraft): string {
+  const [list, key] = path.split('.')
+  const row = list === 'metrics' ? metrics.findIndex(({ name }) => keyFrom(name) === key) : -1
+  return row === -1 ? path : `metrics.${row}.value`
+}
+
+/** 'Average ROI Increase' as a key in camel case: averageROIIncrease. */
+export function keyFrom(name: string): string {
+  const [first = '', ...others] = name.normalize('NFKD').replace(/\p{M}/gu, '').match(/[A-Za-z0-9]+/g) ?? []
+  const begin = first === first.toUpperCase() ? first : first.charAt(0).toLowerCase() + first.slice(1)
+  return [begin, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}

@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from 'react-router'
+import { FEWEST_CATEGORIES } from '../../../content/categories.ts'
+import { cms } from '../../../content/cms.ts'
+import { cmsServices } from '../../../content/cms-services.ts'
+import { fill } from '../../../content/fill.ts'
+import { classes } from '../../ui/classes.ts'
+import { StaffPage } from '../shell/staff-page.tsx'
+import { SHELF } from './addresses.ts'
+import styles from './services.module.css'
+import { Shelf } from './shelf.tsx'
+import { useCategoryShelf, useProductShelf } from './use-shelf.ts'
+import type { Shelves } from './use-shelves.ts'
+
+export default function Services() {
+  const categories = useCategoryShelf()
+  const products = useProductShelf()
+  const { pathname } = useLocation()
+  const editing = pathname !== SHELF
+  const few = categories.things && categories.things.length < FEWEST_CATEGORIES
+
+  function refresh(): void {
+    categories.refresh()
+    products.refresh()
+  }
+
+  return (
+    <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={nameAt(pathname, [categories, products])}>
+      <div className={classes(styles.columns, editing && styles.editing)}>
+        <div className={styles.shelves}>
+          <Shelf
+            shelf={categories}
+            path="category"
+            words={cmsServices.categories}
+            note={few && fill(cmsServices.categories.tooFew, { count: FEWEST_CATEGORIES })}
+          />
+          <Shelf shelf={products} path="product" words={cmsServices.products} />
+        </div>
+        <div className={styles.desk}>
+          <Outlet context={{ refresh } satisfies Shelves} />
+        </div>
+      </div>
+    </StaffPage>
+  )
+}
+
+/** What is edited, for the way that leads here. */
+function nameAt(pathname: string, shelves: readonly { things?: readonly { key: string; name: string }[] }[]): string {
+  const key = pathname.split('/').at(-1)
+  const found = shelves.flatMap(({ things = [] }) => things).find((thing) => thing.key === key)
+  return found?.name ?? cms.services.heading
+}

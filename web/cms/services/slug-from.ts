@@ -1,0 +1,10 @@
+const LONGEST = 64
+
+/** A name as it may stand in an address: 'Brand & Café' is 'brand-cafe'. */
+export function slugFrom(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '')
+}

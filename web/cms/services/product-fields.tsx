@@ -102,15 +102,17 @@ export function ProductFields({ draft, base, problems, change }: FieldsProps<Pro
         problems={problems}
         onChange={(services) => change({ services })}
       />
-      <FieldGroup label={words.testimonial} className={styles.group}>
-        <div className={styles.fields}>
-          <QuoteFields
-            quote={draft.testimonial}
-            problem={(field) => problems[`testimonial.${field}`]}
-            onChange={(testimonial) => change({ testimonial })}
-          />
-        </div>
-      </FieldGroup>
+      <div className={styles.ruled}>
+        <FieldGroup label={words.testimonial}>
+          <div className={styles.fields}>
+            <QuoteFields
+              quote={draft.testimonial}
+              problem={(field) => problems[`testimonial.${field}`]}
+              onChange={(testimonial) => change({ testimonial })}
+            />
+          </div>
+        </FieldGroup>
+      </div>
     </>
   )
 }

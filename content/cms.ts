@@ -27,6 +27,7 @@ export const cms = {
   counts: { waiting: 'waiting', letters: 'letters need a look' },
   goTo: {
     button: 'Go to…',
+    more: 'a page, query or post',
     does: 'Go to a page, query or post',
     title: 'Go to',
     label: 'Page, query, request or post',

@@ -2,6 +2,7 @@ import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { ADMIN } from '../support/admin.ts'
 import { expect, test } from '../support/browser.ts'
+import { anEnquiry, newName } from '../support/enquiries.ts'
 import { signIn } from '../support/staff.ts'
 
 const PLACES = [
@@ -87,4 +88,47 @@ test('a made-up or outlived session ends at the form, in every window', async ({
   await page.reload()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL('/auth')
+})
+
+test('the keys go anywhere, rest while somebody types, and can be turned off', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const goTo = page.getByRole('dialog', { name: 'Go to' })
+  await goTo.getByRole('textbox').fill('solution')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cms/solution-requests')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('?/jk')
+  await expect(page.getByRole('searchbox')).toHaveValue('?/jk')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByRole('definition')).toContainText(['Go to a page, query or post', 'Show this list'])
+  await expectAccessible(page, 'dialog[open]')
+  await keys.getByRole('checkbox', { name: 'Keys without Ctrl' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('Control+/')
+  await expect(keys).toBeVisible()
+})
+
+test('what waits is counted beside its place', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms/dashboard')
+  const place = page.getByRole('complementary').getByRole('link', { name: 'Contact Query' })
+  const counted = async () => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0] ?? 0)
+  await anEnquiry(page.request, { name: newName() })
+  await page.reload()
+  await expect(place).toContainText('waiting')
+  const before = await counted()
+  await anEnquiry(page.request, { name: newName() })
+  await place.click()
+  await expect.poll(counted).toBe(before + 1)
 })

@@ -3,10 +3,10 @@ import styles from './keys.module.css'
 const NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter' }
 
 /** A key, or keys pressed together, as they are written on a keyboard. */
-export function Kbd({ keys, className }: { keys: string; className?: string }) {
+export function Kbd({ keys }: { keys: string }) {
   const names = keys.split('+').map((key) => NAMES[key] ?? key.toUpperCase())
   return (
-    <span className={className}>
+    <span>
       {names.map((name) => (
         <kbd key={name} className={styles.key}>
           {name}

@@ -36,7 +36,7 @@ export function TwoStepDelete({ label, confirm, warning, busy, onDelete }: Props
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens to the buttons in it
-    <div className={styles.armed} onBlur={disarmWhenLeft} onKeyDown={({ key }) => key === 'Escape' && disarm()}>
+    <div tabIndex={-1} className={styles.armed} onBlur={disarmWhenLeft} onKeyDown={({ key }) => key === 'Escape' && disarm()}>
       <p className={styles.warning}>{warning}</p>
       <Button ref={cancel} variant="ghost" compact onClick={disarm}>
         {labels.cancel}

@@ -41,15 +41,13 @@ export function TemplateChoice({ chosen, disabled, onPick }: Props) {
             type="button"
             className={styles.choice}
             aria-pressed={template.id === chosen}
-            aria-label={template.label}
-            aria-describedby={`template-${template.id}`}
             tabIndex={index === stop ? 0 : -1}
             disabled={disabled}
             onClick={() => onPick(template)}
           >
             <Icon name={ICONS[template.id] ?? 'file'} />
             <b>{template.label}</b>
-            <span id={`template-${template.id}`}>{template.hint}</span>
+            <span>{template.hint}</span>
           </button>
         ))}
       </div>

@@ -1,0 +1,178 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/browser.ts'
+import { anEnquiry, newName, theEnquiry } from '../support/enquiries.ts'
+import { signIn } from '../support/staff.ts'
+
+const LIST = /\/api\/contact\/get-all-queries/
+const PER_PAGE = 20
+
+test.beforeEach(({ page }) => signIn(page))
+
+test('the list is searched, filtered and paged by its address', async ({ page }) => {
+  const family = newName('Zafar')
+  const ids = await Promise.all(
+    Array.from({ length: PER_PAGE + 1 }, (_, n) =>
+      anEnquiry(page.request, { name: `${family} ${n}`, services: ['Branding', 'SEO', 'Others', 'IP Creation'].slice(0, 1 + (n % 4)) }),
+    ),
+  )
+  await page.request.put(`/api/contact/update-query/${ids[0]}`, { data: { status: 'closed' } })
+  await page.goto('/cms/manage-queries')
+  const main = page.getByRole('main')
+  await expect(main.locator('dt')).toHaveText(['Total Queries', 'Pending', 'Responded', 'This Week'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Services', 'Date', 'Status', 'Actions'])
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(family)
+  await expect(page).toHaveURL(new RegExp(`search=${family.replace(' ', '\\+')}`))
+  const rows = page.getByRole('row').filter({ hasText: family })
+  await expect(rows).toHaveCount(PER_PAGE)
+  await expect(rows.filter({ hasText: '+2 more' }).first()).toContainText('BrandingSEO+2 more')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Closed' }).click()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Closed')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Spam' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue(family)
+})
+
+test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const name = newName()
+  await anEnquiry(page.request, { name })
+  await page.goto('/cms/manage-queries')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toBeVisible()
+
+  const hold = Promise.withResolvers<void>()
+  await page.route(LIST, async (route) => {
+    await hold.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled()
+  await expect(row).toBeVisible()
+  hold.resolve()
+  const trouble = page.getByRole('alert').filter({ hasText: 'Failed to load contact queries' })
+  await expect(trouble).toContainText('What you see is from')
+  await expect(row).toBeVisible()
+  await page.unroute(LIST)
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(trouble).toBeHidden()
+
+  const stats = { total: 0, pending: 0, responded: 0, thisWeek: 0 }
+  await page.route(LIST, (route) => route.fulfill({ json: { success: true, data: [], page: 1, totalPages: 1, stats } }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'No queries found' })).toBeVisible()
+  await expect(page.getByText('No contact queries have been submitted yet.')).toBeVisible()
+  await page.unroute(LIST)
+  await page.route(LIST, (route) => route.fulfill({ json: { success: false } }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Failed to fetch queries')).toBeVisible()
+})
+
+test('deleting asks first, by name, and says when it failed', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const name = newName('<img src=x onerror=alert(1)>')
+  await anEnquiry(page.request, { name })
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete this query? This action cannot be undone.')
+  await expect(question).toContainText(name)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(row).toBeVisible()
+
+  await page.route('/api/contact/delete-query/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete query')).toBeVisible()
+  await expect(row).toBeVisible()
+  await page.unroute('/api/contact/delete-query/*')
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Query deleted successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('one query: all that is known, notes, status, and a delete in two steps', async ({ page, expectError }) => {
+  expectError(/status of (404|500)/)
+  const name = newName('<i>Ravi</i>')
+  const services = ['Branding', 'SEO', 'Others', 'IP Creation']
+  const sent = { name, services, number: '+91 98140-55310', website: 'javascript:alert(1)', message: '<script>alert(1)</script>' }
+  const id = await anEnquiry(page.request, sent)
+  await page.goto(`/cms/query/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main.getByText('High Priority - Multiple Services')).toBeVisible()
+  await expect(main.getByText(sent.message)).toBeVisible()
+  await expect(main.getByRole('link', { name: sent.website })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919814055310')
+  for (const panel of ['Actions', 'Query Details', 'Quick Info']) await expect(main.getByRole('heading', { name: panel })).toBeVisible()
+  await expect(main.getByText('Services requested').locator('..')).toContainText('4')
+
+  await main.getByLabel('Add an internal note').fill('Called her. <b>Board</b> meets on Friday.')
+  await page.keyboard.press('Control+Enter')
+  const note = main.getByRole('article').filter({ hasText: 'Called her. <b>Board</b> meets on Friday.' })
+  await expect(note).toContainText('never sent')
+  await main.getByLabel('Status').selectOption('closed')
+  await expect(page.getByText('Query updated successfully')).toBeVisible()
+  await main.getByLabel('Priority').selectOption('low')
+  await expect.poll(async () => (await theEnquiry(page.request, id)).priority).toBe('low')
+  await main.getByRole('button', { name: 'Mark as spam' }).click()
+  await expect(main.getByText('lies in the spam folder')).toBeVisible()
+  await main.getByRole('button', { name: 'Not spam' }).click()
+  await note.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(note).toBeHidden()
+
+  const remove = main.getByRole('button', { name: 'Delete Query' })
+  await remove.dblclick()
+  await expect(main.getByRole('button', { name: 'Confirm Delete' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.route('/api/contact/delete-query/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await remove.click()
+  await main.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page.getByText('Failed to delete query')).toBeVisible()
+  await page.unroute('/api/contact/delete-query/*')
+  await main.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page).toHaveURL('/cms/manage-queries')
+  await expect(page.getByText('Query deleted successfully')).toBeVisible()
+  await page.goto(`/cms/query/${id}`)
+  await expect(main.getByRole('heading', { name: 'Query Not Found' })).toBeVisible()
+  await main.getByRole('link', { name: 'Back to Queries' }).click()
+  await expect(page).toHaveURL('/cms/manage-queries')
+
+  await page.route('/api/contact/get-query/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/cms/query/${id}`)
+  await expect(page.getByText('Failed to load query details')).toBeVisible()
+})
+
+test('list and query are for everybody, at every width', async ({ page }) => {
+  const name = newName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
+  const id = await anEnquiry(page.request, { name })
+  await page.request.post(`/api/contact/add-note/${id}`, { data: { text: 'Noted.' } })
+  await page.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'Hello', content: 'One\ntwo\nthree\nfour' } })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, sign] of [[`/cms/manage-queries?search=${name}`, 'table'], [`/cms/query/${id}`, 'article']] as const) {
+      await page.goto(path)
+      await page.locator(sign).first().waitFor()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { ADMIN } from '../support/admin.ts'
+import { alive } from '../support/alive.ts'
+import { expect } from '../support/browser.ts'
+import { fillIn } from '../support/contact.ts'
+import { anEnquiry, newName, theEnquiry } from '../support/enquiries.ts'
+import { test } from '../support/mailed-site.ts'
+import { signIn } from '../support/staff.ts'
+
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const send = (page: Page) => page.getByRole('button', { name: /^(Send Response|Sending\.\.\.)$/ })
+const template = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Template' }).getByRole('button', { name })
+
+test.beforeEach(({ post }) => {
+  post.house.treat = () => 'take'
+})
+
+test('an enquiry goes from the public form to the list, and its answer to the inbox', async ({ page, post }) => {
+  const name = newName()
+  const email = `${name.replace(' ', '.').toLowerCase()}@kesar.example`
+  await page.goto('/contact')
+  await alive(page)
+  await fillIn(page, { name, email })
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
+
+  await signIn(page)
+  await page.goto('/cms/manage-queries')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Pending')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`)
+  await expect(subject(page)).toHaveValue('Re: Your inquiry about Branding')
+  await expect(send(page)).toBeDisabled()
+
+  await template(page, 'Acknowledgment').click()
+  await expect(subject(page)).toHaveValue('We have your message about Branding')
+  await expect(content(page)).toHaveValue(new RegExp(`^Dear ${name},[^]+ for your organization when`))
+  await content(page).press('ControlOrMeta+End')
+  await content(page).pressSequentially('\nIt costs {{price}}.')
+  await content(page).press('Control+Enter')
+  await expect(page.getByText('1 placeholder is still unfilled: {{price}}')).toBeVisible()
+  await page.keyboard.insertText('very little')
+  await expect(content(page)).toHaveValue(/It costs very little\.$/)
+  await content(page).press('Control+Enter')
+  await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/cms\/query\/\w+$/)
+
+  await expect(page.getByText('Taken by the mail server')).toBeVisible()
+  const letters = post.arrived.filter(({ to }) => to.includes(email))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.headers.subject).toBe('We have your message about Branding')
+  expect(letters[0]?.parts[0]?.content).toContain('It costs very little.')
+  await expect(page.getByRole('main')).toContainText('Responded')
+  await expect(page.getByRole('article')).toContainText('We have your message about Branding')
+  await page.goto('/cms/manage-queries?status=responded')
+  await expect(row).toContainText('Answered in')
+})
+
+test('a refused letter says why and is sent again; one in doubt asks before it is', async ({ page, post }) => {
+  await signIn(page)
+  const email = `${newName('box').replace(' ', '.')}@full.example`
+  const id = await anEnquiry(page.request, { name: newName(), email })
+  post.house.treat = () => ({ at: 'address', code: 550, words: 'No such mailbox <b>here</b>' })
+  await page.goto(`/cms/query/${id}/respond`)
+  await template(page, 'Consultation').click()
+  await send(page).click()
+  await expect(page).toHaveURL(`/cms/query/${id}`)
+  const letter = page.getByRole('article')
+  await expect(letter.getByRole('status')).toContainText('Failed')
+  await expect(letter).toContainText('No such mailbox <b>here</b>')
+  await expect(letter.getByRole('link', { name: 'Email Directly' })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(page.getByText('Responses sent').locator('..')).toContainText('0')
+
+  post.house.treat = () => 'cut after the text'
+  await letter.getByRole('button', { name: 'Resend' }).click()
+  await expect(letter.getByRole('status')).toContainText('Unconfirmed')
+  await letter.getByRole('button', { name: 'Resend' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send it again?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(letter.getByRole('status')).toContainText('Unconfirmed')
+
+  post.house.treat = () => 'take'
+  await letter.getByRole('button', { name: 'Resend' }).click()
+  await question.getByRole('button', { name: 'Resend' }).click()
+  await expect(letter.getByRole('status')).toContainText('Sent')
+  await expect(page.getByText('Responses sent').locator('..')).toContainText('1')
+  expect(post.arrived.filter(({ to }) => to.includes(email))).toHaveLength(2)
+})
+
+test('one letter leaves, however often it is sent; and what was written is never lost', async ({ page, context, post, expectError }) => {
+  expectError(/ERR_FAILED|status of 401/)
+  await signIn(page)
+  const email = `${newName('twice').replace(' ', '.')}@kesar.example`
+  const id = await anEnquiry(page.request, { name: newName('<b>Bold</b>'), email })
+  await page.goto(`/cms/query/${id}/respond`)
+  await subject(page).fill('About {{services}} for {{name}}')
+  await content(page).fill('Dear {{name}}, from {{organization}}')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.goto(`/cms/query/${id}/respond`)
+  await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
+  await template(page, 'Custom').click()
+  await expect(content(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
+
+  await context.clearCookies()
+  await send(page).click()
+  await expect(page).toHaveURL('/auth')
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/cms/query/${id}/respond`)
+  await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
+
+  const calls: Promise<unknown>[] = []
+  await page.route('/api/contact/respond-query/*', async (route) => {
+    const answered = route.fetch()
+    calls.push(answered)
+    await answered
+    await (calls.length === 1 ? route.abort() : route.fulfill({ response: await answered }))
+  })
+  await send(page).dblclick()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send response. Please try again.' })).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  expect(calls).toHaveLength(2)
+  const { responses, name } = await theEnquiry(page.request, id)
+  expect(responses.map(({ subject, content }) => ({ subject, content }))).toEqual([
+    { subject: `About Branding, SEO for ${name}`, content: `Dear ${name}, from Kettle & Crane` },
+  ])
+  await expect.poll(() => post.arrived.filter(({ to }) => to.includes(email)).length).toBe(1)
+  await page.goto(`/cms/query/${id}/respond`)
+  await expect(content(page)).toHaveValue('')
+})
+
+test('the page to answer on is for everybody, and says what the server says', async ({ page, expectError }) => {
+  expectError(/status of (400|404)/)
+  await signIn(page)
+  const id = await anEnquiry(page.request, { name: newName() })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/cms/query/${id}/respond`)
+    await content(page).fill('A {{blank}} to fill')
+    await expectAccessible(page)
+  }
+  const templates = page.getByRole('toolbar', { name: 'Template' })
+  await template(page, 'Acknowledgment').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(template(page, 'Custom')).toBeFocused()
+  await expect(templates.getByRole('button')).toHaveText([/Acknowledgment/, /Consultation/, /Quote Request/, /Custom/])
+  await content(page).fill('A word')
+  await page.route('/api/contact/respond-query/*', (route) => route.fulfill({ status: 400, json: { message: 'Not <i>now</i>.' } }))
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not <i>now</i>.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(subject(page)).toHaveValue('')
+  await expect(send(page)).toBeDisabled()
+  await page.goto('/cms/query/nobody/respond')
+  await expect(page.getByRole('heading', { name: 'Query Not Found' })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/browser.ts'
+import { newBusiness, requestsOf, SUBMIT } from '../support/solution-form.ts'
+import { signIn } from '../support/staff.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
+  businessName,
+  problemSolved: '<script>alert(1)</script>\n\nOrders come by phone.',
+  goals: 'One place for orders',
+  services: JSON.stringify({ branding: true, website: true, printables: true }),
+  budgetRange: '$10,000 - $25,000',
+  launchTimeline: '1-3 months',
+  ...more,
+})
+
+test('a request is listed, read with its files, noted, answered, closed and deleted', async ({ page }) => {
+  await signIn(page)
+  const business = `<b>${newBusiness()}</b>`
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PDF }
+  const fields = aRequest(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
+  expect((await page.request.post(SUBMIT, { multipart: { ...fields, files: file } })).status()).toBe(201)
+
+  await page.goto('/cms/solution-requests')
+  await page.getByRole('searchbox').fill(business)
+  const row = page.getByRole('row').filter({ hasText: business })
+  await expect(row).toContainText('1 file')
+  await expect(row).toContainText('+1 more')
+  await expect(row).toContainText('Pending')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await row.getByRole('link', { name: business, exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
+  await expect(main.getByText(fields.problemSolved)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+
+  const saved = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Download menu.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('menu.pdf')
+  await main.getByLabel('Add an internal note').fill('Asked her nephew for a plain scan.')
+  await main.getByRole('button', { name: 'Add note' }).click()
+  await expect(main.getByRole('article')).toContainText('Asked her nephew')
+
+  await main.getByRole('link', { name: 'Send Response' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Re: Your inquiry about Branding & Visual Identity, Website & Development, Printables',
+  )
+  await page.getByRole('button', { name: 'Quote Request' }).click()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/^Dear Jasleen Arora,/)
+  await page.getByRole('button', { name: 'Send Response' }).click()
+  await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Sent')
+  await expect(main.getByLabel('Status')).toHaveValue('responded')
+  await main.getByLabel('Status').selectOption('closed')
+  await expect(page.getByText('Solution request updated successfully')).toBeVisible()
+  expect((await requestsOf(page.request, business)).map(({ status }) => status)).toEqual(['closed'])
+
+  await main.getByRole('button', { name: 'Delete Request' }).click()
+  await main.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page).toHaveURL('/cms/solution-requests')
+  await expect(page.getByText('Solution request deleted successfully')).toBeVisible()
+  expect(await requestsOf(page.request, business)).toEqual([])
+})
+
+test('whoever left no address cannot be answered, and a stranger gets no file', async ({ page, browser, site, expectError }) => {
+  expectError(/status of 404/)
+  await signIn(page)
+  const business = newBusiness()
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: file } })
+  const [request] = await requestsOf(page.request, business)
+  const home = `/cms/solution-requests/${request?._id}`
+  await page.goto(home)
+  const main = page.getByRole('main')
+  await expect(main.getByText('gives no e-mail address')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Send Response' })).toHaveCount(0)
+  const address = await main.getByRole('link', { name: 'Download menu.pdf' }).getAttribute('href')
+  const stranger = await browser.newContext({ baseURL: site.url })
+  expect((await stranger.request.get(address ?? '')).status()).toBe(401)
+  await stranger.close()
+  await page.goto(`${home}/respond`)
+  await expect(main.getByText('gives no e-mail address')).toBeVisible()
+  await page.goto('/cms/solution-requests/nothing')
+  await expect(main.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Enquiry, EnquirySummary } from '../../contract/enquiry.ts'
+
+/** A name that no other journey uses, by which an enquiry is found again. */
+export const newName = (first = 'Meera'): string => `${first} ${Math.random().toString(36).slice(2, 10)}`
+
+const SENT = {
+  email: 'meera@kettlecrane.example',
+  organization: 'Kettle & Crane',
+  services: ['Branding', 'SEO'],
+  message: 'We sell loose tea.\n\nWhere do we start?',
+}
+
+/** Sends enquiries as visitors do. Returns the id of the last one; whoever asks for it is signed in. */
+export async function anEnquiry(request: APIRequestContext, sent: Partial<typeof SENT> & { name: string; number?: string; website?: string }): Promise<string> {
+  const reply = await request.post('/api/contact/create', { data: { ...SENT, ...sent } })
+  expect(reply.status()).toBe(201)
+  const list = await request.get('/api/contact/get-all-queries', { params: { search: sent.name, limit: 1 } })
+  const { data } = (await list.json()) as { data: EnquirySummary[] }
+  return data[0]?._id ?? ''
+}
+
+export async function theEnquiry(request: APIRequestContext, id: string): Promise<Enquiry> {
+  return ((await (await request.get(`/api/contact/get-query/${id}`)).json()) as { data: Enquiry }).data
+}

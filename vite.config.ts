@@ -10,22 +10,27 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
 const SITE = modules(
   'content/fill',
-  'web/(root|load|head/page-head|site/(frame|failed|layout))',
-  'web/ui/(button|icon-button|link-button|picture|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
+  'contract/share-card',
+  'web/(root|load|head/(facts|page-head)|site/(frame|failed|layout))',
+  'web/ui/(button|icon-button|link-button|picture|shortened|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
 const LIVE_SITE = modules('content/showcase', 'web/site/live-site')
 /** Small pieces of the pages of words. */
-const READING = modules('web/ui/(chip|dash-list|long-date)', 'web/site/use-arrived')
+const READING = modules(
+  'web/ui/(chip|dash-list|long-date)',
+  'web/parts/(article-body|article-image|blog-card)',
+  'web/site/(in-a-moment|use-arrived|article/related-articles)',
+)
 /** What several pages need to show a post. */
-const POSTS = modules('web/parts/blog-cover', 'web/ui/shortened', 'web/site/use-second-try')
+const POSTS = modules('web/parts/blog-cover', 'web/site/use-second-try')
 
 const GROUPS = [
   { name: 'react', test: REACT },
   { name: 'site', test: SITE },
   { name: 'live-site', test: LIVE_SITE },
-  { name: 'reading', test: READING },
   { name: 'posts', test: POSTS },
+  { name: 'reading', test: READING },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,4 @@
 import { agency } from '../../content/agency.ts'
-import { home } from '../../content/home.ts'
 
 /** Who we are, and the site with its search: for the first page. */
 export const siteFacts = (site: string): object[] => [organization(site), website(site)]
@@ -27,7 +26,6 @@ const website = (site: string) => ({
   '@id': `${site}/#website`,
   name: agency.name,
   url: `${site}/`,
-  description: home.meta.description,
   inLanguage: 'en',
   publisher: organizationId(site),
   potentialAction: {

@@ -1,5 +1,5 @@
 import { agency } from '../../../content/agency.ts'
-import { type Blog, blogText } from '../../../contract/blog.ts'
+import type { Blog } from '../../../contract/blog.ts'
 import { articleFacts } from '../../head/article-facts.ts'
 import { Facts } from '../../head/facts.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -11,10 +11,15 @@ export function Found({ blog }: { blog: Blog }) {
   const path = `/blog/${blog._id}`
   return (
     <>
-      <PageHead title={titleOf(blog)} description={blog.description || blogText(blog).trim()} path={path} article={blog} />
+      <PageHead title={titleOf(blog)} description={blog.description || firstWords(blog)} path={path} article={blog} />
       <Facts path={path} facts={import.meta.env.SSR ? articleFacts(site, blog) : undefined} />
     </>
   )
 }
 
 export const titleOf = ({ mainHeading }: Blog) => `${mainHeading} | ${agency.name}`
+
+function firstWords({ sections, conclusion }: Blog): string {
+  const paragraphs = sections.flatMap(({ contentBlocks }) => contentBlocks).map((block) => (block.type === 'paragraph' ? block.content : ''))
+  return paragraphs.find(Boolean) ?? conclusion
+}

@@ -2,8 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { newBusiness, requestsOf, SUBMIT } from '../support/solution-form.ts'
 import { signIn } from '../support/staff.ts'
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+import { pdf } from '../support/uploads.ts'
 
 const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
   businessName,
@@ -18,7 +17,7 @@ const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
 test('a request is listed, read with its files, noted, answered, closed and deleted', async ({ page }) => {
   await signIn(page)
   const business = `<b>${newBusiness()}</b>`
-  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PDF }
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
   const fields = aRequest(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
   expect((await page.request.post(SUBMIT, { multipart: { ...fields, files: file } })).status()).toBe(201)
 
@@ -70,7 +69,7 @@ test('whoever left no address cannot be answered, and a stranger gets no file', 
   expectError(/status of 404/)
   await signIn(page)
   const business = newBusiness()
-  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PDF }
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
   await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: file } })
   const [request] = await requestsOf(page.request, business)
   const home = `/cms/solution-requests/${request?._id}`

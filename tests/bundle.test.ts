@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { cms } from '../content/cms.ts'
 import { endpoints } from '../contract/endpoints.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
@@ -26,6 +27,21 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
     expect(code).toContain(endpoints.listBlogs.path)
     expect(code).not.toContain(endpoints.listBlogs.summary)
     expect(code).not.toMatch(/ZodError|\$ZodType|maxBytes/)
+  })
+})
+
+describe('the code of the staff area', () => {
+  const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
+  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced]
+  const holdsAny = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
+
+  test('is there for staff', () => {
+    expect(holdsAny('cms/query/query')).toEqual(expect.arrayContaining(staffCalls))
+    expect(holdsAny('cms/query/query')).toContain(cms.query.highPriority)
+  })
+
+  test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is no part of %s', (route) => {
+    expect(holdsAny(route)).toEqual([])
   })
 })
 

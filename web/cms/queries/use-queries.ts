@@ -26,7 +26,7 @@ export function useQueries() {
     called.refresh()
   }
 
-  return { ...called, ...address, status, folder, filtered: Boolean(search || status), drop }
+  return { ...called, ...address, status, folder, filtered: Boolean(search || status || page > 1), drop }
 }
 
 export const forgetQueries = (): void => forgetAnswers(KEY)

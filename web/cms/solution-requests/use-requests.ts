@@ -24,7 +24,7 @@ export function useRequests() {
     refresh()
   }
 
-  return { ...called, ...address, status, filtered: Boolean(search || status), drop }
+  return { ...called, ...address, status, filtered: Boolean(search || status || page > 1), drop }
 }
 
 export const forgetRequests = (): void => forgetAnswers(KEY)

@@ -6,6 +6,22 @@ import { openStore } from '../database/open.ts'
 const NOON = '2026-06-01T12:00:00.000Z'
 const DUE = '2026-06-01T12:01:00.000Z'
 
+test('a page that was kept shows a scheduled post as soon as it is due', async () => {
+  const site = await startSite('sqlite', {}, 'production')
+  try {
+    site.setTime(NOON)
+    const staff = await site.signIn()
+    const { blog } = await staff.createBlog({ mainHeading: 'Out at last', state: 'scheduled', publishAt: DUE })
+    const page = async (url: string) => (await site.inject({ url })).body
+    for (const url of ['/blog', `/blog/${blog._id}`]) expect(await page(url)).not.toContain('Out at last')
+    site.setTime(DUE)
+    await expect.poll(() => page('/blog'), { timeout: 10_000 }).toContain('Out at last')
+    expect((await site.inject({ url: `/blog/${blog._id}` })).statusCode).toBe(200)
+  } finally {
+    await site.close()
+  }
+})
+
 test('of several nodes one publishes what is due, and all of them show it', async () => {
   const site = await startSite('postgres')
   const { config } = site

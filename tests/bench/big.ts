@@ -22,6 +22,7 @@ const GOAL = 3
 
 const enquiries = '/api/contact/get-all-queries'
 const blogs = '/api/blogs/get-all-blogs'
+const staffBlogs = '/api/blogs/staff'
 const CALLED: Record<string, string> = {
   'enquiries, newest 500': enquiries,
   'enquiries, a page': `${enquiries}?limit=20`,
@@ -43,6 +44,9 @@ const CALLED: Record<string, string> = {
   'posts, common word': `${blogs}?limit=20&search=${COMMON_WORD}`,
   'posts, category': `${blogs}?limit=20&category=strategy`,
   'posts, related': `/api/blogs/0b${'10'.padStart(22, '0')}/related`,
+  'posts, for staff': staffBlogs,
+  'posts, drafts': `${staffBlogs}?state=draft`,
+  'posts, common word, for staff': `${staffBlogs}?search=${COMMON_WORD}&state=published`,
   'posts, two letters': `${blogs}?limit=20&search=ka`,
 }
 

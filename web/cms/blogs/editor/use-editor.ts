@@ -43,7 +43,11 @@ export function useEditor(opened: Opened) {
     const outcome = await savePost(mix?.upon ?? base.blog, sent, visibility)
     isSaving.current = false
     setSaving(undefined)
-    if ('conflict' in outcome) setConflict(outcome.conflict)
+    if ('conflict' in outcome) {
+      // Somebody else has saved the very same: there is nothing to choose.
+      if (saysTheSame(outcome.conflict, sent, visibility)) return save(visibility, { writing: sent, upon: outcome.conflict })
+      setConflict(outcome.conflict)
+    }
     if ('refused' in outcome) setRefused(outcome.refused)
     if (!('saved' in outcome)) return undefined
     dropWork(base.blog?._id)
@@ -98,3 +102,6 @@ export function useEditor(opened: Opened) {
     noteLink: (previewUntil: string) => setBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
   }
 }
+
+const saysTheSame = (theirs: StaffBlog, mine: Writing, { state, publishAt = null }: Visibility): boolean =>
+  isSame(tidy(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt

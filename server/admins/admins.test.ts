@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiFailure } from '../../contract/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 
@@ -67,6 +68,13 @@ onEachEngine('admins', (engine) => {
     for (const cookie of ['', 'session=', 'session=forged', `session=${'a'.repeat(5000)}`, 'session=%00', 'session=%ff']) {
       expect(await me(cookie), cookie.slice(0, 30)).toBe(401)
     }
+  })
+
+  test('many guesses at once are counted as one after another', async () => {
+    const guess = (n: number) => site.visitor.login({ email: 'burst@example.com', password: `guess ${n}` }).catch((error: ApiFailure) => error.status)
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
   test('guessing at one account is slowed down, for known and unknown accounts alike', async () => {

@@ -22,21 +22,23 @@ export function createProof({ store, now }: { store: Store; now: () => Date }) {
   return {
     /** The account of this password, if there is one that may be used. Unknown accounts take as long. */
     async byPassword(email: string, password: string): Promise<Account | undefined> {
-      attempts.allow(email)
+      attempts.begin(email)
       const row = await db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
       const right = await verifyPassword(row?.password_hash, password)
-      if (row && right && row.disabled_at === null) return row
-      attempts.failed(email)
-      return undefined
+      if (!row || !right || row.disabled_at !== null) return undefined
+      attempts.wasRight(email)
+      return row
     },
 
     /** Accepts a code once. Must run in the transaction of what the code is for. */
     async byCode(trx: Transaction<Tables>, { id, email, two_factor_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
-      attempts.allow(email)
-      if (secret !== null && isTotp(code) && (await spendStep(trx, id, stepOfCode(secret, code, now())))) return 'app'
-      if (secret !== null && !isTotp(code) && (await spendRecoveryCode(trx, id, code))) return 'recovery'
-      attempts.failed(email)
-      throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
+      attempts.begin(email)
+      const isRight = isTotp(code)
+        ? secret !== null && (await spendStep(trx, id, stepOfCode(secret, code, now())))
+        : await spendRecoveryCode(trx, id, code)
+      if (!isRight) throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
+      attempts.wasRight(email)
+      return isTotp(code) ? 'app' : 'recovery'
     },
 
     /** The account as it still is, held until the transaction ends, or nothing when it has changed since it was read. */

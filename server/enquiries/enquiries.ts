@@ -7,25 +7,21 @@ import {
   type NewDemoRequest,
   type NewEnquiry,
   type Reply,
-  derivedPriority,
 } from '../../contract/enquiry.ts'
 import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import type { Audit } from '../audit/audit.ts'
 import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
-import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
-import { fold } from '../database/search.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordReply, repliesTo } from '../mail/replies.ts'
 import { createEnquiryList } from './enquiry-list.ts'
-import { columnsOf, toSummary } from './enquiry-row.ts'
-import { enquiryNotice } from './enquiry-notice.ts'
+import { toSummary } from './enquiry-row.ts'
 import { createNotes, notesOn } from './notes.ts'
-import { dueAfter } from './promise.ts'
+import { createReceive } from './receive.ts'
 import { folderFor } from './spam.ts'
 import { datePromises } from './undated-promises.ts'
 
@@ -36,6 +32,7 @@ type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: Notice
 export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
   const { db } = store
   const notes = createNotes({ audit, now })
+  const receive = createReceive({ db, outbox, notice, now })
 
   return {
     list: createEnquiryList(store, now),
@@ -111,35 +108,6 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     },
   }
 
-  async function receive(
-    received: Omit<Enquiry, Given>,
-    asked: { scope: string; key: string | undefined; request: unknown },
-  ) {
-    const at = now()
-    const answer = await db.transaction().execute((trx) =>
-      once(trx, asked, now, async () => {
-        const moment = at.toISOString()
-        const enquiry = {
-          ...received,
-          _id: newId(),
-          status: 'pending' as const,
-          priority: derivedPriority(received),
-          dueAt: dueAfter(at, received.office).toISOString(),
-          firstReplyAt: null,
-          createdAt: moment,
-          updatedAt: moment,
-        }
-        const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
-        const words = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, enquiry.message, ...enquiry.services]
-        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
-        if (notice.address && enquiry.folder === 'inbox') await outbox.queue(trx, enquiryNotice(enquiry, notice, at))
-        return { message: ENQUIRY_MESSAGES.received }
-      }),
-    )
-    outbox.wake()
-    return answer
-  }
-
   async function whole(executor: Executor, id: string): Promise<Enquiry> {
     const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
@@ -159,8 +127,5 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
   }
 }
-
-/** What we add to an enquiry ourselves. */
-type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'firstReplyAt' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'
 
 const subjectOf = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -1,0 +1,44 @@
+import { ENQUIRY_MESSAGES, type Enquiry, derivedPriority } from '../../contract/enquiry.ts'
+import { type Asked, once } from '../database/answers.ts'
+import { newId } from '../database/ids.ts'
+import { fold } from '../database/search.ts'
+import type { Db } from '../database/tables.ts'
+import type { NoticeTo } from '../mail/notice.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { enquiryNotice } from './enquiry-notice.ts'
+import { columnsOf } from './enquiry-row.ts'
+import { dueAfter } from './promise.ts'
+
+/** What we add to an enquiry ourselves. */
+type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'firstReplyAt' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'
+
+type Dependencies = { db: Db; outbox: Outbox; notice: NoticeTo; now: () => Date }
+
+/** Stores what came, with the promise it was given, and queues the staff's notice, in one transaction. */
+export function createReceive({ db, outbox, notice, now }: Dependencies) {
+  return async (received: Omit<Enquiry, Given>, asked: Asked) => {
+    const at = now()
+    const answer = await db.transaction().execute((trx) =>
+      once(trx, asked, now, async () => {
+        const moment = at.toISOString()
+        const enquiry = {
+          ...received,
+          _id: newId(),
+          status: 'pending' as const,
+          priority: derivedPriority(received),
+          dueAt: dueAfter(at, received.office).toISOString(),
+          firstReplyAt: null,
+          createdAt: moment,
+          updatedAt: moment,
+        }
+        const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
+        const words = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, enquiry.message, ...enquiry.services]
+        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
+        if (notice.address && enquiry.folder === 'inbox') await outbox.queue(trx, enquiryNotice(enquiry, notice, at))
+        return { message: ENQUIRY_MESSAGES.received }
+      }),
+    )
+    outbox.wake()
+    return answer
+  }
+}

@@ -5,6 +5,7 @@ import { signIn } from '../support/staff.ts'
 
 const LIST = /\/api\/contact\/get-all-queries/
 const PER_PAGE = 20
+const SERVICES = ['Branding', 'SEO', 'Others', 'IP Creation']
 
 test.beforeEach(({ page }) => signIn(page))
 
@@ -12,7 +13,7 @@ test('the list is searched, filtered and paged by its address', async ({ page })
   const family = newName('Zafar')
   const ids = await Promise.all(
     Array.from({ length: PER_PAGE + 1 }, (_, n) =>
-      anEnquiry(page.request, { name: `${family} ${n}`, services: ['Branding', 'SEO', 'Others', 'IP Creation'].slice(0, 1 + (n % 4)) }),
+      anEnquiry(page.request, { name: `${family} ${n}`, services: SERVICES.slice(0, 1 + (n % 4)) }),
     ),
   )
   await page.request.put(`/api/contact/update-query/${ids[0]}`, { data: { status: 'closed' } })
@@ -107,8 +108,7 @@ test('deleting asks first, by name, and says when it failed', async ({ page, exp
 test('one query: all that is known, notes, status, and a delete in two steps', async ({ page, expectError }) => {
   expectError(/status of (404|500)/)
   const name = newName('<i>Ravi</i>')
-  const services = ['Branding', 'SEO', 'Others', 'IP Creation']
-  const sent = { name, services, number: '+91 98140-55310', website: 'javascript:alert(1)', message: '<script>alert(1)</script>' }
+  const sent = { name, services: SERVICES, number: '+91 98140-55310', website: 'javascript:alert(1)', message: '<script>alert(1)</script>' }
   const id = await anEnquiry(page.request, sent)
   await page.goto(`/cms/query/${id}`)
   const main = page.getByRole('main')
@@ -117,7 +117,9 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await expect(main.getByText(sent.message)).toBeVisible()
   await expect(main.getByRole('link', { name: sent.website })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919814055310')
-  for (const panel of ['Actions', 'Query Details', 'Quick Info']) await expect(main.getByRole('heading', { name: panel })).toBeVisible()
+  for (const panel of ['Actions', 'Query Details', 'Quick Info']) {
+    await expect(main.getByRole('heading', { name: panel })).toBeVisible()
+  }
   await expect(main.getByText('Services requested').locator('..')).toContainText('4')
 
   await main.getByLabel('Add an internal note').fill('Called her. <b>Board</b> meets on Friday.')

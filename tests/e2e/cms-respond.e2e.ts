@@ -96,7 +96,12 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   expect(post.arrived.filter(({ to }) => to.includes(email))).toHaveLength(2)
 })
 
-test('one letter leaves, however often it is sent; and what was written is never lost', async ({ page, context, post, expectError }) => {
+test('one letter leaves, however often it is sent; and what was written is never lost', async ({
+  page,
+  context,
+  post,
+  expectError,
+}) => {
   expectError(/ERR_FAILED|status of 401/)
   await signIn(page)
   const email = `${newName('twice').replace(' ', '.')}@kesar.example`
@@ -158,7 +163,8 @@ test('the page to answer on is for everybody, and says what the server says', as
   await expect(template(page, 'Custom')).toBeFocused()
   await expect(templates.getByRole('button')).toHaveText([/Acknowledgment/, /Consultation/, /Quote Request/, /Custom/])
   await content(page).fill('A word')
-  await page.route('/api/contact/respond-query/*', (route) => route.fulfill({ status: 400, json: { message: 'Not <i>now</i>.' } }))
+  const refusal = { status: 400, json: { message: 'Not <i>now</i>.' } }
+  await page.route('/api/contact/respond-query/*', (route) => route.fulfill(refusal))
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not <i>now</i>.' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()

@@ -11,8 +11,10 @@ const SENT = {
   message: 'We sell loose tea.\n\nWhere do we start?',
 }
 
-/** Sends enquiries as visitors do. Returns the id of the last one; whoever asks for it is signed in. */
-export async function anEnquiry(request: APIRequestContext, sent: Partial<typeof SENT> & { name: string; number?: string; website?: string }): Promise<string> {
+type Sent = Partial<typeof SENT> & { name: string; number?: string; website?: string }
+
+/** Sends an enquiry as visitors do. Returns its id, for which one has to be signed in. */
+export async function anEnquiry(request: APIRequestContext, sent: Sent): Promise<string> {
   const reply = await request.post('/api/contact/create', { data: { ...SENT, ...sent } })
   expect(reply.status()).toBe(201)
   const list = await request.get('/api/contact/get-all-queries', { params: { search: sent.name, limit: 1 } })

@@ -1,8 +1,7 @@
-import { agency } from '../../../content/agency.ts'
+import { isAtWork, officeOf } from '../../../content/working-time.ts'
 
 const HOUR_MS = 3_600_000
 const SOON_MS = 6 * HOUR_MS
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 type Promised = { createdAt: string; dueAt: string; office: string }
 
@@ -16,24 +15,9 @@ export function promiseAt({ createdAt, dueAt, office }: Promised, now: Date) {
 }
 
 /** Counted by the hour: more than a bar can show. */
-function workingHours(from: Date, to: Date, office: string): number {
-  const { timeZone, workingDays } = officeOf(office)
-  const weekday = weekdayIn(timeZone)
+function workingHours(from: Date, to: Date, name: string): number {
+  const office = officeOf(name)
   let hours = 0
-  for (let at = from.getTime(); at < to.getTime(); at += HOUR_MS) {
-    if (workingDays.includes(DAYS.indexOf(weekday.format(at)) + 1)) hours += 1
-  }
+  for (let at = from.getTime(); at < to.getTime(); at += HOUR_MS) if (isAtWork(office, at)) hours += 1
   return hours
-}
-
-const officeOf = (name: string) =>
-  name in agency.offices ? agency.offices[name as keyof typeof agency.offices] : agency.headOffice
-
-/** Making one costs a hundred times more than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function weekdayIn(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone })
-  formats.set(timeZone, format)
-  return format
 }

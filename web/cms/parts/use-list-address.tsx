@@ -13,10 +13,15 @@ export function useListAddress() {
   /** Filters begin on the first page. Typing makes one step to go back over, not one for each letter. */
   const filter = useCallback(
     (change: ListChange) =>
-      setParams((former) => changed(former, { page: undefined, ...change }), { replace: 'search' in change, preventScrollReset: true }),
+      setParams((former) => changed(former, { page: undefined, ...change }), {
+        replace: 'search' in change,
+        preventScrollReset: true,
+      }),
     [setParams],
   )
-  const linkTo = (change: ListChange): { search: string } => ({ search: changed(params, { page: undefined, ...change }).toString() })
+  const linkTo = (change: ListChange): { search: string } => ({
+    search: changed(params, { page: undefined, ...change }).toString(),
+  })
   const pageLink = (page: number) => <Link to={linkTo({ page: page > 1 ? String(page) : undefined })} />
 
   return { search, page, value, filter, linkTo, pageLink }

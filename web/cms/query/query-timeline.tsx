@@ -35,6 +35,7 @@ function happeningsOf({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }
     at: createdAt,
     icon: 'inbox',
   }
-  const isMissed = dueAt !== null && folder === 'inbox' && Date.parse(dueAt) < (firstReplyAt ? Date.parse(firstReplyAt) : now.getTime())
+  const answered = firstReplyAt ?? now.toISOString()
+  const isMissed = dueAt !== null && folder === 'inbox' && dueAt < answered
   return isMissed ? [came, { what: missed, more: missedText, at: dueAt, icon: 'clock', bad: true }] : [came]
 }

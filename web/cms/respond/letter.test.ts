@@ -21,7 +21,8 @@ test('the subject names the services', () => {
 })
 
 test('what was typed as a placeholder is filled on sending, and what nobody knows is a blank', () => {
-  const letter = finished({ subject: ' For {{name}} ', content: 'It costs {{price range}}, {{name}}. {{}} {{ price range }}\n' }, meera)
+  const content = 'It costs {{price range}}, {{name}}. {{}} {{ price range }}\n'
+  const letter = finished({ subject: ' For {{name}} ', content }, meera)
   expect(letter).toEqual({
     subject: 'For Meera $& Sandhu',
     content: 'It costs {{price range}}, Meera $& Sandhu. {{}} {{ price range }}',

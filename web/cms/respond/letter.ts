@@ -6,7 +6,7 @@ export type Person = { name: string; services: readonly string[]; organization: 
 
 export type Letter = { subject: string; content: string }
 
-/** Puts what we know in the place of {{name}}, {{services}} and {{organization}}; other placeholders stay for a person to fill. */
+/** Puts what we know in the place of {{name}}, {{services}} and {{organization}}; a person fills the rest. */
 export function filled(text: string, { name, services, organization }: Person): string {
   return fill(text, {
     name: name || replyFallbacks.name,

@@ -11,7 +11,6 @@ export function QuerySummary({ query }: { query: Enquiry }) {
   const { name, email, organization, services, message, responses, status, firstReplyAt, dueAt, createdAt, office } = query
   const words = cms.respond
   const owes = status === 'pending' && !firstReplyAt && dueAt
-  const earlier = responses.length
   return (
     <Summary
       status={<StatusChip status={status} />}
@@ -32,9 +31,15 @@ export function QuerySummary({ query }: { query: Enquiry }) {
         { name: cms.query.message, value: <p className={styles.message}>{message || cms.query.noMessage}</p> },
         {
           name: words.earlier,
-          value: earlier === 0 ? words.noEarlier : earlier === 1 ? words.oneEarlier : fill(words.earlierCount, { count: earlier }),
+          value: earlierWords(responses.length),
         },
       ]}
     />
   )
+}
+
+function earlierWords(count: number): string {
+  const { noEarlier, oneEarlier, earlierCount } = cms.respond
+  if (count === 0) return noEarlier
+  return count === 1 ? oneEarlier : fill(earlierCount, { count })
 }

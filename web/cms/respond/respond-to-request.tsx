@@ -64,11 +64,15 @@ function Answer({ request, home }: { request: SolutionRequest; home: string }) {
           { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
           { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },
           { name: cmsSolutions.columns.services, value: <FirstOf items={services} count={services.length} /> },
-          { name: cmsSolutions.idea.problemSolved, value: <p className={styles.message}>{problemSolved || cms.queries.notGiven}</p> },
-          { name: cmsSolutions.idea.goals, value: <p className={styles.message}>{goals || cms.queries.notGiven}</p> },
+          { name: cmsSolutions.idea.problemSolved, value: <Said words={problemSolved} /> },
+          { name: cmsSolutions.idea.goals, value: <Said words={goals} /> },
         ]}
       />
       <Composer about={id} person={{ name: contactName, services, organization: businessName }} home={home} send={send} />
     </div>
   )
+}
+
+function Said({ words }: { words: string }) {
+  return <p className={styles.message}>{words || cms.queries.notGiven}</p>
 }

@@ -40,13 +40,15 @@ function Places({ label, items, onChoose }: PlacesProps) {
       <ul className={styles.places}>
         {items.map((item) => (
           <li key={item.href}>
-            <Place item={item} current={item === here ? (pathname === item.href ? 'page' : 'true') : undefined} onChoose={onChoose} />
+            <Place item={item} current={item === here ? atOrIn(pathname, item) : undefined} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+const atOrIn = (pathname: string, { href }: SidebarItem): 'page' | 'true' => (pathname === href ? 'page' : 'true')
 
 type PlaceProps = { item: SidebarItem; current: 'page' | 'true' | undefined; onChoose?: () => void }
 

@@ -10,10 +10,11 @@ import styles from './solution-request.module.css'
 /** What was sent along. Only whoever is signed in can fetch it, and a browser saves it without opening it. */
 export function Files({ id, files }: { id: string; files: readonly StoredFile[] }) {
   const { filesHeading, noFiles, downloadOf, download } = cmsSolutions
+  const isEmpty = files.length === 0
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
-    <Panel heading={filesHeading} note={files.length > 0 ? fileSize(total) : undefined} ruled={files.length > 0} flush={files.length > 0}>
-      {files.length === 0 && <p className="muted">{noFiles}</p>}
+    <Panel heading={filesHeading} note={isEmpty ? undefined : fileSize(total)} ruled={!isEmpty} flush={!isEmpty}>
+      {isEmpty && <p className="muted">{noFiles}</p>}
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file._id} className={styles.file}>

@@ -101,13 +101,6 @@ export const cmsBlogs = {
     removed: 'Removed: {{name}}',
     undo: 'Undo',
 
-    grip: 'Drag {{name}}',
-    gripHint: 'Space lifts it, the arrow keys move it, Space puts it down, Escape takes it back.',
-    lifted: '{{name}} is lifted. It is number {{place}} of {{count}}.',
-    moved: '{{name}} is now number {{place}} of {{count}}.',
-    dropped: '{{name}} is put down as number {{place}} of {{count}}.',
-    putBack: '{{name}} is back where it was, number {{place}} of {{count}}.',
-
     preview: 'Preview',
     previewAs: 'Preview as',
     card: 'Card',
@@ -142,12 +135,6 @@ export const cmsBlogs = {
       back: 'What you had not saved on {{moment}} is back.',
       stale: 'What you had not saved on {{moment}} is back. The post was changed since then: when you save, you can choose what to keep.',
       discard: 'Discard it',
-    },
-    leave: {
-      title: 'Leave without saving?',
-      text: 'Your changes are not saved. They stay in this browser until you open this post here again.',
-      stay: 'Keep writing',
-      go: 'Leave',
     },
   },
 

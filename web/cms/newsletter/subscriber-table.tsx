@@ -38,6 +38,7 @@ function columnsOf(onDelete: Props['onDelete']): Column<Subscriber>[] {
           tip={cms.list.delete}
           tipOnPhones
           danger
+          data-row
           onClick={() => onDelete(subscriber)}
         />
       ),

@@ -63,6 +63,7 @@ function Actions({ letter, onRead, onChanged }: ActionsProps) {
         label={fill(cmsOutbox.readOf, about)}
         tip={cmsOutbox.read}
         tipOnPhones
+        data-row
         onClick={() => onRead(letter)}
       />
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 
@@ -21,37 +22,47 @@ type Options = {
  * Puts the children of a list in another order, by dragging their grips or with the keyboard: Space lifts, arrows move,
  * Space puts down, Escape takes back. The list itself listens, so that what it holds need not be drawn anew.
  */
-export function useReorder<List extends HTMLElement>({ count, nameOf, onMove, onDrop }: Options) {
+export function useReorder<List extends HTMLElement>(options: Options) {
   const list = useRef<List>(null)
+  const latest = useRef(options)
   const [held, setHeld] = useState<Held>()
   const [said, setSaid] = useState('')
-  const { lifted, moved, dropped, back: putBack } = cms.reorder
+  const { lifted, moved, dropped, putBack } = cms.reorder
+
+  useLayoutEffect(() => {
+    latest.current = options
+  })
 
   // A grip that has moved in the page has lost the focus.
   useLayoutEffect(() => {
     if (held?.by === 'keys') gripOf(list.current?.children[held.at])?.focus()
   }, [held])
 
-  const speak = (words: string, index: number, place: number) =>
-    setSaid(fill(words, { name: nameOf(index), place: place + 1, count }))
+  const speak = (words: string, name: string, place: number) =>
+    setSaid(fill(words, { name, place: place + 1, count: latest.current.count }))
 
   function move(current: Held, to: number): Held {
+    const { count, nameOf, onMove } = latest.current
     const at = Math.max(0, Math.min(count - 1, to))
     if (at === current.at) return current
-    onMove(current.at, at)
-    speak(moved, current.at, at)
     const next = { ...current, at }
-    setHeld(next)
+    // Each step is seen before the next one: a quick hand makes several in a moment.
+    flushSync(() => {
+      speak(moved, nameOf(current.at), at)
+      onMove(current.at, at)
+      setHeld(next)
+    })
     return next
   }
 
-  function end(current: Held, back: boolean): void {
-    const { from, at } = current
+  function end({ from, at }: Held, back: boolean): void {
+    const { nameOf, onMove, onDrop } = latest.current
+    const place = back ? from : at
+    speak(back ? putBack : dropped, nameOf(at), place)
     if (back && at !== from) onMove(at, from)
     if (!back && at !== from) onDrop?.()
-    speak(back ? putBack : dropped, at, back ? from : at)
     setHeld(undefined)
-    requestAnimationFrame(() => gripOf(list.current?.children[back ? from : at])?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => gripOf(list.current?.children[place])?.focus({ preventScroll: true }))
   }
 
   function press(event: KeyboardEvent<List>): void {
@@ -62,7 +73,7 @@ export function useReorder<List extends HTMLElement>({ count, nameOf, onMove, on
       event.preventDefault()
       if (mine) return end(mine, false)
       setHeld({ from: index, at: index, by: 'keys' })
-      return speak(lifted, index, index)
+      return speak(lifted, latest.current.nameOf(index), index)
     }
     if (!mine) return
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

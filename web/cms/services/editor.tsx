@@ -6,11 +6,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { useShortcuts } from '../keys/shortcuts.tsx'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { dayAndTime } from '../parts/moments.ts'
 import { Panel } from '../parts/panel.tsx'
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
-import { useSaveKey } from '../parts/use-save-key.ts'
 import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
 import { addressOf, SHELF } from './addresses.ts'
@@ -55,7 +55,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
     if (key !== current) void navigate(addressOf(kind.path, key), { replace: true, preventScrollReset: true })
   }
 
-  useSaveKey(() => void save())
+  useShortcuts([{ keys: 'ctrl+s', does: words.save, run: () => void save() }])
 
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { SectionEdit } from './edit-post.ts'
 import styles from './editor.module.css'
-import { Grip } from './grip.tsx'
+import { Grip } from '../../parts/grip.tsx'
 import { Movers } from './movers.tsx'
 import { type Block, type Section, newBlock } from './post.ts'
 import type { Problems } from './problems.ts'
-import { useReorder } from './use-reorder.ts'
+import { useReorder } from '../../parts/use-reorder.ts'
 
 const TYPES = ['paragraph', 'bullet', 'image'] as const
 const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const

@@ -6,11 +6,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { Edit } from './edit-post.ts'
 import styles from './editor.module.css'
-import { GRIP_HINT } from './grip.tsx'
 import { type Section, newSection } from './post.ts'
 import type { Problems } from './problems.ts'
 import { SectionEditor, subheadingId } from './section-editor.tsx'
-import { useReorder } from './use-reorder.ts'
+import { useReorder } from '../../parts/use-reorder.ts'
 
 type Props = {
   sections: readonly Section[]
@@ -54,7 +53,6 @@ export const Sections = memo(function Sections({ sections, opened, onOpen, edit,
           </Button>
         )}
       </div>
-      <VisuallyHidden id={GRIP_HINT}>{words.gripHint}</VisuallyHidden>
       <ol className={styles.list} {...listProps}>
         {sections.map((section, index) => (
           <li key={section.key} className={classes(styles.section, held === index && styles.held)}>

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import type { ServedSite } from '../support/served-site.ts'
+import { signIn } from '../support/staff.ts'
+
+const LIST = '/api/newsletter/subscribers*'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').filter({ has: page.getByRole('cell') })
+
+test('staff find who reads the newsletter, take the list along, and delete an address by its name', async ({ page, site }) => {
+  const mark = `staff-${Date.now()}`
+  const [confirmed, waiting] = [`+${mark}-one@example.com`, `${mark}-two@example.com`]
+  await subscribe(site, confirmed, { confirm: true })
+  await subscribe(site, waiting)
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/cms/newsletter')
+  await expect(rows(page).first()).toContainText(waiting)
+  await expectAccessible(page)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(mark)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: confirmed })).toContainText('Confirmed')
+  await page.getByRole('link', { name: 'Waiting' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page).toHaveURL(`/cms/newsletter?search=${mark}&state=pending`)
+  await expect(rows(page)).toHaveText(/Waiting/)
+  await page.getByRole('link', { name: 'Left' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.goBack()
+
+  const remove = page.getByRole('button', { name: `Delete ${waiting}` })
+  const question = page.getByRole('alertdialog', { name: 'Delete subscriber' })
+  await remove.click()
+  await expect(question).toContainText(waiting)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Subscriber deleted successfully')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  // A spreadsheet would take a plus for the beginning of a formula.
+  expect(file).toContain(`\r\n'${confirmed},`)
+  expect(file).not.toContain(waiting)
+})
+
+test('on a phone subscribers are cards, and what could not be loaded or deleted is said', async ({ page, site, expectError }) => {
+  expectError(/status of 503|ERR_FAILED/)
+  const email = `phone-${Date.now()}@a-domain-whose-name-is-so-long-that-it-has-to-be-broken-somewhere.example.com`
+  await subscribe(site, email)
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(LIST, (route) => route.abort())
+  await page.goto(`/cms/newsletter?search=${email.slice(0, 15)}`)
+  await expect(page.getByRole('alert')).toContainText('Failed to load subscribers')
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveText(new RegExp(email))
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expectAccessible(page)
+  expect(await cutOffParts(page)).toEqual([])
+
+  await page.route('/api/newsletter/delete-subscriber/*', (route) => route.fulfill({ status: 503, json: { message: 'Busy just now.' } }))
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Busy just now.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+async function subscribe(site: ServedSite, email: string, { confirm = false } = {}): Promise<void> {
+  await site.visitor.subscribe({ email })
+  if (!confirm) return
+  const staff = await site.signIn()
+  const [letter] = (await staff.listLetters({ search: email })).data
+  await site.visitor.confirmSubscription({ token: /\/newsletter\/confirm\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '' })
+}

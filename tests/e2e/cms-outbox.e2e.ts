@@ -1,0 +1,124 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import { type MailServer, type Treatment, startMailServer } from '../support/mail-server.ts'
+import { type ServedSite, withServedSite } from '../support/served-site.ts'
+import { signIn } from '../support/staff.ts'
+
+/** Every journey looks at letters that really went, or did not go, to a mail server. */
+const MARKUP = '<img src=x onerror=alert(1)>'
+const LATER: Treatment = { at: 'address', code: 450, words: 'Try later' }
+const REFUSED: Treatment = { at: 'address', code: 550, words: `Mailbox ${MARKUP} is gone` }
+
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+test('a refused letter says why, is sent again, and is seen to leave without a reload', async ({ browser }) => {
+  await withOutbox(browser, async ({ page, site, mail }) => {
+    mail.house.treat = () => REFUSED
+    await reply(site, 'Ada', 'Your quote')
+    await page.goto('/cms/outbox')
+    await expect(page.getByText(`Letters go to the mail server 127.0.0.1:${mail.port}.`)).toBeVisible()
+    await expect(row(page, 'Your quote')).toContainText('Failed')
+    await expect(row(page, 'Your quote')).toContainText(`550 Mailbox ${MARKUP} is gone`)
+    await expect(row(page, 'Your quote')).toContainText('Tried once')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Read Your quote to Ada' }).click()
+    const letter = page.getByRole('dialog', { name: 'Your quote' })
+    await expect(letter).toContainText(`Dear you, ${MARKUP}`)
+    await expect(letter).toContainText('Ada <ada@example.com>')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Read Your quote to Ada' })).toBeFocused()
+
+    mail.house.treat = () => 'take'
+    await page.getByRole('button', { name: 'Resend: Your quote to Ada' }).click()
+    await expect(page.getByText('The letter is queued again.')).toBeVisible()
+    await expect(row(page, 'Your quote')).toContainText('Sent', { timeout: 15_000 })
+    expect(mail.arrived).toHaveLength(1)
+    await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
+  })
+})
+
+test('a letter that waits is stopped, one in doubt asks first, and the address holds what is shown', async ({ browser }) => {
+  await withOutbox(browser, async ({ page, site, mail }) => {
+    mail.house.treat = (to) => (to.startsWith('ada') ? LATER : 'cut after the text')
+    await reply(site, 'Ada', 'Soon')
+    await reply(site, 'Grace', 'Perhaps')
+    await page.goto('/cms/outbox')
+    await page.getByRole('button', { name: 'Stop: Soon to Ada' }).click()
+    await expect(row(page, 'Soon')).toContainText(/Stopped by .+ before it was sent/)
+
+    await expect(row(page, 'Perhaps')).toContainText('Unconfirmed')
+    await expect(page.getByText('The letter may have arrived, so it is never resent by itself.')).toBeVisible()
+    const resend = page.getByRole('button', { name: 'Resend: Perhaps to Grace' })
+    const question = page.getByRole('alertdialog', { name: 'Send it again?' })
+    await resend.click()
+    await expect(question).toContainText('Perhaps to Grace')
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(resend).toBeFocused()
+    expect(mail.arrived).toHaveLength(1)
+    await page.getByRole('button', { name: 'Mark as sent: Perhaps to Grace' }).click()
+    await expect(row(page, 'Perhaps')).toContainText(/Marked as sent by/)
+
+    await page.getByRole('link', { name: 'Stopped' }).click()
+    await expect(page).toHaveURL(/\?state=stopped$/)
+    await expect(row(page, 'Perhaps')).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search recipient or subject' }).fill('nobody')
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(row(page, 'Perhaps')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    // The filters scroll by themselves.
+    expect(await cutOffParts(page)).not.toContain('the page')
+  })
+})
+
+test('an empty outbox says so, and when letters cannot be loaded there is a way to try again', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED/)
+  await signIn(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('/api/outbox/letters*', async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await page.goto('/cms/outbox')
+  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+  gate.resolve()
+  await expect(page.getByRole('alert')).toContainText('Failed to load letters')
+  await page.unroute('/api/outbox/letters*')
+  const empty = { success: true, data: [], page: 1, totalPages: 0, total: 0, troubles: { queued: 0, failed: 0, unconfirmed: 0 }, goesTo: 'files' }
+  await page.route('/api/outbox/letters*', (route) => route.fulfill({ json: empty }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
+})
+
+type Outbox = { page: Page; site: ServedSite; mail: MailServer }
+
+/** A site whose letters go to a mail server of our own, and somebody of the staff in front of it. */
+async function withOutbox(browser: Browser, act: (outbox: Outbox) => Promise<void>): Promise<void> {
+  const mail = await startMailServer()
+  try {
+    await withServedSite(
+      async (site) => {
+        const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+        const page = await context.newPage()
+        await signIn(page)
+        await act({ page, site, mail })
+        await context.close()
+      },
+      { SMTP_URL: mail.url },
+    )
+  } finally {
+    await mail.close()
+  }
+}
+
+async function reply(site: ServedSite, name: string, subject: string): Promise<void> {
+  const staff = await site.signIn()
+  await site.visitor.createEnquiry({ name, email: `${name.toLowerCase()}@example.com`, services: ['SEO'] })
+  const [enquiry] = (await staff.listEnquiries({ search: name })).data
+  await staff.replyToEnquiry({ id: enquiry!._id, subject, content: `Dear you, ${MARKUP}` })
+}

@@ -23,6 +23,7 @@ test('staff find who reads the newsletter, take the list along, and delete an ad
 
   await page.keyboard.press('/')
   await page.keyboard.type(mark)
+  await expect(page).toHaveURL(`/cms/newsletter?search=${mark}`)
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: confirmed })).toContainText('Confirmed')
   await page.getByRole('link', { name: 'Waiting' }).click()

@@ -84,12 +84,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
     >
       <UnsavedGuard mayLeave={useCallback(() => mayLeave.current, [mayLeave])} />
       <form ref={form} noValidate onSubmit={submit}>
-        <div className={styles.body}>
-          {kept && isDirty && <Banner>{fill(words.kept, { time: dayAndTime.format(new Date(kept.at)) })}</Banner>}
-          <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
-          <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
-        </div>
-        <div className={styles.foot}>
+        <div className={styles.bar}>
           <span className={styles.state}>{isDirty ? words.unsaved : current && words.saved}</span>
           {current && (
             <Button variant="danger-ghost" compact icon="trash" onClick={() => setDoomed(current)}>
@@ -104,6 +99,11 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
           <Button type="submit" compact busy={saving}>
             {saving ? words.saving : words.save}
           </Button>
+        </div>
+        <div className={styles.body}>
+          {kept && isDirty && <Banner>{fill(words.kept, { time: dayAndTime.format(new Date(kept.at)) })}</Banner>}
+          <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
+          <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
         </div>
       </form>
       <DeleteDialog

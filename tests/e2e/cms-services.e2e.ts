@@ -1,0 +1,202 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
+import { type ServedSite, withServedSite } from '../support/served-site.ts'
+import { signIn } from '../support/staff.ts'
+
+const MARKUP = '<b onclick=alert(1)>Kiosks</b>'
+const HOME = '/cms/manage-services'
+
+const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true })
+const names = (page: Page, list = 'Service categories in their order') => page.getByRole('list', { name: list }).getByRole('link')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a category is added, changed and deleted, and the website follows at once', async ({ browser }) => {
+  await withStaff(browser, async ({ page, site }) => {
+    await page.goto(HOME)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currently added Services')
+    await expect(names(page)).toHaveCount(5)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Add category' }).click()
+    await field(page, 'Name').fill('Kiosks & Café')
+    await expect(field(page, 'Slug')).toHaveValue('kiosks-cafe')
+    await field(page, 'Slug').fill('Not a slug')
+    await field(page, 'Colour').fill('red')
+    await field(page, 'Overview').fill(MARKUP)
+    await unfold(page, 'Services in this category')
+    await page.getByRole('button', { name: 'Add service' }).click()
+    await expect(field(page, 'Title')).toBeFocused()
+    await page.keyboard.type('Touch Screens')
+    await expect(field(page, 'Id')).toHaveValue('touch-screens')
+    await unfold(page, 'Key benefits')
+    await page.getByRole('button', { name: 'Add benefit' }).click()
+    await save(page)
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/This must be lower-case words joined by hyphens/)
+    await expect(field(page, 'Slug')).toBeFocused()
+    await expect(field(page, 'Colour')).toHaveAccessibleDescription(/This must be a colour such as #47216b/)
+    await field(page, 'Slug').fill('web')
+    await field(page, 'Colour').fill('')
+    await save(page)
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another category has this slug/)
+    await field(page, 'Slug').fill('kiosks')
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, 'Category created successfully')).toBeVisible()
+    await expect(page).toHaveURL(`${HOME}/category/kiosks`)
+    await expect(names(page)).toHaveCount(6)
+    await expect(names(page).last()).toHaveAttribute('aria-current', 'page')
+    // A row in which nobody wrote anything is not kept.
+    expect((await site.visitor.getCategory({ slug: 'kiosks' })).keyBenefits).toEqual([])
+    expect(await shownAt(site, '/services/dba/kiosks')).toContain('&lt;b onclick=alert(1)&gt;Kiosks&lt;/b&gt;')
+
+    await field(page, 'Name').fill('Booths')
+    await field(page, 'Slug').fill('booths')
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Links to the former address will stop working/)
+    await save(page)
+    await expect(page).toHaveURL(`${HOME}/category/booths`)
+    expect(await shownAt(site, '/services/dba/booths')).toContain('Touch Screens')
+    expect((await fetch(`${site.url}/services/dba/kiosks`)).status).toBe(404)
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete category' })
+    await expect(question).toContainText('Booths')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(HOME)
+    await expect(names(page)).toHaveCount(5)
+    expect((await fetch(`${site.url}/services/dba/booths`)).status).toBe(404)
+  })
+})
+
+test('the order is changed with the keyboard or by dragging, is announced, and can be taken back', async ({ browser }) => {
+  await withStaff(browser, async ({ page, site }) => {
+    const order = async () => (await site.visitor.listCategories()).map(({ slug }) => slug)
+    await page.goto(HOME)
+    const grip = page.getByRole('button', { name: 'Drag Web Solutions' })
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Web Solutions is now number 1 of 5.')).toBeAttached()
+    await expect(names(page).first()).toContainText('Web Solutions')
+    await page.keyboard.press('Escape')
+    await expect(names(page).nth(2)).toContainText('Web Solutions')
+    await expect(grip).toBeFocused()
+    expect((await order())[2]).toBe('web')
+
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect(toast(page, 'Order saved')).toBeVisible()
+    expect((await order()).slice(0, 3)).toEqual(['branding-solutions', 'web', 'marketing'])
+
+    const last = (await page.getByRole('button', { name: 'Drag Graphic Design' }).boundingBox())!
+    const first = (await page.getByRole('button', { name: 'Drag Branding Solutions' }).boundingBox())!
+    await page.mouse.move(last.x + 10, last.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(first.x + 10, first.y - 20, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual(['graphic', 'branding-solutions', 'web', 'marketing', 'app-development'])
+
+    await page.route('/api/services/order-categories', (route) => route.fulfill({ status: 503, json: { message: 'Busy just now.' } }))
+    await page.getByRole('button', { name: 'Drag Graphic Design' }).focus()
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await expect(toast(page, 'Busy just now.')).toBeVisible()
+    await expect(names(page).first()).toContainText('Graphic Design')
+  })
+})
+
+test('nothing that was written is lost: kept, guarded, and saved over what changed meanwhile', async ({ browser }) => {
+  await withStaff(browser, async ({ page, site }) => {
+    const staff = await site.signIn()
+    await page.goto(`${HOME}/category/graphic`)
+    await field(page, 'Short description').fill('Mine')
+    await page.getByRole('link', { name: 'Rozpath' }).click()
+    const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(field(page, 'Short description')).toHaveValue('Mine')
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/^Your unsaved work of .* is back\.$/)).toBeVisible()
+    await expect(field(page, 'Short description')).toHaveValue('Mine')
+
+    await page.route('/api/services/update-category/*', (route) => route.abort(), { times: 1 })
+    await save(page)
+    await expect(page.getByRole('alert')).toHaveText('The category could not be saved. Please try again.')
+    await staff.updateCategory({ current: 'graphic', overview: 'Theirs' })
+    await save(page)
+    await expect(page.getByText('Meanwhile changed by somebody else: Overview.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(field(page, 'Overview')).toHaveValue('Theirs')
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+
+    await field(page, 'Overview').fill('Mine again')
+    await staff.updateCategory({ current: 'graphic', name: 'Graphics' })
+    await save(page)
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(toast(page, 'Category updated successfully')).toBeVisible()
+    expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Mine again' })
+
+    await field(page, 'Overview').fill('Written while it went')
+    await staff.deleteCategory({ slug: 'graphic' })
+    await save(page)
+    await page.getByRole('button', { name: 'Save as new' }).click()
+    await expect(toast(page, 'Category created successfully')).toBeVisible()
+    expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it went' })
+    await page.goto(`${HOME}/category/nowhere`)
+    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
+  })
+})
+
+test('a product is written on a phone, with its figures in words, and stands on the website', async ({ browser }) => {
+  await withStaff(browser, async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(HOME)
+    await expect(names(page, 'Products in their order')).toHaveCount(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add product' }).click()
+    await field(page, 'Name').fill('Tiffin')
+    await unfold(page, 'Figures')
+    for (const [name, value] of [['Lunches A Day', '400'], ['Lunches a day', '2']] as const) {
+      await page.getByRole('button', { name: 'Add figure' }).click()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(value)
+    }
+    await field(page, 'Author').fill('Asha')
+    await save(page)
+    await expect(field(page, 'What it counts').last()).toHaveAccessibleDescription('Another figure has this name.')
+    await page.getByRole('button', { name: 'Remove Figure 2' }).click()
+    await save(page)
+    await expect(field(page, 'Quote')).toHaveAccessibleDescription('A quote is required')
+    await field(page, 'Quote').fill('It came warm.')
+    await expectAccessible(page)
+    expect(await cutOffParts(page)).toEqual([])
+    await save(page)
+    await expect(toast(page, 'Product created successfully')).toBeVisible()
+    const html = await shownAt(site, '/solutions/our-products')
+    for (const words of ['Tiffin', 'Lunches A Day', '400', 'It came warm.']) expect(html).toContain(words)
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog', { name: 'Delete product' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(names(page, 'Products in their order')).toHaveCount(3)
+    expect(await shownAt(site, '/solutions/our-products')).not.toContain('Tiffin')
+  })
+})
+
+const unfold = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).click()
+
+const shownAt = async (site: ServedSite, path: string) => (await fetch(site.url + path)).text()
+
+/** What is changed here would be missing elsewhere: each journey has a site of its own. */
+async function withStaff(browser: Browser, act: (room: { page: Page; site: ServedSite }) => Promise<void>): Promise<void> {
+  await withServedSite(async (site) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await signIn(page)
+    await act({ page, site })
+    await context.close()
+  })
+}

@@ -6,6 +6,7 @@ import { failures } from '../../../../content/failures.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
@@ -15,6 +16,7 @@ import { StaffPage } from '../../shell/staff-page.tsx'
 import { forgetBlogs } from '../answers.ts'
 import { lastSaved } from '../last-saved.ts'
 import { ALL_BLOGS_STEP, NoBlog } from '../no-blog.tsx'
+import reading from '../reading.module.css'
 import { useBlog } from '../use-blog.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article.module.css'
@@ -49,7 +51,7 @@ function Whole({ blog }: { blog: StaffBlog }) {
         </>
       }
     >
-      <article className={styles.article}>
+      <article className={classes(reading.reading, styles.article)}>
         {blog.coverImage && (
           <TurnFrame ratio="2 / 1" className={styles.cover}>
             <BlogCover coverImage={blog.coverImage} sizes="(min-width: 1024px) 760px, 100vw" priority />

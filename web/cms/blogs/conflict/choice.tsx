@@ -15,23 +15,30 @@ export function Choice({ part, chosen, missing, onChoose }: Props) {
     ['theirs', words.theirs, right],
   ] as const
   return (
-    <FieldGroup label={part.label} className={styles.choice} error={missing ? words.chooseFirst : undefined}>
-      <div className={styles.cards}>
-        {cards.map(([side, label, marked]) => (
-          <label key={side} className={styles.card}>
-            <input
-              id={`${side} ${part.name}`}
-              type="radio"
-              name={part.name}
-              aria-label={`${label}: ${side === 'mine' ? part.mine || words.nothing : part.theirs || words.nothing}`}
-              checked={chosen === side}
-              onChange={() => onChoose(side)}
-            />
-            <span className={styles.text}>{text(marked)}</span>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
+    <div className={styles.choice}>
+      <FieldGroup label={part.label} error={missing ? words.chooseFirst : undefined}>
+        <div className={styles.cards}>
+          {cards.map(([side, label, marked]) => (
+            <label key={side} className={styles.card}>
+              <input
+                id={`${side} ${part.name}`}
+                type="radio"
+                name={part.name}
+                aria-label={`${label}: ${side === 'mine' ? part.mine || words.nothing : part.theirs || words.nothing}`}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
+              <span className={styles.text}>
+                <span className={styles.side} aria-hidden="true">
+                  {label}
+                </span>
+                {text(marked)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   )
 }
 

@@ -5,8 +5,10 @@ import { isAddress } from '../../../../contract/fields.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
 import { BlogCard } from '../../../parts/blog-card.tsx'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Pills, TogglePill } from '../../../ui/toggle-pill.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import reading from '../reading.module.css'
 import styles from './editor.module.css'
 import type { Writing } from './post.ts'
 import { useSettled } from './use-settled.ts'
@@ -48,18 +50,21 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
         </fieldset>
       }
     >
-      {/* To look at: its links lead nowhere yet. */}
-      <div inert className={styles.preview}>
-        {view === 'card' ? (
-          <BlogCard blog={shown} sizes="400px" />
-        ) : (
-          <div className={styles.wholePreview}>
-            <p className="display-l">{shown.mainHeading}</p>
-            {shown.coverImage && <BlogCover coverImage={shown.coverImage} sizes="400px" />}
-            <ArticleBody {...shown} />
-          </div>
-        )}
-      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to get into it by */}
+      <section className={styles.preview} aria-label={words[view]} tabIndex={0}>
+        {/* To look at: its links lead nowhere yet. */}
+        <div inert>
+          {view === 'card' ? (
+            <BlogCard blog={shown} sizes="400px" />
+          ) : (
+            <div className={classes(reading.reading, styles.wholePreview)}>
+              <p className="display-l">{shown.mainHeading}</p>
+              {shown.coverImage && <BlogCover coverImage={shown.coverImage} sizes="400px" />}
+              <ArticleBody {...shown} />
+            </div>
+          )}
+        </div>
+      </section>
     </Panel>
   )
 })

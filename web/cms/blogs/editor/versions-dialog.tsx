@@ -8,10 +8,12 @@ import { ArticleBody } from '../../../parts/article-body.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { staff } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
+import reading from '../reading.module.css'
 import styles from './versions-dialog.module.css'
 
 type Props = { blog: StaffBlog; isDirty: boolean; onRestored: (blog: StaffBlog) => void; onClose: () => void }
@@ -102,7 +104,7 @@ export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <div className={styles.reading} aria-live="polite">
+          <div className={classes(reading.reading, styles.reading)} aria-live="polite">
             {read ? (
               <>
                 <h3 className={styles.heading}>{read.document.mainHeading}</h3>

@@ -163,18 +163,19 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await expect(page.getByText('Failed to load query details')).toBeVisible()
 })
 
-test('list and query are for everybody, at every width', async ({ page }) => {
-  const name = newName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
-  const id = await anEnquiry(page.request, { name })
-  await page.request.post(`/api/contact/add-note/${id}`, { data: { text: 'Noted.' } })
-  await page.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'Hello', content: 'One\ntwo\nthree\nfour' } })
-  for (const width of [390, 1440]) {
+for (const width of [390, 1440]) {
+  test(`list and query are for everybody, ${width} pixels wide`, async ({ page }) => {
+    const name = newName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
+    const id = await anEnquiry(page.request, { name })
+    await page.request.post(`/api/contact/add-note/${id}`, { data: { text: 'Noted.' } })
+    await page.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'Hello', content: 'One\ntwo\nthree' } })
     await page.setViewportSize({ width, height: 900 })
-    for (const [path, sign] of [[`/cms/manage-queries?search=${name}`, 'table'], [`/cms/query/${id}`, 'article']] as const) {
+    const pages = { [`/cms/manage-queries?search=${name}`]: 'table', [`/cms/query/${id}`]: 'article' }
+    for (const [path, sign] of Object.entries(pages)) {
       await page.goto(path)
       await page.locator(sign).first().waitFor()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-  }
-})
+  })
+}

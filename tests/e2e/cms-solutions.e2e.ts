@@ -27,15 +27,10 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(row).toContainText('1 file')
   await expect(row).toContainText('+1 more')
   await expect(row).toContainText('Pending')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
   await row.getByRole('link', { name: business, exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
   await expect(main.getByText(fields.problemSolved)).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessible(page)
 
   const saved = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download menu.pdf' }).click()
@@ -86,3 +81,19 @@ test('whoever left no address cannot be answered, and a stranger gets no file', 
   await page.goto('/cms/solution-requests/nothing')
   await expect(main.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
 })
+
+for (const width of [390, 1440]) {
+  test(`list and request are for everybody, ${width} pixels wide`, async ({ page }) => {
+    await signIn(page)
+    const business = newBusiness()
+    const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: file } })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/cms/solution-requests?search=${business}`)
+    await page.getByRole('link', { name: business, exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: business, exact: true }).click()
+    await page.getByRole('link', { name: 'Download menu.pdf' }).waitFor()
+    await expectAccessible(page)
+  })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,27 +8,33 @@ const PAUSE_MS = 250
 
 type Props = { label: string; value: string; onSearch: (search: string) => void; className?: string }
 
-/** Searches while somebody types, with a breath after the last letter. */
+/** Searches while somebody types, with a breath after the last letter; at once by Enter, or when they turn to something else. */
 export function SearchBox({ label, value, onSearch, className }: Props) {
   const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
+  const [known, setKnown] = useState({ value, asked: value })
   const box = useRef<HTMLElement>(null)
-  const search = useEffectEvent(onSearch)
   // The address may change by itself: back, or 'Clear all'.
-  if (shown !== value) {
-    setShown(value)
-    if (typed.trim() !== value) setTyped(value)
+  if (known.value !== value) {
+    setKnown({ value, asked: value })
+    if (known.asked !== value) setTyped(value)
   }
 
+  function ask(search = typed.trim()): void {
+    if (search === known.asked) return
+    setKnown({ ...known, asked: search })
+    onSearch(search)
+  }
+
+  const askLater = useEffectEvent(ask)
   useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS)
+    if (typed.trim() === known.asked) return
+    const timer = setTimeout(() => askLater(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [typed, known.asked])
 
   function clear(): void {
     setTyped('')
-    onSearch('')
+    ask('')
     box.current?.querySelector('input')?.focus()
   }
 
@@ -45,6 +51,9 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         data-search
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && ask()}
+        // Else the search would come in between, and call back whoever is already on the way to a row.
+        onBlur={() => ask()}
         trailing={typed && <IconButton look="quiet" icon="close" label={cms.list.clearSearch} onClick={clear} />}
       />
     </search>

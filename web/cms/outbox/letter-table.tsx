@@ -24,7 +24,7 @@ function columnsOf(acts: Pick<Props, 'onRead' | 'onChanged'>): Column<Letter>[] 
       head: columns.actions,
       role: 'actions',
       align: 'end',
-      width: 'clamp(170px, 20vw, 280px)',
+      width: 'clamp(170px, 22vw, 320px)',
       cell: (letter) => <Actions letter={letter} {...acts} />,
     },
   ]

@@ -86,11 +86,6 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
       <form ref={form} noValidate onSubmit={submit}>
         <div className={styles.bar}>
           <span className={styles.state}>{isDirty ? words.unsaved : current && words.saved}</span>
-          {current && (
-            <Button variant="danger-ghost" compact icon="trash" onClick={() => setDoomed(current)}>
-              {words.delete}
-            </Button>
-          )}
           {isDirty && (
             <Button variant="text" compact onClick={document.discard}>
               {words.discard}
@@ -104,6 +99,13 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
           {kept && isDirty && <Banner>{fill(words.kept, { time: dayAndTime.format(new Date(kept.at)) })}</Banner>}
           <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
           <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
+          {current && (
+            <div className={styles.ruled}>
+              <Button variant="danger-ghost" compact icon="trash" onClick={() => setDoomed(current)}>
+                {words.delete}
+              </Button>
+            </div>
+          )}
         </div>
       </form>
       <DeleteDialog

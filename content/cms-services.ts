@@ -10,7 +10,7 @@ export const cmsServices = {
     load: 'Failed to load services',
     new: 'New category',
     view: 'View page',
-    missing: { title: 'Service not found', text: 'It may have been deleted, or it has another slug now.' },
+    missing: { title: 'This service is not here', text: 'It may have been deleted, or it has another slug now.' },
     saveFailed: 'The category could not be saved. Please try again.',
     delete: {
       title: 'Delete category',
@@ -26,7 +26,7 @@ export const cmsServices = {
     load: 'Failed to load products',
     new: 'New product',
     view: 'View page',
-    missing: { title: 'Product not found', text: 'It may have been deleted, or it has another id now.' },
+    missing: { title: 'This product is not here', text: 'It may have been deleted, or it has another id now.' },
     saveFailed: 'The product could not be saved. Please try again.',
     delete: {
       title: 'Delete product',
@@ -61,7 +61,7 @@ export const cmsServices = {
     slugHint: 'Lower-case words joined by hyphens. The address is {{address}}.' as const,
     slugChange: 'Links to the former address will stop working.',
     shortDesc: 'Short description',
-    icon: 'Icon',
+    pictogram: 'Icon',
     letter: 'First letter of the slug',
     noIcon: 'None',
     color: 'Colour',

@@ -55,7 +55,7 @@ export function CategoryFields(props: FieldsProps<CategoryInput>) {
       />
       <div className={styles.pair}>
         <IconField
-          label={words.icon}
+          label={words.pictogram}
           none={words.letter}
           value={draft.icon}
           error={problems.icon}

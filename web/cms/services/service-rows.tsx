@@ -55,7 +55,7 @@ export function ServiceRows({ services, saved, problems, onChange }: Props) {
               onChange={(id) => change({ ...service, id })}
             />
             <IconField
-              label={words.icon}
+              label={words.pictogram}
               none={words.noIcon}
               value={service.icon}
               error={problem('icon')}

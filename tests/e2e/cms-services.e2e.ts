@@ -146,7 +146,7 @@ test('nothing that was written is lost: kept, guarded, and saved over what chang
     await expect(toast(page, 'Category created successfully')).toBeVisible()
     expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it went' })
     await page.goto(`${HOME}/category/nowhere`)
-    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This service is not here' })).toBeVisible()
   })
 })
 

@@ -63,6 +63,8 @@ onEachEngine('catalog', (engine) => {
     await expect(staff.createCategory({ slug: 'Not A Slug', name: 'x' })).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/slug must be lower-case/) })
     await expect(staff.createCategory({ slug: 'ok' } as never)).rejects.toMatchObject({ status: 400, message: 'Name is required' })
     await expect(staff.createCategory({ slug: 'ok', name: 'x', color: 'red' })).rejects.toMatchObject({ status: 400 })
+    const twins = [{ id: 'one', title: 'One' }, { id: 'one', title: 'Two' }]
+    await expect(staff.createCategory({ slug: 'ok', name: 'x', services: twins })).rejects.toMatchObject({ status: 400, fields: { 'services.1.id': 'Another service of this category has this id.' } })
     await expect(staff.createProduct({ id: 'p', name: 'x', link: 'javascript:1' })).rejects.toMatchObject({ status: 400 })
     await expect(staff.createProduct({ id: 'p', name: 'x', metrics: { 'a b': '1' } })).rejects.toMatchObject({ status: 400 })
   })

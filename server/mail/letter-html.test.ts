@@ -5,6 +5,8 @@ import { letterHtml } from './letter-html.ts'
 
 const SITE = { siteUrl: 'https://www.navakra.example' }
 
+const lettersWithLink = Object.entries(letters).filter(([, { text }]) => /\{\{(?!site)\w+Url\}\}/.test(text))
+
 describe('a letter’s formatted form', () => {
   test('shows what was written and runs none of it', () => {
     const subject = '</title><script>alert(3)</script>'
@@ -50,7 +52,7 @@ describe('a letter’s formatted form', () => {
     expect(html).toMatch(/<td[^>]*>Website<\/td><td[^>]*><a /)
   })
 
-  test.each(Object.entries(letters))('has a button for the link of %s', (_, { text }) => {
+  test.each(lettersWithLink)('has a button for the link of %s', (_, { text }) => {
     const filled = text.replace(/\{\{(\w+)Url\}\}/g, (gap, name) => (name === 'site' ? gap : `${SITE.siteUrl}/somewhere`))
     expect(htmlOf(filled, { kind: 'notice' })).toContain('class="pill"')
   })

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['{contract,content,server,web,scripts,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
+    // Most of them wait for a process, a database or a clock.
+    maxWorkers: 2,
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
   },

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { installWithApt, mayUseApt } from './apt.mjs'
+import { installOnce, installWithApt, mayUseApt } from './apt.mjs'
 import { PROGRAMS, SetupFailed, attempt, pathWith } from './step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Without windows of its own it needs little more than half the time. */
+const WINDOWLESS = 'chromium-headless-shell'
+const NAMES = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -36,13 +38,20 @@ export function findBrowser() {
 }
 
 export function provideBrowser() {
-  if (findBrowser()) return
+  if (process.env.CHROMIUM_PATH && findBrowser()) return
+  if (findBrowser()) return preferWindowless()
   if (process.env.CHROMIUM_PATH) throw new SetupFailed(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
-  attempt('Downloading a browser for the tests', 'playwright', ['install', 'chromium'], pathWith(PROGRAMS))
+  if (mayUseApt()) installWithApt('Installing a browser for the tests', WINDOWLESS)
+  if (!findBrowser()) attempt('Downloading a browser for the tests', 'playwright', ['install', 'chromium'], pathWith(PROGRAMS))
   if (!findBrowser() && mayUseApt()) installWithApt('Installing a browser for the tests', 'chromium')
   if (!findBrowser()) {
     throw new SetupFailed('The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, and run again.')
   }
+}
+
+/** Where it costs one try. */
+function preferWindowless() {
+  if (mayUseApt() && !findBrowser()?.endsWith(WINDOWLESS)) installOnce('Looking for a quicker browser for the tests', WINDOWLESS)
 }
 
 function downloadedBrowser() {

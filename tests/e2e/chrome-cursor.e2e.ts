@@ -79,8 +79,11 @@ test('a pill at the right edge shows which way one scrolls, and fades', async ({
   const pill = page.locator('[data-direction]')
   await expect(pill).toBeHidden()
   await page.mouse.move(700, 500)
-  await page.mouse.wheel(0, 300)
-  await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible()
+  // The first turn of the wheel may come before the page listens to it.
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible({ timeout: 500 })
+  }).toPass()
   const { x = 0, width = 0 } = (await pill.boundingBox()) ?? {}
   expect(1440 - x - width).toBeLessThanOrEqual(24)
   await page.mouse.wheel(0, -100)

@@ -34,8 +34,11 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.keyboard.press('r')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`)
+  // The page shows who it is a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('r')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`, { timeout: 1000 })
+  }).toPass()
   await expect(subject(page)).toHaveValue('Re: Your inquiry about Branding')
   await expect(send(page)).toBeDisabled()
 

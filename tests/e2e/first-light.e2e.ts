@@ -164,6 +164,9 @@ async function newestPosts(request: APIRequestContext): Promise<[Blog, ...Blog[]
 
 function requestsOf(page: Page) {
   const asked: { path: string; type: string }[] = []
-  page.on('request', (request) => asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }))
+  page.on('request', (request) => {
+    // A client's site in its frame is not a new page.
+    if (request.frame() === page.mainFrame()) asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
+  })
   return asked
 }

@@ -7,6 +7,8 @@ export async function openWithStoppedClock(page: Page, address: string, sign: Lo
   // Late enough not to have passed already on a busy machine.
   await page.clock.pauseAt(3000)
   await page.goto(address)
+  // The page's code waits for a frame, which does not come while the clock stands still, or for a key.
+  await page.keyboard.press('Shift')
   await tickUntil(page, sign)
 }
 

@@ -5,6 +5,7 @@ import { alive } from '../support/alive.ts'
 import { expect } from '../support/browser.ts'
 import { fillIn } from '../support/contact.ts'
 import { anEnquiry, newName, theEnquiry } from '../support/enquiries.ts'
+import { atHumanPace } from '../support/human-pace.ts'
 import { test } from '../support/mailed-site.ts'
 import { signIn } from '../support/staff.ts'
 
@@ -23,6 +24,7 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await page.goto('/contact')
   await alive(page)
   await fillIn(page, { name, email })
+  await atHumanPace(page)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
 

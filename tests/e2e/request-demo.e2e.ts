@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { atHumanPace } from '../support/human-pace.ts'
 import { banner, theEnquiriesOf } from '../support/contact.ts'
 import { cutOffParts } from '../support/layout.ts'
 
@@ -38,6 +39,7 @@ test.describe('a request for a demo', () => {
       await route.continue()
     })
     await fillIn(page, email)
+    await atHumanPace(page)
     await button(page).click()
     await expect(button(page)).toHaveText('Submitting...')
     await button(page).click({ force: true })

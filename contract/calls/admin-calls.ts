@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { admin, credentials } from '../admin.ts'
+import { auditEntry, auditListQuery } from '../audit.ts'
+import { dashboard } from '../dashboard.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { KB, page, said } from './pieces.ts'
+
+/** Signing in, and what concerns all of the staff. */
+export const adminCalls = {
+  login: {
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    rate: 'login',
+    summary: 'Sign in; sets the session cookie. An account with a second step gets 401 and `codeRequired` until `code` is sent too',
+    body: credentials,
+    maxBytes: 4 * KB,
+    reply: { ...said, admin },
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'public',
+    rate: 'write',
+    summary: 'Sign out this browser; without a session it does nothing',
+    reply: said,
+  },
+  me: {
+    method: 'GET',
+    path: '/api/admin/me',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who is signed in',
+    reply: { admin },
+  },
+
+  getDashboard: {
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who needs an answer now, the last 30 days in figures, letters in trouble, recent posts',
+    reply: { dashboard },
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Who did what and when, newest first, of everybody or of one person; kept for 400 days',
+    query: auditListQuery,
+    reply: { data: z.array(auditEntry), ...page, total: z.number().int() },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { newDemoRequest } from '../enquiry.ts'
+import { byId, uniqueIds } from '../fields.ts'
+import { product, productChange, productInput } from '../product.ts'
+import { category, categoryChange, categoryInput, categorySummary } from '../service-category.ts'
+import { KB, said } from './pieces.ts'
+
+const bySlug = z.object({ slug: z.string().min(1).max(64) })
+/** The name by which something is known until this very change, which may give it another. */
+const byCurrent = z.object({ current: z.string().min(1).max(64) })
+
+/** Services and products. */
+export const catalogCalls = {
+  listCategories: {
+    method: 'GET',
+    path: '/api/services/categories',
+    access: 'public',
+    rate: 'read',
+    summary: 'Service categories in their order',
+    reply: z.array(categorySummary),
+  },
+  getCategory: {
+    method: 'GET',
+    path: '/api/services/categories/:slug',
+    access: 'public',
+    rate: 'read',
+    summary: 'One service category, whole',
+    params: bySlug,
+    reply: category,
+  },
+  createCategory: {
+    method: 'POST',
+    path: '/api/services/create-category',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Add a service category at the end',
+    body: categoryInput,
+    maxBytes: 256 * KB,
+    reply: { ...said, category },
+    status: 201,
+  },
+  updateCategory: {
+    method: 'PUT',
+    path: '/api/services/update-category/:current',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Change a service category; a stale `version` gets 409 with the current one',
+    params: byCurrent,
+    body: categoryChange,
+    maxBytes: 256 * KB,
+    reply: { ...said, category },
+  },
+  orderCategories: {
+    method: 'PUT',
+    path: '/api/services/order-categories',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Put the service categories in this order',
+    body: z.strictObject({ slugs: uniqueIds }),
+    maxBytes: 64 * KB,
+    reply: said,
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    path: '/api/services/delete-category/:slug',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Delete a service category',
+    params: bySlug,
+    reply: said,
+  },
+
+  listProducts: {
+    method: 'GET',
+    path: '/api/products/get-all-products',
+    access: 'public',
+    rate: 'read',
+    summary: 'The agency’s own products in their order',
+    reply: { products: z.array(product) },
+  },
+  createProduct: {
+    method: 'POST',
+    path: '/api/products/create',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Add a product at the end',
+    body: productInput,
+    maxBytes: 256 * KB,
+    reply: { ...said, product },
+    status: 201,
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/api/products/update/:current',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Change a product; a stale `version` gets 409 with the current one',
+    params: byCurrent,
+    body: productChange,
+    maxBytes: 256 * KB,
+    reply: { ...said, product },
+  },
+  orderProducts: {
+    method: 'PUT',
+    path: '/api/products/order',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Put the products in this order',
+    body: z.strictObject({ ids: uniqueIds }),
+    maxBytes: 64 * KB,
+    reply: said,
+  },
+  deleteProduct: {
+    method: 'DELETE',
+    path: '/api/products/delete/:id',
+    access: 'staff',
+    rate: 'write',
+    summary: 'Delete a product',
+    params: byId,
+    reply: said,
+  },
+  requestDemo: {
+    method: 'POST',
+    path: '/api/products/request-demo',
+    access: 'public',
+    rate: 'form',
+    summary: 'Ask for a demo of a product; lands among the enquiries. Takes an Idempotency-Key header',
+    body: newDemoRequest,
+    maxBytes: 64 * KB,
+    reply: said,
+    status: 201,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -251,6 +251,10 @@ export const cms = {
     deleteWarning: 'Deletes the query, its notes and its letters. This cannot be undone.',
     highPriority: 'High Priority - Multiple Services',
     details: 'Query Details',
+    neighbours: {
+      previous: { label: 'Previous query', tip: 'Previous' },
+      next: { label: 'Next query', tip: 'Next' },
+    },
     actions: {
       heading: 'Actions',
       respond: 'Send Response',

@@ -178,13 +178,13 @@ export const enquiryStats = z.object({
   thisWeek: z.number(),
 })
 
-export const enquiryListQuery = z.object({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(1, 500),
-  search,
-  status: choice(ENQUIRY_STATUSES),
-  folder: choice(FOLDERS),
-})
+/** How many each filter of the list would show, whatever is searched for. */
+export const enquiryCounts = z.object({ pending: z.number(), responded: z.number(), closed: z.number(), spam: z.number() })
+
+/** Which enquiries a list shows. */
+export const wantedEnquiries = z.object({ search, status: choice(ENQUIRY_STATUSES), folder: choice(FOLDERS) })
+
+export const enquiryListQuery = wantedEnquiries.extend({ page: wholeNumber(1, 1_000_000), limit: wholeNumber(1, 500) })
 export type EnquiryListQuery = Partial<z.infer<typeof enquiryListQuery>>
 
 export const enquiryChange = z

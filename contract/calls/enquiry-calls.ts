@@ -3,13 +3,15 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   enquiry,
   enquiryChange,
+  enquiryCounts,
   enquiryListQuery,
   enquiryStats,
   enquirySummary,
   newEnquiry,
   reply,
+  wantedEnquiries,
 } from '../enquiry.ts'
-import { byId } from '../fields.ts'
+import { byId, id } from '../fields.ts'
 import { byNote, newNote, note } from '../note.ts'
 import { KB, page, said } from './pieces.ts'
 
@@ -33,7 +35,7 @@ export const enquiryCalls = {
     rate: 'read',
     summary: 'Enquiries, newest first: the newest 500, or a page of a search',
     query: enquiryListQuery,
-    reply: { data: z.array(enquirySummary), ...page, stats: enquiryStats },
+    reply: { data: z.array(enquirySummary), ...page, stats: enquiryStats, counts: enquiryCounts },
   },
   getEnquiry: {
     method: 'GET',
@@ -43,6 +45,16 @@ export const enquiryCalls = {
     summary: 'One enquiry with its replies and what became of each letter',
     params: byId,
     reply: { data: enquiry },
+  },
+  getEnquiryNeighbours: {
+    method: 'GET',
+    path: '/api/contact/get-query/:id/neighbours',
+    access: 'staff',
+    rate: 'read',
+    summary: 'Which enquiries stand just above and below one in the list with these filters',
+    params: byId,
+    query: wantedEnquiries,
+    reply: { previous: id.nullable(), next: id.nullable() },
   },
   updateEnquiry: {
     method: 'PUT',

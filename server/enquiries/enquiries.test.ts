@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api, ApiFailure } from '../../contract/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
+import { keptLetters } from '../../tests/support/kept-letters.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 
 const GOOD = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
@@ -158,6 +159,35 @@ onEachEngine('enquiries', (engine) => {
     expect(await names({ search: 'ce' })).toEqual(['Cem'])
   })
 
+  test('each filter tells how many it shows, whatever is searched for', async () => {
+    await emptied()
+    const names = ['One', 'Two', 'Three', 'Four'] as const
+    for (const name of names) await site.visitor.createEnquiry({ ...GOOD, name })
+    const [four, three] = (await staff.listEnquiries()).data
+    await staff.updateEnquiry({ id: four!._id, status: 'closed' })
+    await staff.updateEnquiry({ id: three!._id, folder: 'spam' })
+    for (const query of [{}, { status: 'closed' as const }, { folder: 'spam' as const }, { search: 'nobody' }]) {
+      expect((await staff.listEnquiries(query)).counts).toEqual({ pending: 2, responded: 0, closed: 1, spam: 1 })
+    }
+  })
+
+  test('from one enquiry the way leads to those above and below it in the same list', async () => {
+    await emptied()
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) await site.visitor.createEnquiry({ ...GOOD, name })
+    const [fourth, third, second, first] = (await staff.listEnquiries()).data.map(({ _id }) => _id) as [string, string, string, string]
+    expect(await staff.getEnquiryNeighbours({ id: third })).toEqual({ success: true, previous: fourth, next: second })
+    expect(await staff.getEnquiryNeighbours({ id: fourth })).toMatchObject({ previous: null, next: third })
+    expect(await staff.getEnquiryNeighbours({ id: first })).toMatchObject({ previous: second, next: null })
+    await staff.updateEnquiry({ id: third, status: 'closed' })
+    await staff.updateEnquiry({ id: second, folder: 'spam' })
+    expect(await staff.getEnquiryNeighbours({ id: fourth, status: 'pending' })).toMatchObject({ previous: null, next: first })
+    // What has left the list since it was chosen still knows its place in it.
+    expect(await staff.getEnquiryNeighbours({ id: third, status: 'pending' })).toMatchObject({ previous: fourth, next: first })
+    expect(await staff.getEnquiryNeighbours({ id: first, search: 'four' })).toMatchObject({ previous: fourth, next: null })
+    expect(await staff.getEnquiryNeighbours({ id: second })).toMatchObject({ previous: null, next: null })
+    await expect(staff.getEnquiryNeighbours({ id: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+  })
+
   test('a reply marks the enquiry responded, records who wrote it and sends one letter', async () => {
     const { _id: id } = await anEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
     const headers = { 'idempotency-key': 'send-1' }
@@ -189,14 +219,31 @@ onEachEngine('enquiries', (engine) => {
     expect(letter?.text).not.toContain('{{')
   })
 
-  test('deleting removes the enquiry with its replies and every letter about it', async () => {
+  test('the letters that stand in for a mail server say so, and lie in the data folder', async () => {
+    const { _id: id } = await anEnquiry({ email: 'kept@example.com' })
+    await staff.replyToEnquiry({ id, subject: 'Kept', content: 'Here.' })
+    const delivery = async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery
+    await expect.poll(delivery).toMatchObject({ state: 'sent', reason: 'Kept as a file in the data folder, because no mail server is set.' })
+    expect(await keptFor('kept@example.com')).toHaveLength(1)
+  })
+
+  test('deleting removes the enquiry with its replies and every letter about it, also where it was kept as a file', async () => {
     const { _id: id } = await anEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
     expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(1)
+    await expect.poll(() => keptFor('forget-me@example.com')).toHaveLength(1)
+    await expect.poll(async () => (await keptWith('forget me')).length).toBe(1)
     expect(await staff.deleteEnquiry({ id })).toEqual({ success: true, message: 'Query deleted successfully' })
     await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
     expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(0)
     expect((await staff.listLetters({ limit: 100 })).data.some((letter) => letter.text.includes('forget me'))).toBe(false)
+    expect(await keptFor('forget-me@example.com')).toEqual([])
+    expect(await keptWith('forget me')).toEqual([])
   })
+
+  const keptFor = async (address: string) =>
+    (await keptLetters(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
+  const keptWith = async (words: string) =>
+    (await keptLetters(site.config.dataDir)).filter(({ parts }) => parts[0]?.content.includes(words))
 })

@@ -20,6 +20,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { recordReply, repliesTo } from '../mail/replies.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toSummary } from './enquiry-row.ts'
+import { createNeighbours } from './neighbours.ts'
 import { createNotes, notesOn } from './notes.ts'
 import { createReceive } from './receive.ts'
 import { folderFor } from './spam.ts'
@@ -38,6 +39,8 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     list: createEnquiryList(store, now),
 
     get: (id: string) => whole(db, id),
+
+    neighbours: createNeighbours(store),
 
     /** Stores the enquiry and queues the staff's notice, in one transaction. */
     async submit(sent: NewEnquiry, key?: string) {

@@ -58,8 +58,10 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
 
     /** Deletes every letter about something that is being deleted. One that is just being sent still arrives. */
     async forget(trx: Transaction<Tables>, about: string): Promise<void> {
-      const gone = await trx.deleteFrom('letters').where('about', '=', about).returning('seq').execute()
+      const gone = await trx.deleteFrom('letters').where('about', '=', about).returning(['seq', 'id', 'created_at']).execute()
       for (const { seq } of gone) await trx.deleteFrom('letter_search').where('rowid', '=', seq).execute()
+      // Before the commit: if a file cannot be removed, nothing is deleted, and whoever asked for it hears so.
+      await post.discard(gone)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { MailAddress } from '../config.ts'
 import type { Row } from '../database/tables.ts'
-import { captureCarrier } from './capture.ts'
+import { captureCarrier, keptLetters } from './capture.ts'
 import type { Hands, Outcome, Patience } from './carrier.ts'
 import { type Message, composeMessage } from './message.ts'
 import { asciiAddress } from './new-letter.ts'
@@ -11,11 +11,13 @@ const PATIENCE: Patience = { talkMs: 60_000, answerMs: 5 * 60_000 }
 
 /** The way out: over SMTP, or into files while no mail server is set. */
 export function createPost({ smtpUrl, mailFrom, siteUrl, dataDir, patience = PATIENCE }: Settings): Post {
-  const carrier = smtpUrl ? smtpCarrier({ smtpUrl, siteUrl, patience }) : captureCarrier(dataDir)
+  const kept = keptLetters(dataDir)
+  const carrier = smtpUrl ? smtpCarrier({ smtpUrl, siteUrl, patience }) : captureCarrier(kept)
   return {
     where: carrier.where,
     domain: asciiAddress(mailFrom.address).split('@')[1]!,
     patience,
+    discard: kept.discard,
     async send(letter, hands) {
       let message: Message
       try {
@@ -42,6 +44,8 @@ export type Post = {
   /** What the letters' Message-IDs end in. */
   domain: string
   patience: Patience
+  /** Removes the files that these letters have become while there was no mail server. */
+  discard(letters: Pick<Row<'letters'>, 'id' | 'created_at'>[]): Promise<void>
   /** Never throws: whatever happens is an outcome. */
   send(letter: Row<'letters'>, hands: Hands): Promise<Outcome>
 }

@@ -44,6 +44,35 @@ test('the list is searched, filtered and paged by its address', async ({ page })
   await expect(page.getByRole('searchbox')).toHaveValue(family)
 })
 
+test('filters say how many they hold, and from one query the way leads to the next of the same kind', async ({ page }) => {
+  const family = newName('Neha')
+  const names = ['first', 'second', 'third'].map((place) => `${family} ${place}`)
+  const ids: string[] = []
+  for (const name of names) ids.push(await anEnquiry(page.request, { name }))
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
+  const closed = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Closed' })
+  await expect(closed).toHaveText(/^Closed\d+$/)
+  const before = Number((await closed.textContent())?.replace('Closed', ''))
+  await page.request.put(`/api/contact/update-query/${ids[1]}`, { data: { status: 'closed' } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(closed).toHaveText(`Closed${before + 1}`)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: names[2], exact: true }).click()
+  await expect(heading).toHaveText(names[2]!)
+  await page.getByRole('link', { name: 'Next query' }).hover()
+  await expect(page.getByRole('button', { name: 'Previous query' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next query' }).click()
+  await expect(heading).toHaveText(names[1]!)
+  await expect(page.getByRole('link', { name: 'Next query' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText(names[0]!)
+  await expect(page.getByRole('link', { name: 'Previous query' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next query' })).toBeDisabled()
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(names[1]!)
+})
+
 test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {
   expectError(/status of 500/)
   const name = newName()
@@ -69,7 +98,9 @@ test('old rows stay while new ones load, and when they cannot be loaded', async 
   await expect(trouble).toBeHidden()
 
   const stats = { total: 0, pending: 0, responded: 0, thisWeek: 0 }
-  await page.route(LIST, (route) => route.fulfill({ json: { success: true, data: [], page: 1, totalPages: 1, stats } }))
+  const counts = { pending: 0, responded: 0, closed: 0, spam: 0 }
+  const none = { success: true, data: [], page: 1, totalPages: 1, stats, counts }
+  await page.route(LIST, (route) => route.fulfill({ json: none }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No queries found' })).toBeVisible()
   await expect(page.getByText('No contact queries have been submitted yet.')).toBeVisible()

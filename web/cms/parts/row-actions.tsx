@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
@@ -6,7 +6,7 @@ import styles from './row-actions.module.css'
 
 type Props = {
   name: string
-  view: string
+  view: To
   /** Left out where nobody can be answered. */
   respond?: string
   onDelete: () => void

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import styles from './row-subject.module.css'
 
 type Props = {
-  to: string
+  to: To
   name: string
   mark?: ReactNode
   notes: readonly (string | false)[]

@@ -12,7 +12,7 @@ import type { Queries } from './use-queries.ts'
 type Props = { queries: Queries; onDelete: (query: EnquirySummary) => void }
 
 export function QueryList({ queries, onDelete }: Props) {
-  const { data, loading, failure, search, filter, pageLink } = queries
+  const { data, loading, failure, search, filter, linkTo, pageLink } = queries
   return (
     <ListSheet
       tools={
@@ -26,23 +26,25 @@ export function QueryList({ queries, onDelete }: Props) {
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && <QueryTable queries={data.data} onDelete={onDelete} />}
+      {data && data.data.length > 0 && <QueryTable queries={data.data} among={linkTo({}).search} onDelete={onDelete} />}
       {data?.data.length === 0 && <Empty {...queries} />}
       {!data && !failure && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
     </ListSheet>
   )
 }
 
-function segmentsOf({ status, folder, linkTo }: Queries) {
+function segmentsOf({ status, folder, linkTo, data }: Queries) {
+  const counts = data?.counts
   const to = (status?: string, folder?: string) => linkTo({ status, folder })
   return [
-    { label: cms.queries.all, to: to(), current: !status && folder === 'inbox' },
+    { label: cms.queries.all, to: to(), current: !status && folder === 'inbox', count: counts && counts.pending + counts.responded + counts.closed },
     ...ENQUIRY_STATUSES.map((known) => ({
       label: cms.statuses[known],
       to: to(known),
       current: known === status && folder === 'inbox',
+      count: counts?.[known],
     })),
-    { label: cms.queries.spam, to: to(undefined, 'spam'), current: folder === 'spam' },
+    { label: cms.queries.spam, to: to(undefined, 'spam'), current: folder === 'spam', count: counts?.spam },
   ]
 }
 

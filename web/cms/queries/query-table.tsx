@@ -11,16 +11,22 @@ import { QueryDate } from './query-date.tsx'
 
 const SERVICES_SHOWN = 2
 
-type Props = { queries: readonly EnquirySummary[]; onDelete: (query: EnquirySummary) => void }
-
-export function QueryTable({ queries, onDelete }: Props) {
-  return <Table caption={cms.queries.caption} columns={columnsOf(onDelete)} rows={queries} rowKey={({ _id }) => _id} />
+type Props = {
+  queries: readonly EnquirySummary[]
+  /** The filters they were found by: from each query one gets to the next of the same kind. */
+  among: string
+  onDelete: (query: EnquirySummary) => void
 }
 
-function columnsOf(onDelete: Props['onDelete']): Column<EnquirySummary>[] {
+export function QueryTable({ queries, among, onDelete }: Props) {
+  const columns = columnsOf({ among, onDelete })
+  return <Table caption={cms.queries.caption} columns={columns} rows={queries} rowKey={({ _id }) => _id} />
+}
+
+function columnsOf({ among, onDelete }: Omit<Props, 'queries'>): Column<EnquirySummary>[] {
   const { columns } = cms.queries
   return [
-    { head: columns.contact, role: 'subject', width: '25%', cell: (query) => <Contact {...query} /> },
+    { head: columns.contact, role: 'subject', width: '25%', cell: (query) => <Contact query={query} among={among} /> },
     { head: columns.organization, width: '15%', spare: true, cell: ({ organization }) => <Organization name={organization} /> },
     { head: columns.services, cell: ({ services }) => <FirstOf items={services} count={SERVICES_SHOWN} /> },
     { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (query) => <QueryDate {...query} /> },
@@ -30,16 +36,18 @@ function columnsOf(onDelete: Props['onDelete']): Column<EnquirySummary>[] {
       role: 'actions',
       align: 'end',
       width: 'clamp(104px, 14.1vw, 144px)',
-      cell: (query) => <Actions query={query} onDelete={() => onDelete(query)} />,
+      cell: (query) => <Actions query={query} among={among} onDelete={() => onDelete(query)} />,
     },
   ]
 }
 
-function Contact({ _id, name, email, organization, services }: EnquirySummary) {
+type RowProps = { query: EnquirySummary; among: string }
+
+function Contact({ query: { _id, name, email, organization, services }, among }: RowProps) {
   const flame = <Icon name="flame" label={cms.queries.highPriority} className={styles.flame} />
   return (
     <RowSubject
-      to={`/cms/query/${_id}`}
+      to={{ pathname: pageOf(_id), search: among }}
       name={name}
       mark={isHighPriority(services) && flame}
       notes={[email]}
@@ -52,7 +60,9 @@ function Organization({ name }: { name: string }) {
   return name ? <span className={styles.organization}>{name}</span> : <span className="small muted">{cms.queries.notGiven}</span>
 }
 
-function Actions({ query: { _id, name }, onDelete }: { query: EnquirySummary; onDelete: () => void }) {
-  const page = `/cms/query/${_id}`
-  return <RowActions name={name} view={page} respond={`${page}/respond`} onDelete={onDelete} />
+function Actions({ query: { _id, name }, among, onDelete }: RowProps & { onDelete: () => void }) {
+  const page = pageOf(_id)
+  return <RowActions name={name} view={{ pathname: page, search: among }} respond={`${page}/respond`} onDelete={onDelete} />
 }
+
+const pageOf = (id: string): string => `/cms/query/${id}`

@@ -1,4 +1,4 @@
-import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { ENQUIRY_STATUSES, FOLDERS } from '../../../contract/enquiry.ts'
 import { useListAddress } from '../parts/use-list-address.tsx'
 import { forgetAnswers } from '../session/answers.ts'
 import { staff } from '../session/staff-api.ts'
@@ -9,12 +9,11 @@ const KEY = 'queries?'
 
 export type Queries = ReturnType<typeof useQueries>
 
-/** The queries that the address asks for. What it says wrong, it does not say. */
+/** The queries that the address asks for. */
 export function useQueries() {
   const address = useListAddress()
-  const { search, page } = address
-  const status = ENQUIRY_STATUSES.find((known) => known === address.value('status'))
-  const folder = address.value('folder') === 'spam' ? ('spam' as const) : ('inbox' as const)
+  const { page } = address
+  const { search, status, folder = 'inbox' } = wantedBy(address)
   const asked = { search, status, folder, page, limit: PER_PAGE }
   const called = useCall(KEY + JSON.stringify(asked), (signal) => staff.listEnquiries(asked, { signal }))
   const { data, change } = called
@@ -27,6 +26,13 @@ export function useQueries() {
   }
 
   return { ...called, ...address, status, folder, filtered: Boolean(search || status || page > 1), drop }
+}
+
+/** What an address says wrong, it does not say. */
+export function wantedBy({ search, value }: Pick<ReturnType<typeof useListAddress>, 'search' | 'value'>) {
+  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
+  const folder = FOLDERS.find((known) => known === value('folder'))
+  return { search, status, folder }
 }
 
 export const forgetQueries = (): void => forgetAnswers(KEY)

@@ -10,6 +10,7 @@ import { StatusChip } from '../parts/status-chip.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ContactInfo } from './contact-info.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { PriorityFlag } from './priority-flag.tsx'
 import { PromisePanel } from './promise-panel.tsx'
 import { QueryActions } from './query-actions.tsx'
@@ -34,6 +35,7 @@ function QueryPage({ id }: { id: string }) {
     <StaffPage
       title={query?.name ?? (failure ? cms.query.details : labels.loading)}
       text={query && <Headline query={query} />}
+      actions={<Neighbours id={id} />}
       back={cms.query.missing.back}
     >
       {failure && (

@@ -148,7 +148,8 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   expect(blog).toMatchObject({ description: 'Mine', conclusion: 'Only I changed this', sections: section('New'), version: 3 })
 })
 
-test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({ page, browser, site }) => {
+test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({ page, browser, site, expectError }) => {
+  expectError(/status of 503/)
   await signIn(page)
   const title = unique('Secret')
   const post = await writePost(page, { mainHeading: title, conclusion: 'First words', state: 'draft' })
@@ -200,6 +201,11 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   await bar(page).getByRole('button', { name: 'Delete Blog' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete Blog' })
   await expect(ask).toContainText('Are you sure you want to delete this blog?')
+  await page.route('/api/blogs/delete-blog/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Deletion failed!')).toBeVisible()
+  await page.unroute('/api/blogs/delete-blog/*')
+  await bar(page).getByRole('button', { name: 'Delete Blog' }).click()
   await ask.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()

@@ -4,7 +4,8 @@ import { expect, test } from '../support/browser.ts'
 import { cutOffParts } from '../support/layout.ts'
 import { signIn } from '../support/staff.ts'
 
-test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({ page }) => {
+test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({ page, expectError }) => {
+  expectError(/status of (409|500)/)
   await signIn(page)
   const mark = unique('mark')
   for (let n = 1; n <= 12; n += 1) {
@@ -59,6 +60,17 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   expect(await cutOffParts(page)).toEqual([])
   await expectAccessible(page)
   await expect(rows).toHaveCount(2)
+  for (const [reply, words] of [
+    [{ status: 200, json: { success: false } }, 'Failed to delete blog'],
+    [{ status: 500, json: {} }, 'Failed to delete blog. Please try again.'],
+    [{ status: 409, json: { message: 'Not <b>now</b>.' } }, 'Not <b>now</b>.'],
+  ] as const) {
+    await page.route('/api/blogs/delete/*', (route) => route.fulfill(reply))
+    await rows.first().getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true })).toBeVisible()
+    await page.unroute('/api/blogs/delete/*')
+  }
   for (const left of [1, 10]) {
     await rows.first().getByRole('button', { name: /^Delete/ }).click()
     const ask = page.getByRole('alertdialog')
@@ -103,8 +115,15 @@ test('the short form starts a draft with its points and opens the editor', async
   await page.goto('/cms/blogs')
   await expect(page.getByRole('alert')).toHaveText(/Failed to load blogs\. Please try again\./)
   await page.unroute('/api/blogs/staff?*')
+  await page.route('/api/blogs/staff?*', (route) => route.fulfill({ json: { success: false } }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Failed to fetch blogs/)
+  await page.unroute('/api/blogs/staff?*')
+  const recent = page.waitForRequest('/api/blogs/staff?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
+  expect(new URL((await recent).url()).search).toBe('?page=1&limit=3')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3)
   await expectAccessible(page)
   expect(await cutOffParts(page)).toEqual([])
 

@@ -5,6 +5,8 @@ import { signIn } from '../support/staff.ts'
 
 const LIST = /\/api\/contact\/get-all-queries/
 const PER_PAGE = 20
+/** All the figures of a list. */
+const NONE = { total: 0, pending: 0, responded: 0, closed: 0, spam: 0, thisWeek: 0 }
 const SERVICES = ['Branding', 'SEO', 'Others', 'IP Creation']
 
 test.beforeEach(({ page }) => signIn(page))
@@ -76,7 +78,7 @@ test('filters say how many they hold, and from one query the way leads to the ne
 test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {
   expectError(/status of 500/)
   const name = newName()
-  await anEnquiry(page.request, { name })
+  const id = await anEnquiry(page.request, { name })
   await page.goto('/cms/manage-queries')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toBeVisible()
@@ -97,10 +99,13 @@ test('old rows stay while new ones load, and when they cannot be loaded', async 
   await trouble.getByRole('button', { name: 'Try again' }).click()
   await expect(trouble).toBeHidden()
 
-  const stats = { total: 0, pending: 0, responded: 0, thisWeek: 0 }
-  const counts = { pending: 0, responded: 0, closed: 0, spam: 0 }
-  const none = { success: true, data: [], page: 1, totalPages: 1, stats, counts }
-  await page.route(LIST, (route) => route.fulfill({ json: none }))
+  const odd = { ...(await theEnquiry(page.request, id)), status: 'archived' }
+  const one = { success: true, data: [odd], page: 1, totalPages: 1, stats: NONE, counts: NONE }
+  await page.route(LIST, (route) => route.fulfill({ json: one }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(row.getByText('New', { exact: true })).toBeVisible()
+  await page.unroute(LIST)
+  await page.route(LIST, (route) => route.fulfill({ json: { ...one, data: [] } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No queries found' })).toBeVisible()
   await expect(page.getByText('No contact queries have been submitted yet.')).toBeVisible()

@@ -152,6 +152,33 @@ test('one letter leaves, however often it is sent; and what was written is never
   await expect(content(page)).toHaveValue('')
 })
 
+test('a letter with blanks is sent by whoever was led to them and means it, and two seconds later its query is back', async ({ page }) => {
+  await signIn(page)
+  const id = await anEnquiry(page.request, { name: newName() })
+  await page.clock.install()
+  await page.goto(`/cms/query/${id}/respond`)
+  await subject(page).fill('  How braces are written  ')
+  await content(page).fill('Like {{this}} or {{that}}.')
+  await send(page).click()
+  expect(await content(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe('{{this}}')
+  await send(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Send with 2 blanks?' })
+  await expect(question).toContainText('{{this}} {{that}}')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await send(page).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await question.getByRole('button', { name: 'Send Response' }).click()
+  await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(page).toHaveURL(`/cms/query/${id}/respond`)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(`/cms/query/${id}`)
+  expect((await theEnquiry(page.request, id)).responses).toEqual([
+    expect.objectContaining({ subject: 'How braces are written', content: 'Like {{this}} or {{that}}.' }),
+  ])
+})
+
 test('the page to answer on is for everybody, and says what the server says', async ({ page, expectError }) => {
   expectError(/status of (400|404)/)
   await signIn(page)
@@ -162,6 +189,7 @@ test('the page to answer on is for everybody, and says what the server says', as
     await content(page).fill('A {{blank}} to fill')
     await expectAccessible(page)
   }
+  await expect(content(page)).toHaveAttribute('rows', '12')
   const templates = page.getByRole('toolbar', { name: 'Template' })
   await template(page, 'Acknowledgment').focus()
   await page.keyboard.press('ArrowLeft')
@@ -172,6 +200,10 @@ test('the page to answer on is for everybody, and says what the server says', as
   await page.route('/api/contact/respond-query/*', (route) => route.fulfill(refusal))
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not <i>now</i>.' })).toBeVisible()
+  await page.unroute('/api/contact/respond-query/*')
+  await page.route('/api/contact/respond-query/*', (route) => route.fulfill({ json: { success: false } }))
+  await send(page).click()
+  await expect(page.getByRole('alert').getByText('Failed to send response', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(subject(page)).toHaveValue('')
   await expect(send(page)).toBeDisabled()

@@ -65,7 +65,7 @@ test.describe('a visitor', () => {
     const reply = await page.goto('/blog/nothing')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
-    await expect(page.getByRole('main')).toContainText('The article you are looking for does not exist.')
+    await expect(page.getByRole('main')).toContainText('Blog not found')
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   })
 

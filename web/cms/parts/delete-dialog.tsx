@@ -8,7 +8,13 @@ type Props<Thing> = {
   /** What is to be deleted; nothing, and nothing is asked. */
   thing: Thing | undefined
   nameOf: (thing: Thing) => string
-  words: { title: string; question: string; failed: string }
+  words: {
+    title: string
+    question: string
+    failed: string
+    /** The server was asked and said no, without a sentence of its own. */
+    refused?: string
+  }
   remove: (thing: Thing) => Promise<{ message: string }>
   onGone: (thing: Thing) => void
   onClose: () => void
@@ -26,7 +32,7 @@ export function DeleteDialog<Thing>({ thing, nameOf, words, remove, onGone, onCl
       onGone(doomed)
       say({ text: message })
     } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: words.failed }) })
+      say({ kind: 'error', text: inWords(error, { refused: words.refused ?? words.failed, failed: words.failed }) })
     }
     setBusy(false)
     onClose()

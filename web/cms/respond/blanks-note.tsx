@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './respond.module.css'
 
-/** A letter with a hole in it does not leave; this says where the holes are. */
+/** A letter with a hole in it does not leave unasked; this says where the holes are. */
 export function BlanksNote({ blanks, onGo }: { blanks: readonly string[]; onGo: () => void }) {
   const { oneBlank, blanks: several, goToBlank } = cms.respond
   if (blanks.length === 0) return null

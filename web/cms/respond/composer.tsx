@@ -14,7 +14,9 @@ import { BlanksNote } from './blanks-note.tsx'
 import { goToBlank } from './go-to-blank.ts'
 import { type Letter, PLACEHOLDER, type Person, blanksIn, countWords, finished } from './letter.ts'
 import styles from './respond.module.css'
+import { SendWithBlanks } from './send-with-blanks.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import { useBlanks } from './use-blanks.ts'
 import { useLetter } from './use-letter.ts'
 import { useSending } from './use-sending.ts'
 
@@ -45,12 +47,12 @@ export function Composer({ about, person, home, send }: Props) {
     onReturn: () => void navigate(home),
   })
   const isLocked = step !== 'writing'
+  const holes = useBlanks(blanks, () => goToBlank(form.current))
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (isIncomplete) return
-    if (blanks.length > 0) return goToBlank(form.current)
-    void start()
+    if (holes.mayLeave()) void start()
   }
 
   function sendByKey(event: KeyboardEvent): void {
@@ -116,6 +118,15 @@ export function Composer({ about, person, home, send }: Props) {
           </Button>
         </div>
       </form>
+      <SendWithBlanks
+        blanks={blanks}
+        open={holes.asking}
+        onSend={() => {
+          holes.stopAsking()
+          void start()
+        }}
+        onCancel={holes.stopAsking}
+      />
     </Panel>
   )
 }

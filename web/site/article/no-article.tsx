@@ -10,19 +10,20 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './no-article.module.css'
 
 const { missing } = articlePage
+const MISSING = 404
 
 /** There is no such article, or it cannot be fetched now: two different things to say. */
 export function NoArticle({ status, message }: { status: number; message: string }) {
   const { revalidate, state } = useRevalidator()
   const hydrated = useHydrated()
-  const isMissing = status === 404
+  const isMissing = status === MISSING
   const title = isMissing ? missing.title : failures.article.load
   return (
     <section className={classes('on-dark', styles.page)}>
       <PageHead title={`${title} | ${agency.name}`} />
       <div className={classes('wrap', styles.words)}>
         <h1 className="display-l">{title}</h1>
-        <p className="lead">{isMissing ? failures.article.missing : message || unsaid(status)}</p>
+        <p className="lead">{message || unsaid(status)}</p>
         <div className={styles.ways}>
           {!isMissing && hydrated && (
             <Button busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -39,4 +40,7 @@ export function NoArticle({ status, message }: { status: number; message: string
 }
 
 /** For a reply without words, or none at all. */
-const unsaid = (status: number) => (status >= 500 ? failures.server : failures.article.network)
+function unsaid(status: number): string {
+  if (status === MISSING) return failures.article.missing
+  return status >= 500 ? failures.server : failures.article.network
+}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { inBrowser, onServer } from '../../load.ts'
+import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
 import { preloadPicture } from '../../ui/picture-files.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
@@ -15,9 +15,6 @@ import { ProvenProcess } from './proven-process.tsx'
 import { SpecializedSolutions } from './specialized-solutions.tsx'
 import { TwoWays } from './two-ways.tsx'
 import { useSolutions } from './use-solutions.ts'
-
-/** A page that had to do without the API is shown to the one who asked, and not kept for others. */
-const FOR_NOBODY_ELSE = { headers: { 'cache-control': 'no-store' } }
 
 export const loader = onServer(async (api) => {
   const offer = await categoriesOnOffer(api)

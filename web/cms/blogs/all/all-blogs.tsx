@@ -15,6 +15,8 @@ import { BlogList } from './blog-list.tsx'
 import { ListStats } from './list-stats.tsx'
 import { useBlogs } from './use-blogs.ts'
 
+const { staffBlogs } = failures
+
 export default function AllBlogs() {
   const blogs = useBlogs()
   const { data, at, failure, loading, refresh } = blogs
@@ -37,7 +39,7 @@ export default function AllBlogs() {
     >
       {failure && (
         <LoadTrouble
-          message={isRefused(failure) ? failures.staffBlogs.refused : failures.staffBlogs.load}
+          message={isRefused(failure) ? staffBlogs.refused : staffBlogs.load}
           shownFrom={data && at}
           loading={loading}
           onRetry={refresh}
@@ -48,7 +50,7 @@ export default function AllBlogs() {
       <DeleteDialog
         thing={doomed}
         nameOf={({ mainHeading }) => mainHeading}
-        words={{ title, question: confirmDelete.list, failed: failures.staffBlogs.delete }}
+        words={{ title, question: confirmDelete.list, refused: staffBlogs.deleteRefused, failed: staffBlogs.delete }}
         remove={({ _id: id }) => staff.deleteBlog({ id })}
         onGone={drop}
         onClose={() => setDoomed(undefined)}

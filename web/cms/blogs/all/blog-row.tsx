@@ -6,6 +6,7 @@ import { labels } from '../../../../content/labels.ts'
 import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import { shortened } from '../../../ui/shortened.ts'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
 import { PostDate } from '../post-date.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -29,7 +30,7 @@ export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: 
             {mainHeading}
           </Link>
         </h2>
-        {description && <p className={styles.description}>{cut(description)}</p>}
+        {description && <p className={styles.description}>{shortened(description, LONGEST_DESCRIPTION)}</p>}
         <p className={styles.facts}>
           <StateBadge state={state} />
           <span>{author ? fill(by, { author }) : unknownAuthor}</span>
@@ -50,10 +51,4 @@ export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: 
       </div>
     </li>
   )
-}
-
-/** Between characters as people see them. */
-function cut(text: string): string {
-  const characters = [...text]
-  return characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION).join('').trimEnd()}...` : text
 }

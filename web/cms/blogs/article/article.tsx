@@ -32,6 +32,7 @@ function Whole({ blog }: { blog: StaffBlog }) {
   const [doomed, setDoomed] = useState<StaffBlog>()
   const { article, list } = cmsBlogs
   const { back, deleteArticle, confirmDelete } = cms.blogs
+  const { deleteRefused, delete: failed } = failures.staffBlogs
 
   function leave(): void {
     forgetBlogs()
@@ -68,7 +69,7 @@ function Whole({ blog }: { blog: StaffBlog }) {
       <DeleteDialog
         thing={doomed}
         nameOf={({ mainHeading }) => mainHeading}
-        words={{ title: deleteArticle, question: confirmDelete.article, failed: failures.staffBlogs.delete }}
+        words={{ title: deleteArticle, question: confirmDelete.article, refused: deleteRefused, failed }}
         remove={({ _id: id }) => staff.deleteBlogPost({ id })}
         onGone={leave}
         onClose={() => setDoomed(undefined)}

@@ -30,12 +30,32 @@ test('settings are read, trimmed to what they mean and frozen', () => {
   expect(Object.isFrozen(config)).toBe(true)
 })
 
+test('the address of a file store holds its key, secret and region', () => {
+  expect(readConfig({ S3_URL: 'https://KEY:a%2Fb@s3.example.com/site-files?region=eu-central-1' }).s3).toEqual({
+    origin: 'https://s3.example.com',
+    bucket: 'site-files',
+    region: 'eu-central-1',
+    keyId: 'KEY',
+    secret: 'a/b',
+  })
+  for (const host of ['localhost:9000', '127.0.0.1:9000', '[::1]:9000', 'store:9000', '10.1.2.3', '192.168.0.9']) {
+    expect(readConfig({ S3_URL: `http://KEY:SECRET@${host}/site-files` }).s3?.origin).toBe(`http://${host}`)
+  }
+})
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['SITE_URL', 'agency.example'],
   ['SITE_URL', 'https://agency.example/site'],
   ['DATABASE_URL', 'mysql://localhost/site'],
+  ['S3_URL', 's3.example.com/bucket'],
+  ['S3_URL', 'https://s3.example.com/bucket'],
+  ['S3_URL', 'https://key:secret@s3.example.com'],
+  ['S3_URL', 'https://key:secret@s3.example.com/bucket/folder'],
+  ['S3_URL', 'https://key:secret@s3.example.com/bucket?regoin=eu'],
+  ['S3_URL', 'http://key:secret@s3.example.com/bucket'],
+  ['S3_URL', 'http://key:secret@192.0.2.1/bucket'],
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'nobody'],
   ['NOTIFY_EMAIL', 'a@b'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmail } from '../contract/email.ts'
+import { type S3Address, isGuarded, readS3Address } from './files/s3-address.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -21,6 +22,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secure: siteUrl.startsWith('https:'),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    s3: value.S3_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     notifyEmail: value.NOTIFY_EMAIL,
@@ -39,6 +41,7 @@ export type Config = Readonly<{
   secure: boolean
   dataDir: string
   databaseUrl: string | undefined
+  s3: S3Address | undefined
   smtpUrl: string | undefined
   mailFrom: MailAddress
   notifyEmail: string | undefined
@@ -66,6 +69,8 @@ const emailAddress = z
   .trim()
   .refine(isEmail, 'must be an e-mail address')
 
+const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   HOST: z.string().default('localhost'),
@@ -75,6 +80,12 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site').optional(),
+  S3_URL: z
+    .string()
+    .transform(readS3Address)
+    .refine((address) => address !== undefined, { message: `must be an address such as ${S3_EXAMPLE}`, abort: true })
+    .refine(isGuarded, 'must begin with https, unless the store is in your own network')
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z
     .string()

@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '../../server/config.ts'
-import { diskStore } from '../../server/files/disk.ts'
+import { openFileStore } from '../../server/files/open.ts'
+import type { FileStore } from '../../server/files/store.ts'
 import { Refused } from '../command.ts'
 import { copyOf } from './database-copies.ts'
 import { MANIFEST, type Manifest, manifest as manifestSchema } from './manifest.ts'
@@ -20,7 +21,7 @@ export async function restoreFrom(source: string, config: Config, { force }: { f
   if (!existsSync(source)) throw new Refused(`There is no file ${source}.`)
   const copy = copyOf(config)
   return copy.alone(force, async () => {
-    const files = diskStore(config.dataDir)
+    const files = await openFileStore(config)
     const before = await keysIn(files)
     if (before.length > 0 && !force) throw new Refused(`There are already files in ${files.where}. Add --force to replace them.`)
 
@@ -46,7 +47,7 @@ const ANOTHER_ENGINE = {
   postgres: 'This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.',
 }
 
-async function keysIn(files: ReturnType<typeof diskStore>): Promise<string[]> {
+async function keysIn(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.keys()) keys.push(key)
   return keys

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../../server/config.ts'
-import { diskStore } from '../../server/files/disk.ts'
+import { openFileStore } from '../../server/files/open.ts'
+import { FileMissing, type FileStore } from '../../server/files/store.ts'
 import { Refused } from '../command.ts'
 import { copyOf } from './database-copies.ts'
 import { MANIFEST, type Manifest, newManifest } from './manifest.ts'
@@ -17,6 +18,7 @@ import { type Entry, tar } from './tar.ts'
 export async function saveTo(target: string, config: Config): Promise<Manifest> {
   if (existsSync(target)) throw new Refused(`${target} exists already. Choose another name.`)
   if (!existsSync(path.dirname(target))) throw new Refused(`There is no folder ${path.dirname(target)}.`)
+  const files = await openFileStore(config)
   const workshop = await mkdtemp(`${target}.part-`)
   try {
     const copy = copyOf(config)
@@ -24,7 +26,7 @@ export async function saveTo(target: string, config: Config): Promise<Manifest> 
     const manifest = newManifest(copy.engine, await copy.save(dump))
     const archive = path.join(workshop, 'archive')
     const compress = target.endsWith('.gz') ? createGzip() : new PassThrough()
-    await pipeline(tar(entriesOf(config, manifest, copy.name, dump)), compress, createWriteStream(archive))
+    await pipeline(tar(entriesOf(files, manifest, copy.name, dump)), compress, createWriteStream(archive))
     await settle(archive)
     await rename(archive, target)
     return manifest
@@ -33,16 +35,27 @@ export async function saveTo(target: string, config: Config): Promise<Manifest> 
   }
 }
 
-/** The database first: a file was stored before any row that names it, so every file that the copy names is among those that follow. */
-async function* entriesOf({ dataDir }: Config, manifest: Manifest, name: string, dump: string): AsyncGenerator<Entry> {
+/**
+ * The database first: a file was stored before any row that names it, so every file that the copy names is among those that
+ * follow, but for those that staff delete meanwhile.
+ */
+async function* entriesOf(files: FileStore, manifest: Manifest, name: string, dump: string): AsyncGenerator<Entry> {
   yield noted(manifest, { name: `database/${name}`, bytes: (await stat(dump)).size, content: createReadStream(dump) })
-  const files = diskStore(dataDir)
   for await (const { key } of files.keys()) {
-    const content = await buffer(await files.open(key))
-    yield noted(manifest, { name: `files/${key}`, bytes: content.length, content: [content] })
+    const content = await contentOf(files, key)
+    if (content) yield noted(manifest, { name: `files/${key}`, bytes: content.length, content: [content] })
   }
   const text = Buffer.from(JSON.stringify(manifest, null, 2))
   yield { name: MANIFEST, bytes: text.length, content: [text] }
+}
+
+async function contentOf(files: FileStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await files.open(key))
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined
+    throw error
+  }
 }
 
 /** Writes the entry's hash into the manifest as its bytes pass. */

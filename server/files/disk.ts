@@ -1,18 +1,14 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isAbsence, unlessAbsent } from './absence.ts'
-import { FileMissing, type FileStore } from './store.ts'
-
-/** What `newId` makes. Nothing else becomes a path. */
-const KEY = /^[0-9a-f]{24}$/
+import { FileMissing, type FileStore, checkedKey, isKey } from './store.ts'
 
 /** Keeps files in DATA_DIR/files, in two levels of folders so that none grows too long to list. */
 export function diskStore(dataDir: string): FileStore {
   const root = path.join(dataDir, 'files')
 
   function foldersOf(key: string): string[] {
-    if (!KEY.test(key)) throw new Error('This is not a key of the file store')
-    const first = path.join(root, key.slice(0, 2))
+    const first = path.join(root, checkedKey(key).slice(0, 2))
     return [root, first, path.join(first, key.slice(2, 4))]
   }
 
@@ -41,7 +37,7 @@ export function diskStore(dataDir: string): FileStore {
 
     async *keys() {
       for await (const { name: key, folder } of walk(root, 2)) {
-        if (!KEY.test(key)) continue
+        if (!isKey(key)) continue
         const found = await stat(path.join(folder, key)).catch(unlessAbsent)
         if (found) yield { key, modifiedAt: found.mtime }
       }

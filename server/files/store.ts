@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { Unavailable } from '../http/failures.ts'
 
 /** Where uploaded files are kept, under keys of our own making. */
 export type FileStore = {
@@ -17,4 +18,21 @@ export class FileMissing extends Error {
   constructor(key: string, where: string) {
     super(`The file ${key} is missing in ${where}`)
   }
+}
+
+/** A store that is not on this machine is away or full. The reason is for the log, not for visitors. */
+export class FileStoreTrouble extends Unavailable {
+  constructor(reason: string, cause?: unknown) {
+    super()
+    this.cause = new Error(reason, { cause })
+  }
+}
+
+/** What `newId` makes. */
+export const isKey = (key: string) => /^[0-9a-f]{24}$/.test(key)
+
+/** Nothing else becomes a path or an address. */
+export function checkedKey(key: string): string {
+  if (!isKey(key)) throw new Error('This is not a key of the file store')
+  return key
 }

@@ -1,25 +1,29 @@
-import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
-import { MULTIPART, type Part, attached, filesIn, jpeg, multipart, pdf, phonePhoto, png } from '../../tests/support/uploads.ts'
-import { diskStore } from '../files/disk.ts'
+import { MULTIPART, type Part, attached, jpeg, multipart, pdf, phonePhoto, png } from '../../tests/support/uploads.ts'
 import { createKeptFiles } from '../files/kept-files.ts'
+import { openFileStore } from '../files/open.ts'
 import { createQuarantine } from '../files/quarantine.ts'
 import { createMedia } from './media.ts'
 
-onEachEngine('a picture that staff upload', (engine) => {
+onEachHome('a picture that staff upload', (engine, kind) => {
+  let files: FreshFiles
   let site: Site
   let staff: Api
   let cookie: string
   beforeEach(async () => {
-    site = await startSite(engine)
+    files = await freshFiles(kind)
+    site = await startSite(engine, files.settings)
     staff = await site.signIn()
     cookie = await site.cookieOf(ADMIN)
   })
-  afterEach(() => site.close())
+  afterEach(async () => {
+    await site.close()
+    await files.remove()
+  })
 
   const sent = (parts: Part[], headers: Record<string, string> = { cookie }) =>
     site.inject({ method: 'POST', url: '/api/blogs/upload-image', payload: multipart(parts), headers: { ...MULTIPART, ...headers } })
@@ -30,11 +34,9 @@ onEachEngine('a picture that staff upload', (engine) => {
     return (reply.json() as { url: string }).url
   }
 
-  const keptFiles = () => filesIn(path.join(site.config.dataDir, 'files'))
-
   /** As housekeeping does, with the clock put so many hours forward. */
   async function sweptAfter(hours: number): Promise<void> {
-    const files = diskStore(site.config.dataDir)
+    const files = await openFileStore(site.config)
     const { db } = site.store
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
@@ -82,16 +84,16 @@ onEachEngine('a picture that staff upload', (engine) => {
       const reply = await sent(parts)
       expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(message) })])
     }
-    expect(await keptFiles()).toEqual([])
+    expect(await site.keptFiles()).toEqual([])
     expect((await sent([attached('a.png', await png())], {})).statusCode).toBe(401)
   })
 
   test('is the only kind of file that the address shows', async () => {
     const form = [attached('plan.png', await png())]
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', payload: multipart(form), headers: MULTIPART })
-    const [file] = await keptFiles()
+    const [file] = await site.keptFiles()
     const url = await aPicture()
-    for (const name of [`${path.basename(file!)}.png`, url.replace('.jpg', '.png').slice(7), `${'0'.repeat(24)}.jpg`, 'x', '..%2fsite.db']) {
+    for (const name of [`${file}.png`, url.replace('.jpg', '.png').slice(7), `${'0'.repeat(24)}.jpg`, 'x', '..%2fsite.db']) {
       const reply = await site.inject({ url: `/media/${name}` })
       expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 404, 'no-store'])
     }
@@ -102,19 +104,19 @@ onEachEngine('a picture that staff upload', (engine) => {
     const image = { type: 'image' as const, imageUrl: inside }
     const { blog } = await staff.createBlog({ mainHeading: 'Pictures', coverImage: cover, sections: [{ subheading: '', contentBlocks: [image] }] })
     await sweptAfter(23)
-    expect(await keptFiles()).toHaveLength(3)
+    expect(await site.keptFiles()).toHaveLength(3)
     await sweptAfter(25)
-    expect(await keptFiles()).toHaveLength(2)
+    expect(await site.keptFiles()).toHaveLength(2)
     expect((await site.inject({ url: unused })).statusCode).toBe(404)
 
     await staff.updateBlog({ id: blog._id, coverImage: '', sections: [] })
     await sweptAfter(25)
-    expect(await keptFiles()).toHaveLength(2)
+    expect(await site.keptFiles()).toHaveLength(2)
     expect((await staff.restoreBlog({ id: blog._id, restore: 1 })).blog.coverImage).toBe(cover)
     expect((await site.inject({ url: cover })).statusCode).toBe(200)
 
     await staff.deleteBlog({ id: blog._id })
     await sweptAfter(25)
-    expect(await keptFiles()).toEqual([])
+    expect(await site.keptFiles()).toEqual([])
   })
 })

@@ -1,15 +1,16 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
-import { diskStore } from '../files/disk.ts'
+import { newId } from '../database/ids.ts'
 import { createKeptFiles } from '../files/kept-files.ts'
+import { openFileStore } from '../files/open.ts'
 import { createQuarantine } from '../files/quarantine.ts'
 import { asAttachment } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -19,14 +20,19 @@ import { createSolutionRequests } from './solution-requests.ts'
 const fileNotFound = { success: false, message: SOLUTION_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
 
-onEachEngine('a solution request', (engine) => {
+onEachHome('a solution request', (engine, kind) => {
+  let files: FreshFiles
   let site: Site
   let staff: Api
   beforeEach(async () => {
-    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
+    files = await freshFiles(kind)
+    site = await startSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
     staff = await site.signIn()
   })
-  afterEach(() => site.close())
+  afterEach(async () => {
+    await site.close()
+    await files.remove()
+  })
 
   async function submitted(texts: Record<string, string>, files: Part[] = []) {
     const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
@@ -43,8 +49,6 @@ onEachEngine('a solution request', (engine) => {
     expect((await submitted(texts, files)).statusCode).toBe(201)
     return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
   }
-
-  const keptFiles = () => filesIn(path.join(site.config.dataDir, 'files'))
 
   async function download(id: string, fileId: string, cookie?: string) {
     const headers = { cookie: cookie ?? (await site.cookieOf(ADMIN)) }
@@ -131,7 +135,8 @@ onEachEngine('a solution request', (engine) => {
   test('says so when a file has gone missing', async () => {
     const id = await aRequest({}, [attached('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
-    for (const kept of await keptFiles()) await rm(kept)
+    const store = await openFileStore(site.config)
+    for (const key of await site.keptFiles()) await store.remove(key)
     const reply = await download(id, file!._id)
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
   })
@@ -143,7 +148,7 @@ onEachEngine('a solution request', (engine) => {
     await staff.replyToSolutionRequest({ id, ...REPLY })
     expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_MESSAGES.deleted })
     const { data } = await staff.getSolutionRequest({ id: other })
-    expect((await keptFiles()).map((file) => path.basename(file))).toEqual(data.files.map((file) => file._id))
+    expect(await site.keptFiles()).toEqual(data.files.map((file) => file._id))
     expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
     expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
   })
@@ -160,34 +165,38 @@ onEachEngine('a solution request', (engine) => {
   test('that the database cannot take leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_files').execute()
     expect((await submitted({}, [attached('a.pdf', pdf())])).statusCode).toBe(500)
-    expect(await keptFiles()).toEqual([])
+    expect(await site.keptFiles()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })
 
   test('keeps its files when what a crash has left is swept', async () => {
     const { dataDir } = site.config
     await aRequest({}, [attached('a.pdf', pdf())])
-    const [named] = await keptFiles()
-    const orphan = path.join(dataDir, 'files', 'ff', 'ff', 'f'.repeat(24))
+    const [named] = await site.keptFiles()
     const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
     const underWay = path.join(dataDir, 'quarantine', 'under-way')
-    const base = { store: site.store, now: () => new Date(), log: site.app.log }
+    for (const folder of [abandoned, underWay]) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, '0'), 'x')
+    }
+    const files = await openFileStore(site.config)
+    const orphan = path.join(dataDir, 'orphan')
+    await writeFile(orphan, 'x')
+    await files.put(newId(), orphan)
+
+    let time = Date.now()
+    const base = { store: site.store, now: () => new Date(time), log: site.app.log }
     const outbox = createOutbox({ ...base, post: createPost(site.config) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const files = diskStore(dataDir)
     const kept = createKeptFiles({ db: site.store.db, files, log: site.app.log })
     const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files, kept, quarantine: createQuarantine(dataDir), notice })
-    for (const folder of [path.dirname(orphan), abandoned, underWay]) await mkdir(folder, { recursive: true })
-    await writeFile(orphan, 'x')
-    await writeFile(path.join(abandoned, '0'), 'x')
-    await writeFile(path.join(underWay, '0'), 'x')
     await sweep()
-    expect(await keptFiles()).toHaveLength(2)
+    expect(await site.keptFiles()).toHaveLength(2)
 
-    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    for (const old of [named!, orphan, abandoned]) await utimes(old, twoHoursAgo, twoHoursAgo)
+    time += 2 * 3_600_000
+    await utimes(underWay, new Date(time), new Date(time))
     await sweep()
-    expect(await keptFiles()).toEqual([named])
+    expect(await site.keptFiles()).toEqual([named])
     expect(await filesIn(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 import {
   BOUNDARY,
@@ -22,17 +22,20 @@ import {
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
 
-onEachEngine('an upload', (engine) => {
+onEachHome('an upload', (engine, kind) => {
+  let files: FreshFiles
   let site: Site
   let origin: string
   const sockets: Socket[] = []
   beforeEach(async () => {
-    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
+    files = await freshFiles(kind)
+    site = await startSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com' })
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy()
     await site.close()
+    await files.remove()
   })
 
   async function send(body: Buffer | FormData | ReadableStream, headers: Record<string, string> = {}) {
@@ -54,7 +57,7 @@ onEachEngine('an upload', (engine) => {
     const { dataDir } = site.config
     return [
       ...(await filesIn(path.join(dataDir, 'quarantine'))),
-      ...(await filesIn(path.join(dataDir, 'files'))),
+      ...(await site.keptFiles()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
       ...(await site.store.db.selectFrom('letters').select('id').execute()),
     ]
@@ -96,14 +99,14 @@ onEachEngine('an upload', (engine) => {
       ],
       responses: [],
     })
-    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(3)
+    expect(await site.keptFiles()).toHaveLength(3)
     expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
   test('may be an empty form, with file inputs that were left empty', async () => {
     expect((await sendParts([])).status).toBe(201)
     expect((await sendParts([attached('', ''), attached('', '')])).status).toBe(201)
-    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toEqual([])
+    expect(await site.keptFiles()).toEqual([])
   })
 
   test.each([
@@ -117,8 +120,7 @@ onEachEngine('an upload', (engine) => {
     expect((await sendParts([attached(sent, await png())])).status).toBe(201)
     const { files } = await onlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
-    const [kept] = await filesIn(path.join(site.config.dataDir, 'files'))
-    expect(path.basename(kept!)).toBe(files[0]!._id)
+    expect(await site.keptFiles()).toEqual([files[0]!._id])
   })
 
   test('of a wrong, damaged or empty file is refused with words for that file', async () => {
@@ -208,10 +210,10 @@ onEachEngine('an upload', (engine) => {
     const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
     expect([first.status, second.status]).toEqual([201, 201])
     await onlyRequest()
-    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(1)
+    expect(await site.keptFiles()).toHaveLength(1)
     const other = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
     expect(await send(other, headers)).toMatchObject({ status: 409 })
-    expect(await filesIn(path.join(site.config.dataDir, 'files'))).toHaveLength(1)
+    expect(await site.keptFiles()).toHaveLength(1)
   })
 
   test('of ten times 10 MB is never held in memory', async () => {

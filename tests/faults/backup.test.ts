@@ -1,29 +1,31 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { openFileStore } from '../../server/files/open.ts'
 import { restoreFrom } from '../../scripts/backup/restore-from.ts'
 import { saveTo } from '../../scripts/backup/save.ts'
-import { onEachEngine } from '../support/engines.ts'
-import { filesIn, pdf, png } from '../support/uploads.ts'
+import { keysIn, onEachHome } from '../support/file-stores.ts'
+import { pdf, png } from '../support/uploads.ts'
 import { complaintsAbout, lookInside } from './look-inside.ts'
 import { type RunningSite, runSite, settingsFor } from '../support/running-site.ts'
 import { type Place, freshPlace } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
-onEachEngine('a backup', (engine) => {
+onEachHome('a backup', (engine, kind) => {
   let place: Place
   let site: RunningSite
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
-    place = await freshPlace(engine)
+    place = await freshPlace(engine, kind)
     site = await runSite(place)
     for (const content of [await png(), pdf(), pdf(5000)]) await upload(content)
   })
@@ -83,7 +85,7 @@ onEachEngine('a backup', (engine) => {
     await file.close()
     const other = await emptyPlace()
     await expect(restoreFrom(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
-    expect(await filesIn(path.join(other.dataDir, 'files'))).toEqual([])
+    expect(await keysIn(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
   })
 
@@ -111,7 +113,7 @@ onEachEngine('a backup', (engine) => {
 
   /** Nothing at all: not even tables. */
   async function emptyPlace(): Promise<Place> {
-    const other = await freshPlace(engine)
+    const other = await freshPlace(engine, kind)
     if (engine === 'sqlite') rmSync(path.join(other.dataDir, 'site.db'))
     else await lookInside(other, (look) => look('drop schema public cascade; create schema public'))
     return other
@@ -130,8 +132,11 @@ function rowsOf(place: Place): Promise<Record<string, number>> {
   })
 }
 
-async function hashesIn({ dataDir }: Place): Promise<Record<string, string>> {
-  const files = await filesIn(path.join(dataDir, 'files'))
-  const hashed = files.sort().map(async (file) => [path.basename(file), createHash('sha256').update(await readFile(file)).digest('hex')])
-  return Object.fromEntries(await Promise.all(hashed))
+async function hashesIn(place: Place): Promise<Record<string, string>> {
+  const files = await openFileStore(configOf(place))
+  const hashes: Record<string, string> = {}
+  for (const key of (await keysIn(files)).toSorted()) {
+    hashes[key] = createHash('sha256').update(await buffer(await files.open(key))).digest('hex')
+  }
+  return hashes
 }

@@ -24,6 +24,8 @@ test.each([
   ['SITE_URL', 'https://www.example.com/agency'],
   ['DATABASE_URL', 'mysql://localhost/site'],
   ['DATABASE_URL', 'postgres://someone@127.0.0.1:1/site'],
+  ['S3_URL', 'https://s3.example.com/bucket'],
+  ['S3_URL', 'http://key:secret@127.0.0.1:1/bucket'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 60_000
 const LONGEST_LIFE_MS = 1_200_000
 
 /** Where a site keeps what it knows: it outlives the processes that serve it. */
-export type Data = { dataDir: string; databaseUrl?: string | undefined }
+export type Data = { dataDir: string; databaseUrl?: string | undefined; s3Url?: string | undefined }
 
 export type RunningSite = Awaited<ReturnType<typeof runSite>>
 
@@ -55,11 +55,12 @@ export async function untilAllAnswer({ visitor }: RunningSite, withinMs: number)
   }
 }
 
-export function settingsFor({ dataDir, databaseUrl }: Data): Record<string, string> {
+export function settingsFor({ dataDir, databaseUrl, s3Url }: Data): Record<string, string> {
   return {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(s3Url && { S3_URL: s3Url }),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',

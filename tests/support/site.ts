@@ -4,8 +4,10 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type Mode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
+import { openFileStore } from '../../server/files/open.ts'
 import { ADMIN } from './admin.ts'
 import { freshStore } from './engines.ts'
+import { keysIn } from './file-stores.ts'
 
 export { ADMIN }
 
@@ -46,6 +48,8 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     as: caller,
     cookieOf,
     inject: (options: InjectOptions) => app.inject(options),
+    /** The keys of all files that visitors and staff have uploaded. */
+    keptFiles: async () => keysIn(await openFileStore(config)),
     /** Stops the clock at a moment, or lets it run again. */
     setTime(moment: string | undefined) {
       time = moment === undefined ? undefined : new Date(moment)

@@ -27,11 +27,12 @@ import { createDashboard } from './dashboard/dashboard.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { forgetOldAnswers } from './database/answers.ts'
 import { createContentVersion } from './database/content-version.ts'
+import { createCounts, memoryCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
-import { diskStore } from './files/disk.ts'
 import { createKeptFiles } from './files/kept-files.ts'
+import { openFileStore } from './files/open.ts'
 import { createQuarantine } from './files/quarantine.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -42,7 +43,7 @@ import { createGuard } from './http/guard.ts'
 import { commonHeaders, dataPolicy } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { createImplement } from './http/implement.ts'
-import { limitRates } from './http/limits.ts'
+import { createRateLimit, withoutLimit } from './http/limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { refuseAddress, refuseConnection } from './http/unreadable.ts'
 import { createLetterDesk } from './mail/letter-desk.ts'
@@ -103,13 +104,13 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const audit = createAudit({ store, now })
   const outbox = createOutbox({ store, post, now, log: app.log })
   const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, now })
-  const files = diskStore(dataDir)
+  const files = await openFileStore(config)
   const kept = createKeptFiles({ db: store.db, files, log: app.log })
   const quarantine = createQuarantine(dataDir)
   const notice = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
-  const proof = createProof({ store, now })
-  const loginProof = createProof({ store, now })
+  const proof = createProof({ store, counts: createCounts(store, 'proof', now), now })
+  const loginProof = createProof({ store, counts: createCounts(store, 'login', now), now })
   const admins = createAdmins({ store, audit, sessions, proof: loginProof })
   const ownAccount = createOwnAccount({ store, audit, sessions, proof, now })
   const twoFactor = createTwoFactor({ store, audit, proof, now })
@@ -125,6 +126,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log: app.log })
   const dashboard = createDashboard({ store, letterDesk, now })
+  const calls = createCounts(store, 'call', now)
+  const limitRate = config.rateLimit ? createRateLimit({ onThisNode: memoryCounts(now), together: calls }) : withoutLimit
   const guard = createGuard({ siteUrl, secure, whoIs: sessions.whoIs })
 
   app.setErrorHandler(replyWithFailure)
@@ -142,10 +145,9 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers)
     })
-    if (config.rateLimit) await limitRates(api)
     await readBodies(api)
 
-    const implement = createImplement(api, { guard, checkReplies })
+    const implement = createImplement(api, { guard, limitRate, checkReplies })
     blogRoutes(implement, blogs)
     mediaRoutes(implement, media)
     enquiryRoutes(implement, enquiries)
@@ -176,6 +178,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   })
   const stopHousekeeping = startHousekeeping(app.log, {
     'old answers': () => forgetOldAnswers(store.db, now()),
+    'passed limits': calls.forgetPassed,
     'old audit entries': audit.forgetOld,
     'undated promises': enquiries.datePromises,
     'old sessions': sessions.forgetOld,

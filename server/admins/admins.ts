@@ -18,13 +18,14 @@ export function createAdmins({ store: { db }, audit, sessions, proof }: Dependen
       if (!account) throw new BadInput(LOGIN_MESSAGES.invalid)
       if (account.two_factor_secret !== null && !code) throw new CodeRequired(401, LOGIN_MESSAGES.codeNeeded)
       const admin = toAdmin(account)
+      const acceptCode = account.two_factor_secret === null ? undefined : await proof.byCode(account, code ?? '')
       const token = await db.transaction().execute(async (trx) => {
         if (!(await proof.holdUnchanged(trx, account))) throw new BadInput(LOGIN_MESSAGES.invalid)
-        const by = account.two_factor_secret === null ? 'password' : await proof.byCode(trx, account, code ?? '')
+        const by = acceptCode ? await acceptCode(trx) : 'password'
         await audit.record(trx, admin, by === 'recovery' ? 'signed in with a recovery code' : 'signed in', accountOf(admin))
         return sessions.open(trx, account.id, device)
       })
-      proof.succeeded(email)
+      await proof.succeeded(email)
       return { admin, token }
     },
 

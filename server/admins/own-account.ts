@@ -38,7 +38,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, proof, now }:
         await audit.record(trx, admin, 'changed the password of', accountOf(admin))
         return sessions.open(trx, admin._id, device)
       })
-      proof.succeeded(admin.email)
+      await proof.succeeded(admin.email)
       return token
     },
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { LOGIN_MESSAGES } from '../../contract/admin.ts'
+import type { Counts } from '../database/counts.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { CodeRequired } from '../http/failures.ts'
@@ -15,30 +16,31 @@ type Account = Row<'admins'>
  * Whether somebody is who they say, at one door: the login, or the pages of one's own account. Wrong guesses at an account are
  * counted per door, so that whoever guesses inside a stolen session does not lock the owner out.
  */
-export function createProof({ store, now }: { store: Store; now: () => Date }) {
+export function createProof({ store, counts, now }: { store: Store; counts: Counts; now: () => Date }) {
   const { db, engine } = store
-  const attempts = createAttempts(now)
+  const attempts = createAttempts(counts)
 
   return {
     /** The account of this password, if there is one that may be used. Unknown accounts take as long. */
     async byPassword(email: string, password: string): Promise<Account | undefined> {
-      attempts.begin(email)
+      await attempts.begin(email)
       const row = await db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
       const right = await verifyPassword(row?.password_hash, password)
       if (!row || !right || row.disabled_at !== null) return undefined
-      attempts.wasRight(email)
+      await attempts.wasRight(email)
       return row
     },
 
-    /** Accepts a code once. Must run in the transaction of what the code is for. */
-    async byCode(trx: Transaction<Tables>, { id, email, two_factor_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
-      attempts.begin(email)
-      const isRight = isTotp(code)
-        ? secret !== null && (await spendStep(trx, id, stepOfCode(secret, code, now())))
-        : await spendRecoveryCode(trx, id, code)
-      if (!isRight) throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
-      attempts.wasRight(email)
-      return isTotp(code) ? 'app' : 'recovery'
+    /** Counts the try, also when all that follows is undone, and returns how to accept the code in the transaction of what it is for. */
+    async byCode({ id, email, two_factor_secret: secret }: Account, code: string) {
+      await attempts.begin(email)
+      return async (trx: Transaction<Tables>): Promise<'app' | 'recovery'> => {
+        const isRight = isTotp(code)
+          ? secret !== null && (await spendStep(trx, id, stepOfCode(secret, code, now())))
+          : await spendRecoveryCode(trx, id, code)
+        if (!isRight) throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
+        return isTotp(code) ? 'app' : 'recovery'
+      }
     },
 
     /** The account as it still is, held until the transaction ends, or nothing when it has changed since it was read. */
@@ -51,6 +53,8 @@ export function createProof({ store, now }: { store: Store; now: () => Date }) {
         .where('disabled_at', 'is', null)
       return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined
     },
+
+    wasRight: attempts.wasRight,
 
     succeeded: attempts.succeeded,
   }

@@ -41,6 +41,7 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
     async confirm(admin: Admin, code: string) {
       const { two_factor_pending: secret, ...account } = await find(admin._id)
       if (secret === null) throw new Conflict(ACCOUNT_MESSAGES.notBegun)
+      const acceptCode = await proof.byCode({ ...account, two_factor_pending: null, two_factor_secret: secret }, code)
       const recoveryCodes = await db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('admins')
@@ -49,10 +50,11 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
           .where('two_factor_pending', '=', secret)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new Conflict(ACCOUNT_MESSAGES.notBegun)
-        await proof.byCode(trx, { ...account, two_factor_pending: null, two_factor_secret: secret }, code)
+        await acceptCode(trx)
         await audit.record(trx, admin, 'turned on two-factor sign-in for', accountOf(admin))
         return renewCodes(trx, admin._id)
       })
+      await proof.wasRight(admin.email)
       return { message: ACCOUNT_MESSAGES.twoFactorOn, recoveryCodes }
     },
 
@@ -74,11 +76,12 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
   async function provenTwice<T>(admin: Admin, { password, code }: BothProofs, act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
     const account = await byPassword(admin, password)
     if (account.two_factor_secret === null) throw new Conflict(ACCOUNT_MESSAGES.notOn)
+    const acceptCode = await proof.byCode(account, code)
     const done = await db.transaction().execute(async (trx) => {
-      await proof.byCode(trx, account, code)
+      await acceptCode(trx)
       return act(trx)
     })
-    proof.succeeded(admin.email)
+    await proof.succeeded(admin.email)
     return done
   }
 

@@ -209,6 +209,8 @@ export type Tables = {
   }
   /** Answers already given to a call with an Idempotency-Key. */
   answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string }
+  /** Calls and tries by what they are and who makes them. On PostgreSQL only, where nodes count together. */
+  limit_counts: { key: string; n: number; ends_at: string }
   /** One row: counts every change to what visitors see. */
   content_version: { id: number; n: number }
 }

@@ -7,7 +7,7 @@ import { refuseWrongType } from './bodies.ts'
 import { BadInput } from './failures.ts'
 import type { Guard } from './guard.ts'
 import { readInput } from './input.ts'
-import { rateOf } from './limits.ts'
+import type { LimitRate } from './limits.ts'
 
 const LONGEST_KEY = 200
 const HANDLER_TIMEOUT_MS = 20_000
@@ -20,7 +20,7 @@ export type Implement = ReturnType<typeof createImplement>
  * Turns endpoints of the contract into routes, with their lock, limits and checks. A handler gets what the schemas made of the
  * request and returns the keys of the reply, or sends a file itself.
  */
-export function createImplement(app: FastifyInstance, { guard, checkReplies }: { guard: Guard; checkReplies: boolean }) {
+export function createImplement(app: FastifyInstance, { guard, limitRate, checkReplies }: Dependencies) {
   const missing = new Set<Endpoint>(Object.values(endpoints))
 
   function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
@@ -30,13 +30,15 @@ export function createImplement(app: FastifyInstance, { guard, checkReplies }: {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.maxBytes ?? NO_BODY,
-      config: { access: endpoint.access, takesBody: endpoint.body !== undefined, rateLimit: rateOf(endpoint.rate) },
+      config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
       handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
         guard.refuseCrossSite(request)
-        if (endpoint.access === 'public') return
-        admins.set(request, await guard.staff(request))
-        guard.refuseForged(request)
+        if (endpoint.access === 'staff') {
+          admins.set(request, await guard.staff(request))
+          guard.refuseForged(request)
+        }
+        await limitRate(endpoint, request)
       },
       preParsing: async (request) => refuseWrongType(endpoint, request),
       handler: async (request, reply) => {
@@ -60,6 +62,8 @@ export function createImplement(app: FastifyInstance, { guard, checkReplies }: {
 
   return implement
 }
+
+type Dependencies = { guard: Guard; limitRate: LimitRate; checkReplies: boolean }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 

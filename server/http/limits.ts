@@ -1,33 +1,35 @@
 import { isIPv6 } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Rate } from '../../contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint, Rate } from '../../contract/endpoint.ts'
+import type { Counts, Limit } from '../database/counts.ts'
 import { TooMany } from './failures.ts'
 
 const MINUTE_MS = 60_000
 
 /** Calls per address. Generous for people behind one office line, tight for machines. */
-const RATES: Record<Rate, { max: number; timeWindow: number }> = {
-  read: { max: 1200, timeWindow: MINUTE_MS },
-  write: { max: 300, timeWindow: MINUTE_MS },
-  form: { max: 60, timeWindow: 10 * MINUTE_MS },
-  login: { max: 20, timeWindow: MINUTE_MS },
+const RATES: Record<Rate, Limit> = {
+  read: { most: 1200, windowMs: MINUTE_MS },
+  write: { most: 300, windowMs: MINUTE_MS },
+  form: { most: 60, windowMs: 10 * MINUTE_MS },
+  login: { most: 20, windowMs: MINUTE_MS },
 }
 
-export async function limitRates(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: callerOf,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
-  })
+export type LimitRate = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+
+/** Each call is counted by itself. Reads are many, and counted on this node alone: they cost no trip and need no database. */
+export function createRateLimit({ onThisNode, together }: { onThisNode: Counts; together: Counts }): LimitRate {
+  return async ({ method, path, rate }, request) => {
+    const limit = RATES[rate]
+    const counts = rate === 'read' ? onThisNode : together
+    const { n, endsInMs } = await counts.add(`${method} ${path} ${callerOf(request)}`, limit)
+    if (n > limit.most) throw new TooMany(Math.max(1, Math.ceil(endsInMs / 1000)))
+  }
 }
 
-export const rateOf = (rate: Rate) => RATES[rate]
+export const withoutLimit: LimitRate = async () => {}
 
 /** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */
-function callerOf(request: FastifyRequest): string {
-  const { ip } = request
+function callerOf({ ip }: FastifyRequest): string {
   return isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip
 }
 

@@ -6,6 +6,7 @@ import { notes } from './004-notes.ts'
 import { promises } from './005-promises.ts'
 import { blogStates } from './006-blog-states.ts'
 import { accounts } from './007-accounts.ts'
+import { limits } from './008-limits.ts'
 
 /** In the order of their names. A migration that has landed is never edited: a change is a new one. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -15,4 +16,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-promises': promises(engine),
   '006-blog-states': blogStates(engine),
   '007-accounts': accounts(engine),
+  '008-limits': limits(engine),
 })

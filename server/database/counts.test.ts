@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
+import { type Counts, createCounts } from './counts.ts'
+
+const LIMIT = { most: 3, windowMs: 60_000 }
+
+onEachEngine('counts', (engine) => {
+  let fresh: FreshStore
+  let time: number
+  let counts: Counts
+  beforeEach(async () => {
+    fresh = await freshStore(engine)
+    time = Date.parse('2026-03-01T10:00:00Z')
+    counts = createCounts(fresh.store, 'call', () => new Date(time))
+  })
+  afterEach(() => fresh.close())
+
+  const added = async (key: string) => (await counts.add(key, LIMIT)).n
+
+  test('go up to one beyond the limit, each key by itself, until the window ends', async () => {
+    for (const n of [1, 2, 3, 4, 4]) expect(await added('Asha')).toBe(n)
+    expect(await added('Ben')).toBe(1)
+    time += 59_999
+    expect(await counts.add('Asha', LIMIT)).toEqual({ n: 4, endsInMs: 1 })
+    time += 1
+    expect(await counts.add('Asha', LIMIT)).toEqual({ n: 1, endsInMs: 60_000 })
+  })
+
+  test('miss nobody who comes at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => added('Asha')))
+    expect(all.toSorted()).toEqual([1, 2, 3, 4, 4])
+  })
+
+  test('are taken back one by one, and forgotten', async () => {
+    for (let n = 0; n < 6; n += 1) await added('Asha')
+    await counts.takeBack('Asha', LIMIT)
+    expect(await added('Asha')).toBe(3)
+    await counts.forget('Asha')
+    await counts.takeBack('Asha', LIMIT)
+    expect(await added('Asha')).toBe(1)
+  })
+
+  test('outlive the tidying only while their window lasts', async () => {
+    await added('early')
+    time += 30_000
+    await added('late')
+    time += 30_000
+    await counts.forgetPassed()
+    time -= 30_000
+    expect([await added('early'), await added('late')]).toEqual([1, 2])
+  })
+})

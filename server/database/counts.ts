@@ -1,0 +1,51 @@
+import type { Store } from './open.ts'
+import { postgresCounts } from './postgres-counts.ts'
+
+const KEYS_WATCHED = 20_000
+
+export type Limit = { most: number; windowMs: number }
+
+/** How often something happened, by key, within a window that begins with its first time. */
+export type Counts = {
+  /** One more, and how many that makes. Beyond the limit it goes on saying so, and counts no further. */
+  add(key: string, limit: Limit): Promise<{ n: number; endsInMs: number }>
+  /** One of them did not count after all. */
+  takeBack(key: string, limit: Limit): Promise<void>
+  forget(key: string): Promise<void>
+  forgetPassed(): Promise<void>
+}
+
+/** Counted where all nodes see it: on PostgreSQL in the database, while SQLite has one node. `name` keeps the keys of several apart. */
+export const createCounts = ({ db, engine }: Store, name: string, now: () => Date): Counts =>
+  engine === 'postgres' ? postgresCounts(db, name, now) : memoryCounts(now)
+
+export function memoryCounts(now: () => Date): Counts {
+  const counts = new Map<string, { n: number; endsAt: number }>()
+
+  return {
+    async add(key, { most, windowMs }) {
+      const time = now().getTime()
+      const seen = counts.get(key)
+      const count =
+        seen && seen.endsAt > time ? { ...seen, n: Math.min(seen.n + 1, most + 1) } : { n: 1, endsAt: time + windowMs }
+      counts.delete(key)
+      counts.set(key, count)
+      if (counts.size > KEYS_WATCHED) counts.delete(counts.keys().next().value as string)
+      return { n: count.n, endsInMs: count.endsAt - time }
+    },
+
+    async takeBack(key, { most }) {
+      const seen = counts.get(key)
+      if (seen) seen.n = Math.max(0, Math.min(seen.n, most) - 1)
+    },
+
+    async forget(key) {
+      counts.delete(key)
+    },
+
+    async forgetPassed() {
+      const time = now().getTime()
+      for (const [key, { endsAt }] of counts) if (endsAt <= time) counts.delete(key)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Counts } from './counts.ts'
+import type { Db } from './tables.ts'
+
+/** Each step is one statement, so that nodes which count at the same moment miss nothing of each other. */
+export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
+  const keyOf = (key: string) => `${name} ${key}`
+
+  return {
+    async add(key, { most, windowMs }) {
+      const time = now()
+      const at = time.toISOString()
+      const isPassed = sql<boolean>`limit_counts.ends_at <= ${at}`
+      const { n, ends_at } = await db
+        .insertInto('limit_counts')
+        .values({ key: keyOf(key), n: 1, ends_at: new Date(time.getTime() + windowMs).toISOString() })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            n: sql<number>`case when ${isPassed} then 1 else least(limit_counts.n + 1, ${most + 1}) end`,
+            ends_at: sql<string>`case when ${isPassed} then excluded.ends_at else limit_counts.ends_at end`,
+          }),
+        )
+        .returning(['n', 'ends_at'])
+        .executeTakeFirstOrThrow()
+      return { n, endsInMs: Date.parse(ends_at) - time.getTime() }
+    },
+
+    async takeBack(key, { most }) {
+      await db
+        .updateTable('limit_counts')
+        .set({ n: sql<number>`greatest(0, least(n, ${most}) - 1)` })
+        .where('key', '=', keyOf(key))
+        .execute()
+    },
+
+    async forget(key) {
+      await db.deleteFrom('limit_counts').where('key', '=', keyOf(key)).execute()
+    },
+
+    async forgetPassed() {
+      await db.deleteFrom('limit_counts').where('ends_at', '<=', now().toISOString()).execute()
+    },
+  }
+}

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { navigation } from '../../content/navigation.ts'
 import { Cursor } from '../chrome/cursor/cursor.tsx'
 import { Footer } from '../chrome/footer/footer.tsx'
 import { Intro } from '../chrome/intro/intro.tsx'
 import { Nav } from '../chrome/nav/nav.tsx'
 import { PageTransition } from '../chrome/page-transition/page-transition.tsx'
 import { ScrollIndicator } from '../chrome/scroll-indicator/scroll-indicator.tsx'
+import { CONTENT, SkipLink } from '../chrome/skip-link.tsx'
 import styles from './frame.module.css'
-
-const CONTENT = 'content'
 
 /** What stands around every public page. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href={`#${CONTENT}`}>
-        {navigation.skipLink}
-      </a>
+      <SkipLink />
       <Intro />
       <Nav />
       <PageTransition />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { navigation } from '../../../content/navigation.ts'
 import { Arrival } from '../../chrome/arrival.tsx'
+import { CONTENT, SkipLink } from '../../chrome/skip-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { KeyList } from '../keys/key-list.tsx'
@@ -12,8 +12,6 @@ import { Sidebar } from './sidebar.tsx'
 import { TrailPlace } from './trail.tsx'
 import { WaitingCounts } from './waiting-counts.tsx'
 
-const CONTENT = 'content'
-
 /** What stands around every staff page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -23,9 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <WaitingCounts>
           <TrailPlace>
             <div className={classes('on-light', 'dense', styles.frame)}>
-              <a className={styles.skip} href={`#${CONTENT}`}>
-                {navigation.skipLink}
-              </a>
+              <SkipLink />
               <aside className={classes('on-dark', styles.side)}>
                 <Sidebar />
               </aside>

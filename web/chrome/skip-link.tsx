@@ -1,0 +1,14 @@
+import { navigation } from '../../content/navigation.ts'
+import styles from './skip-link.module.css'
+
+/** The id of the page's `main`. */
+export const CONTENT = 'content'
+
+/** The first thing that Tab reaches: past all that stands on every page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${CONTENT}`}>
+      {navigation.skipLink}
+    </a>
+  )
+}

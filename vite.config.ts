@@ -11,8 +11,8 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SITE = modules(
   'content/fill',
   'contract/share-card',
-  'web/(root|load|head/(facts|page-head)|site/(frame|failed|layout))',
-  'web/ui/(button|icon-button|link-button|picture|shortened|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
+  'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(frame|failed|layout))',
+  'web/ui/(button|icon-button|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
 const LIVE_SITE = modules('content/showcase', 'web/site/live-site')

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { SideSheet } from '../ui/side-sheet.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { Row, Specimen } from './specimen.tsx'
 
 export function Dialogs() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
+  const sheet = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
   const say = useToast()
 
@@ -19,7 +21,7 @@ export function Dialogs() {
   return (
     <Specimen
       name="Dialogs"
-      note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel."
+      note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel; SideSheet holds a menu."
     >
       <Row>
         <Button variant="ghost" onClick={() => setOpen('dialog')}>
@@ -28,7 +30,15 @@ export function Dialogs() {
         <Button variant="danger-ghost" icon="trash" onClick={() => setOpen('confirm')}>
           Delete Article
         </Button>
+        <Button variant="text" icon="menu" onClick={() => sheet.current?.showModal()}>
+          Open side sheet
+        </Button>
       </Row>
+      <SideSheet ref={sheet} from="left" aria-label="Menu">
+        <Button variant="text" onClick={() => sheet.current?.close()}>
+          Close
+        </Button>
+      </SideSheet>
       <Dialog
         open={open === 'dialog'}
         onClose={close}

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { navigation } from '../../../content/navigation.ts'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SideSheet } from '../../ui/side-sheet.tsx'
 import styles from './drawer.module.css'
 import { currentAt } from './section.ts'
 
@@ -26,7 +26,7 @@ export function Drawer({ pathname }: { pathname: string }) {
       <button type="button" className={styles.burger} aria-label={drawer.open} onClick={open} {...commands('show-modal')}>
         <i />
       </button>
-      <dialog ref={dialog} id={ID} className={classes('on-dark', styles.drawer)} aria-label={drawer.title} closedby="any">
+      <SideSheet ref={dialog} id={ID} from="right" className={styles.drawer} aria-label={drawer.title}>
         <div className={styles.sheet}>
           <div className={styles.top}>
             <span>{drawer.title}</span>
@@ -59,7 +59,7 @@ export function Drawer({ pathname }: { pathname: string }) {
             {contact.label}
           </LinkButton>
         </div>
-      </dialog>
+      </SideSheet>
     </>
   )
 }

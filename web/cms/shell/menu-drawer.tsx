@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { useMedia } from '../../chrome/use-media.ts'
-import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SideSheet } from '../../ui/side-sheet.tsx'
 import styles from './header.module.css'
 import { Sidebar } from './sidebar.tsx'
 
 /** From here on the sidebar stands beside the page. */
 const WIDE = '(width >= 1024px)'
 
-/** The sidebar where there is no room beside the page: it slides over it, and a press beside it closes it. */
+/** The sidebar where there is no room beside the page. */
 export function MenuDrawer() {
   const dialog = useRef<HTMLDialogElement>(null)
   const wide = useMedia(WIDE)
@@ -29,9 +29,9 @@ export function MenuDrawer() {
         className={styles.burger}
         onClick={() => dialog.current?.showModal()}
       />
-      <dialog ref={dialog} className={classes('on-dark', styles.drawer)} aria-label={cms.title} closedby="any">
+      <SideSheet ref={dialog} from="left" className={styles.drawer} aria-label={cms.title}>
         <Sidebar onChoose={close} />
-      </dialog>
+      </SideSheet>
     </>
   )
 }

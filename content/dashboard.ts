@@ -13,7 +13,6 @@ export const dashboard = {
     none: { title: 'Everybody has an answer', text: 'New enquiries appear here, the oldest promise first.' },
     respond: 'Respond',
     respondTo: 'Respond to {{name}}' as const,
-    highPriority: 'High priority',
     noOrganization: 'no organization',
     services: '{{count}} services' as const,
     requests: {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { dashboard } from '../../../content/dashboard.ts'
 import { fill } from '../../../content/fill.ts'
 import type { Dashboard, WaitingEnquiry } from '../../../contract/dashboard.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyNote } from '../parts/empty-note.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { PriorityMark } from '../parts/priority-mark.tsx'
 import { PromiseClock } from '../parts/promise-clock.tsx'
 import { useNow } from '../parts/use-now.ts'
 import styles from './waiting.module.css'
@@ -68,11 +68,7 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
         <Link to={`/cms/query/${_id}`} className={styles.name}>
           {name}
         </Link>
-        {priority === 'high' && (
-          <span className={styles.flame} title={words.highPriority}>
-            <Icon name="flame" label={words.highPriority} />
-          </span>
-        )}
+        {priority === 'high' && <PriorityMark />}
         <p className="small muted">{aboutOf(enquiry)}</p>
       </div>
       <div className={styles.clock}>{dueAt && <PromiseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>

@@ -1,8 +1,8 @@
 import { cms } from '../../../content/cms.ts'
 import { type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FirstOf } from '../parts/first-of.tsx'
+import { PriorityMark } from '../parts/priority-mark.tsx'
 import { RowActions } from '../parts/row-actions.tsx'
 import { RowSubject } from '../parts/row-subject.tsx'
 import { StatusChip } from '../parts/status-chip.tsx'
@@ -44,12 +44,11 @@ function columnsOf({ among, onDelete }: Omit<Props, 'queries'>): Column<EnquiryS
 type RowProps = { query: EnquirySummary; among: string }
 
 function Contact({ query: { _id, name, email, organization, services }, among }: RowProps) {
-  const flame = <Icon name="flame" label={cms.queries.highPriority} className={styles.flame} />
   return (
     <RowSubject
       to={{ pathname: pageOf(_id), search: among }}
       name={name}
-      mark={isHighPriority(services) && flame}
+      mark={isHighPriority(services) && <PriorityMark />}
       notes={[email]}
       spareNote={organization}
     />

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../../contract/enquiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useShortcuts } from '../keys/shortcuts.tsx'
+import { ActionList } from '../parts/action-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TwoStepDelete } from '../parts/two-step-delete.tsx'
 import { useChange } from '../parts/use-change.ts'
@@ -31,7 +32,17 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
   const isSpam = query.folder === 'spam'
   return (
     <Panel heading={heading}>
-      <div className={styles.actions}>
+      <ActionList
+        last={
+          <TwoStepDelete
+            label={remove}
+            confirm={confirmDelete}
+            warning={cms.query.deleteWarning}
+            busy={busy}
+            onDelete={() => void carryOut()}
+          />
+        }
+      >
         <LinkButton compact icon="reply" className={styles.respond} render={<Link to={respondPage} />}>
           {respond}
         </LinkButton>
@@ -46,15 +57,7 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
         <Button variant="text" compact icon="shield" onClick={() => void change({ folder: isSpam ? 'inbox' : 'spam' })}>
           {isSpam ? cms.query.fromSpam : cms.query.toSpam}
         </Button>
-        <hr className={styles.rule} />
-        <TwoStepDelete
-          label={remove}
-          confirm={confirmDelete}
-          warning={cms.query.deleteWarning}
-          busy={busy}
-          onDelete={() => void carryOut()}
-        />
-      </div>
+      </ActionList>
     </Panel>
   )
 }

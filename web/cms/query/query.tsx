@@ -4,9 +4,9 @@ import { failures } from '../../../content/failures.ts'
 import { labels } from '../../../content/labels.ts'
 import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Headline } from '../parts/headline.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ContactInfo } from './contact-info.tsx'
@@ -34,7 +34,7 @@ function QueryPage({ id }: { id: string }) {
   return (
     <StaffPage
       title={query?.name ?? (failure ? cms.query.details : labels.loading)}
-      text={query && <Headline query={query} />}
+      text={query && <Standing query={query} />}
       actions={<Neighbours id={id} />}
       back={cms.query.missing.back}
     >
@@ -47,13 +47,12 @@ function QueryPage({ id }: { id: string }) {
   )
 }
 
-function Headline({ query: { status, services, organization } }: { query: Enquiry }) {
+function Standing({ query: { status, services, organization } }: { query: Enquiry }) {
   return (
-    <div className={styles.headline}>
-      <StatusChip status={status} />
+    <Headline status={status}>
       {isHighPriority(services) && <PriorityFlag />}
       {organization && <span>{organization}</span>}
-    </div>
+    </Headline>
   )
 }
 

@@ -3,11 +3,11 @@ import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import type { SolutionRequest as Request } from '../../../contract/solution-request.ts'
+import { Headline } from '../parts/headline.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { MissingThing } from '../parts/missing-thing.tsx'
 import { dayAndTime } from '../parts/moments.ts'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { nameOfRequest } from '../solution-requests/name-of-request.ts'
@@ -17,7 +17,6 @@ import { Idea } from './idea.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { RequestTimeline } from './request-timeline.tsx'
-import styles from './solution-request.module.css'
 import { type RequestCall, useRequest } from './use-request.ts'
 
 export default function SolutionRequest() {
@@ -32,7 +31,7 @@ function RequestPage({ id }: { id: string }) {
   return (
     <StaffPage
       title={request ? nameOfRequest(request) : failure ? cmsSolutions.details : labels.loading}
-      text={request && <Headline request={request} />}
+      text={request && <Standing request={request} />}
       back={cmsSolutions.missing.back}
     >
       {failure && <LoadTrouble message={cmsSolutions.loadOne} shownFrom={request && at} loading={loading} onRetry={refresh} />}
@@ -42,12 +41,11 @@ function RequestPage({ id }: { id: string }) {
   )
 }
 
-function Headline({ request: { status, createdAt } }: { request: Request }) {
+function Standing({ request: { status, createdAt } }: { request: Request }) {
   return (
-    <div className={styles.headline}>
-      <StatusChip status={status} />
+    <Headline status={status}>
       <span>{fill(cmsSolutions.received, { time: dayAndTime.format(new Date(createdAt)) })}</span>
-    </div>
+    </Headline>
   )
 }
 

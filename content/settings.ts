@@ -76,7 +76,7 @@ export const settings = {
       text: 'Your password alone will open your account.',
       submit: 'Turn off',
     },
-    proofs: { password: 'Password', code: 'Code from the app, or a recovery code', cancel: 'Cancel' },
+    proofs: { password: 'Password', code: 'Code from the app, or a recovery code' },
   },
 
   sessions: {
@@ -121,7 +121,6 @@ export const settings = {
       name: 'Name',
       email: 'Email',
       submit: 'Send invitation',
-      cancel: 'Cancel',
     },
   },
 

@@ -1,21 +1,17 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { staff } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
-import styles from './settings.module.css'
 
 type Props = { open: boolean; onClose: () => void; onInvited: () => void }
 
 export function InviteForm({ open, onClose, onInvited }: Props) {
   const words = settings.staff.inviteForm
-  const id = useId()
   const say = useToast()
   const invite = useAct(staff.inviteStaff, { failed: failures.staffAct })
 
@@ -32,40 +28,30 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={words.title}
-      actions={
-        <>
-          <Button variant="ghost" compact onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} compact icon="send" busy={invite.busy}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      text={words.text}
+      problem={invite.problem}
+      submit={words.submit}
+      icon="send"
+      busy={invite.busy}
+      onSubmit={(event) => void send(event)}
+      onChange={invite.clear}
+      noValidate
     >
-      <form id={id} className={styles.form} onSubmit={(event) => void send(event)} onChange={invite.clear} noValidate>
-        <p>{words.text}</p>
-        {invite.problem && (
-          <Banner tone="error" live>
-            {invite.problem}
-          </Banner>
-        )}
-        <TextField label={words.name} name="name" autoComplete="off" maxLength={NAME_MAX} error={invite.fields.name} required unmarked />
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          error={invite.fields.email}
-          required
-          unmarked
-        />
-      </form>
-    </Dialog>
+      <TextField label={words.name} name="name" autoComplete="off" maxLength={NAME_MAX} error={invite.fields.name} required unmarked />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        error={invite.fields.email}
+        required
+        unmarked
+      />
+    </FormDialog>
   )
 }

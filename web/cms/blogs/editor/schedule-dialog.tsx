@@ -1,14 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
-import { labels } from '../../../../content/labels.ts'
 import { BLOG_MESSAGES } from '../../../../contract/blog.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 
 const HOUR_MS = 3_600_000
-const FORM = 'schedule'
 
 type Props = { publishAt: string | null; onSchedule: (publishAt: string) => void; onClose: () => void }
 
@@ -30,34 +27,26 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={editor.schedule}
       focusFirst={field}
-      actions={
-        <>
-          <Button variant="ghost" compact onClick={onClose}>
-            {labels.cancel}
-          </Button>
-          <Button compact type="submit" form={FORM} icon="calendar">
-            {editor.schedule}
-          </Button>
-        </>
-      }
+      submit={editor.schedule}
+      icon="calendar"
+      onSubmit={schedule}
+      noValidate
     >
-      <form id={FORM} noValidate onSubmit={schedule}>
-        <TextField
-          ref={field}
-          type="datetime-local"
-          label={editor.when}
-          hint={fill(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          error={problem}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        type="datetime-local"
+        label={editor.when}
+        hint={fill(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   )
 }
 

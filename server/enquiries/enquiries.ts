@@ -8,9 +8,7 @@ import {
   type NewEnquiry,
   type Reply,
 } from '../../contract/enquiry.ts'
-import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import type { Audit } from '../audit/audit.ts'
-import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor, Tables } from '../database/tables.ts'
@@ -18,10 +16,11 @@ import { NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordReply, repliesTo } from '../mail/replies.ts'
+import { createCasework } from './casework.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toSummary } from './enquiry-row.ts'
 import { createNeighbours } from './neighbours.ts'
-import { createNotes, notesOn } from './notes.ts'
+import { notesOn } from './notes.ts'
 import { createReceive } from './receive.ts'
 import { folderFor } from './spam.ts'
 import { datePromises } from './undated-promises.ts'
@@ -32,7 +31,6 @@ type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: Notice
 
 export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
   const { db } = store
-  const notes = createNotes({ audit, now })
   const receive = createReceive({ db, outbox, notice, now })
 
   return {
@@ -41,6 +39,8 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     get: (id: string) => whole(db, id),
 
     neighbours: createNeighbours(store),
+
+    ...createCasework<Enquiry, EnquiryChange>({ db, audit, now, whole, touch, subjectOf, updated: ENQUIRY_MESSAGES.updated }),
 
     /** Stores the enquiry and queues the staff's notice, in one transaction. */
     async submit(sent: NewEnquiry, key?: string) {
@@ -72,31 +72,6 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return { message: ENQUIRY_MESSAGES.replied }
     },
 
-    async update(id: string, change: EnquiryChange, by: Admin) {
-      const data = await db.transaction().execute(async (trx) => {
-        const { status: former } = await whole(trx, id)
-        await touch(trx, id, change, now())
-        const data = await whole(trx, id)
-        await audit.record(trx, by, deedOf(former, data.status), subjectOf(data), changeInWords(change))
-        return data
-      })
-      return { message: ENQUIRY_MESSAGES.updated, data }
-    },
-
-    async addNote(id: string, written: NewNote, by: Admin, key?: string) {
-      const note = await db.transaction().execute((trx) =>
-        once(trx, { scope: `note ${id}`, key, request: written }, now, async () => {
-          return notes.add(trx, subjectOf(await whole(trx, id)), written, by)
-        }),
-      )
-      return { message: NOTE_MESSAGES.added, note }
-    },
-
-    async removeNote(id: string, noteId: string, by: Admin) {
-      await db.transaction().execute(async (trx) => notes.remove(trx, subjectOf(await whole(trx, id)), noteId, by))
-      return { message: NOTE_MESSAGES.deleted }
-    },
-
     datePromises: () => datePromises(db),
 
     async remove(id: string, by: Admin) {
@@ -110,25 +85,25 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return { message: ENQUIRY_MESSAGES.deleted }
     },
   }
+}
 
-  async function whole(executor: Executor, id: string): Promise<Enquiry> {
-    const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-    return {
-      ...toSummary(row),
-      responses: await repliesTo(executor, { enquiryId: id }),
-      notes: await notesOn(executor, { kind: 'enquiry', id }),
-    }
+async function whole(executor: Executor, id: string): Promise<Enquiry> {
+  const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+  return {
+    ...toSummary(row),
+    responses: await repliesTo(executor, { enquiryId: id }),
+    notes: await notesOn(executor, { kind: 'enquiry', id }),
   }
+}
 
-  async function touch(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
-    const { numUpdatedRows } = await trx
-      .updateTable('enquiries')
-      .set({ ...change, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-  }
+async function touch(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('enquiries')
+    .set({ ...change, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
 }
 
 const subjectOf = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

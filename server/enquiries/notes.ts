@@ -7,7 +7,7 @@ import { newId } from '../database/ids.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { Forbidden, NotFound } from '../http/failures.ts'
 
-type Annotated = Subject & { kind: 'enquiry' | 'solution request' }
+export type Annotated = Subject & { kind: 'enquiry' | 'solution request' }
 
 /** What colleagues write to each other on an enquiry or a solution request. */
 export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
 import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
-import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
-import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor } from '../database/tables.ts'
-import { createNotes, notesOn } from '../enquiries/notes.ts'
+import { createCasework } from '../enquiries/casework.ts'
+import { notesOn } from '../enquiries/notes.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { Quarantine } from '../files/quarantine.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
@@ -39,7 +38,6 @@ type Dependencies = {
 
 export function createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log }: Dependencies) {
   const { db } = store
-  const notes = createNotes({ audit, now })
 
   return {
     submit: createSubmit({ db, outbox, quarantine, kept, notice, now }),
@@ -47,6 +45,16 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
     list: createSolutionRequestList(store),
 
     get: (id: string) => whole(db, id),
+
+    ...createCasework<SolutionRequest, SolutionRequestChange>({
+      db,
+      audit,
+      now,
+      whole,
+      touch,
+      subjectOf,
+      updated: SOLUTION_MESSAGES.updated,
+    }),
 
     /** A file's content as a stream, with what we know about it. */
     async openFile(id: string, fileId: string) {
@@ -66,17 +74,6 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
       }
     },
 
-    async update(id: string, change: SolutionRequestChange, by: Admin) {
-      const data = await db.transaction().execute(async (trx) => {
-        const { status: former } = await whole(trx, id)
-        await touch(trx, id, change, now())
-        const data = await whole(trx, id)
-        await audit.record(trx, by, deedOf(former, data.status), subjectOf(data), changeInWords(change))
-        return data
-      })
-      return { message: SOLUTION_MESSAGES.updated, data }
-    },
-
     /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
     async reply(id: string, reply: Reply, by: Admin, key?: string) {
       const at = now()
@@ -93,20 +90,6 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
       )
       outbox.wake()
       return { message: ENQUIRY_MESSAGES.replied }
-    },
-
-    async addNote(id: string, written: NewNote, by: Admin, key?: string) {
-      const note = await db.transaction().execute((trx) =>
-        once(trx, { scope: `solution note ${id}`, key, request: written }, now, async () => {
-          return notes.add(trx, subjectOf(await whole(trx, id)), written, by)
-        }),
-      )
-      return { message: NOTE_MESSAGES.added, note }
-    },
-
-    async removeNote(id: string, noteId: string, by: Admin) {
-      await db.transaction().execute(async (trx) => notes.remove(trx, subjectOf(await whole(trx, id)), noteId, by))
-      return { message: NOTE_MESSAGES.deleted }
     },
 
     async remove(id: string, by: Admin) {

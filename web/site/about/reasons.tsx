@@ -1,5 +1,6 @@
 import type { about } from '../../../content/about.ts'
 import { classes } from '../../ui/classes.ts'
+import topBand from '../top-band.module.css'
 import styles from './reasons.module.css'
 
 /** Six promises in a table of hairlines. */
@@ -13,7 +14,7 @@ export function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
         </div>
         <ul className={styles.table}>
           {reasons.map(({ id, title, description }) => (
-            <li key={id}>
+            <li key={id} className={topBand.banded}>
               <h3 className="title">{title}</h3>
               <p>{description}</p>
             </li>

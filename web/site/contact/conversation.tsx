@@ -1,6 +1,6 @@
 import { contact } from '../../../content/contact.ts'
-import { classes } from '../../ui/classes.ts'
 import type { Answered } from '../sent-form/answer-form.ts'
+import { FormColumns } from '../sent-form/form-columns.tsx'
 import { Thanks } from '../sent-form/thanks.tsx'
 import { useSentForm } from '../sent-form/use-sent-form.ts'
 import { Brief, BriefBars } from './brief.tsx'
@@ -17,25 +17,24 @@ export function Conversation({ answered }: { answered?: Answered<Enquiry> }) {
   const sent = sending.stage === 'sent'
   const parts = sent ? ALL : partsOf(writing.fields)
   return (
-    <section className={styles.section}>
-      <div className={classes('wrap', 'grid')}>
-        <div id="enquiry" className={styles.form}>
-          {sent ? (
-            <Thanks {...contact.success} page="/contact" onAgain={writeAnother} />
-          ) : (
-            <>
-              <BriefBars parts={parts} />
-              <EnquiryForm sending={sending} {...writing} />
-            </>
-          )}
-        </div>
+    <FormColumns
+      id="enquiry"
+      className={styles.conversation}
+      beside={
         <aside className={styles.aside} aria-label={contact.ways.heading}>
-          <div className={styles.stays}>
-            <Brief {...contact.brief} parts={parts} />
-            <Ways {...contact.ways} />
-          </div>
+          <Brief {...contact.brief} parts={parts} />
+          <Ways {...contact.ways} />
         </aside>
-      </div>
-    </section>
+      }
+    >
+      {sent ? (
+        <Thanks {...contact.success} page="/contact" onAgain={writeAnother} />
+      ) : (
+        <>
+          <BriefBars parts={parts} />
+          <EnquiryForm sending={sending} {...writing} />
+        </>
+      )}
+    </FormColumns>
   )
 }

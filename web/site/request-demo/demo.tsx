@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ProductInput } from '../../../contract/product.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
-import { classes } from '../../ui/classes.ts'
 import type { Answered } from '../sent-form/answer-form.ts'
+import { FormColumns } from '../sent-form/form-columns.tsx'
 import { FormFrame } from '../sent-form/form-frame.tsx'
 import { Thanks } from '../sent-form/thanks.tsx'
 import { useSentForm } from '../sent-form/use-sent-form.ts'
@@ -23,24 +23,19 @@ export function Demo({ product, answered }: Props) {
   const frame = { ref, sending, heldBack, send, submit, action: `${page}#request` }
   const asked = <Name extends keyof DemoRequest>(name: Name) => ({ name, question: questions[name], ...writing })
   return (
-    <section className={styles.section}>
-      <div className={classes('wrap', 'grid')}>
-        <div id="request" className={styles.form}>
-          {sending.stage === 'sent' ? (
-            <Thanks {...success} page={page} onAgain={writeAnother} />
-          ) : (
-            <FormFrame {...frame}>
-              <div className={styles.fields}>
-                <Line {...asked('name')} required autoComplete="name" />
-                <Line {...asked('email')} type="email" required autoComplete="email" spellCheck={false} />
-                <Line {...asked('organization')} autoComplete="organization" />
-                <Paragraphs {...asked('message')} />
-              </div>
-            </FormFrame>
-          )}
-        </div>
-        <ProductCard product={product} heading={requestDemo.shown} className={styles.card} />
-      </div>
-    </section>
+    <FormColumns id="request" className={styles.demo} beside={<ProductCard product={product} heading={requestDemo.shown} />}>
+      {sending.stage === 'sent' ? (
+        <Thanks {...success} page={page} onAgain={writeAnother} />
+      ) : (
+        <FormFrame {...frame}>
+          <div className={styles.fields}>
+            <Line {...asked('name')} required autoComplete="name" />
+            <Line {...asked('email')} type="email" required autoComplete="email" spellCheck={false} />
+            <Line {...asked('organization')} autoComplete="organization" />
+            <Paragraphs {...asked('message')} />
+          </div>
+        </FormFrame>
+      )}
+    </FormColumns>
   )
 }

@@ -5,13 +5,13 @@ import { DashList } from '../../ui/dash-list.tsx'
 import { ProductName } from '../products/product-name.tsx'
 import styles from './product-card.module.css'
 
-type Props = { product: ProductInput; heading: string; className?: string }
+type Props = { product: ProductInput; heading: string }
 
 /** What somebody is asking to be shown. */
-export function ProductCard({ product, heading, className }: Props) {
+export function ProductCard({ product, heading }: Props) {
   const { tagline, usps, testimonial } = product
   return (
-    <aside className={classes('on-dark', 'on-violet', styles.card, className)} aria-label={product.name}>
+    <aside className={classes('on-dark', 'on-violet', styles.card)} aria-label={product.name}>
       <ProductName product={product} dark as="p" />
       {tagline && <p className={styles.tagline}>{tagline}</p>}
       {usps.length > 0 && (

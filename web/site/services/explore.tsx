@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { shortened } from '../../ui/shortened.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import topBand from '../top-band.module.css'
 import { NoServices } from './no-services.tsx'
 import { panelId } from './places.ts'
 import styles from './explore.module.css'
@@ -63,7 +64,7 @@ function Entry({ slug, name, shortDesc, onChoose }: CategorySummary & Pick<Props
   }
   return (
     <li>
-      <a href={`#${panelId(slug)}`} className={styles.entry} onClick={choose}>
+      <a href={`#${panelId(slug)}`} className={classes(topBand.banded, styles.entry)} onClick={choose}>
         <span className={styles.name}>{name}</span>
         <span className="muted">{shortened(shortDesc, LONGEST_SHORT_TEXT, '…')}</span>
         <Icon name="arrow-right" className={styles.arrow} />

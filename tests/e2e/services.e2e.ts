@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOff } from '../support/services.ts'
+import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
 
 const ADDRESS = '/services/dba'
 const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
-const LARGEST_SHIFT = 0.02
 
 const sectionOf = (page: Page, heading: string) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
@@ -77,7 +76,7 @@ test.describe('the services overview', () => {
     for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
     await alive(page)
     await page.evaluate(() => document.fonts.ready)
-    expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
   })
 
   for (const width of [390, 1440]) {
@@ -96,8 +95,7 @@ test.describe('the services overview', () => {
   test('fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    expect(await cutOff(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await cutOffParts(page)).toEqual([])
   })
 })
 

@@ -17,11 +17,15 @@ export function countShifts(): void {
 export const shiftOf = async (page: Page): Promise<number> =>
   Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))
 
-/** What reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
+/** What can be seen and reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
 export const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
-    const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5
+    const isCut = (part: Element) =>
+      part.getBoundingClientRect().right > innerWidth + 0.5 && part.checkVisibility({ visibilityProperty: true }) && !moves(part)
+    // A row that people move sideways by themselves.
+    const moves = (part: Element | null): boolean =>
+      part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || moves(part.parentElement))
     const cut = [...document.querySelectorAll(`main :is(${words})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
   })

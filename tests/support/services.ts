@@ -36,22 +36,3 @@ export async function arriveAtServices(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'All services' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Brand Architect')
 }
-
-/** Notes on the page itself how much its layout has moved without anybody asking. */
-export function countShifts(): void {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) sum += entry.value
-    }
-    document.documentElement.dataset.shift = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Texts that reach beyond the right edge of the screen. */
-export const cutOff = (page: Page) =>
-  page.locator('main :is(h1, h2, h3, p, a, dt, dd)').evaluateAll((parts) =>
-    parts
-      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().right > innerWidth + 1)
-      .map((part) => part.textContent),
-  )

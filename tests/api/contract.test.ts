@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BLOG_CATEGORIES, BLOG_SORTS, SORT_ORDERS, STAFF_BLOG_CATEGORIES } from '../../contract/blog.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
+import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_SERVICES } from '../../contract/solution-request.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -33,6 +36,30 @@ test('every call of the specification is declared with its method and path', () 
   const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   for (const call of SPECIFIED) expect(declared).toContain(call)
   expect(new Set(declared).size).toBe(declared.length)
+})
+
+test('what can be chosen is what the specification names, in its order', () => {
+  const joined = (list: readonly string[]) => list.join('; ')
+  expect(joined(SERVICES)).toBe(
+    'Branding; Social Media Management; Content Creation & Marketing; Ad Film/Video Production; SEO; Website Transformation; ' +
+      'Mobile App Development & UI/UX; CRM/Sales Pipeline Development; Influencer Marketing; IP Creation; ' +
+      'Email & SMS Marketing Automation; Performance Media; Growth via Media Buying; Social Listening & ORM; ' +
+      'Consumer & Market Research; Integrated Campaigns; Others',
+  )
+  expect(joined(OFFICES)).toBe('Mumbai; Bangalore; Delhi; UK (London); Amsterdam')
+  expect(joined(SOURCES)).toBe('Referral; Media & News; LinkedIn; Instagram/Facebook; Emails/Newsletter; Search; Other Sources')
+  expect(joined(BUDGET_RANGES)).toBe('Under $5,000; $5,000 - $10,000; $10,000 - $25,000; $25,000 - $50,000; $50,000+')
+  expect(joined(LAUNCH_TIMELINES)).toBe('Within 1 month; 1-3 months; 3-6 months; 6+ months; Not sure yet')
+  expect(SOLUTION_SERVICES).toEqual({
+    branding: 'Branding & Visual Identity',
+    website: 'Website & Development',
+    printables: 'Printables',
+    eventPlanning: 'Event Planning',
+    digitalMedia: 'Digital Media & Campaigns',
+  })
+  expect(joined(BLOG_CATEGORIES)).toBe('Strategy; Development; Design; Marketing; Technology')
+  expect(joined(STAFF_BLOG_CATEGORIES)).toBe('technology; design; marketing; development; business')
+  expect([...BLOG_SORTS, ...SORT_ORDERS]).toEqual(['publishedAt', 'mainHeading', 'readTime', 'asc', 'desc'])
 })
 
 test('the OpenAPI document and its page name every call', async () => {

@@ -38,7 +38,16 @@ test.describe('the cursor', () => {
   test('grows to 76 px over what can be pressed or read large, and turns white with a difference', async ({ page }) => {
     await arrive(page)
     await expect(ornaments(page)).toHaveCount(2)
-    for (const target of [page.locator('h1'), page.locator('header').getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
+    const header = page.locator('header')
+    for (const target of [page.locator('h1'), header.getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
+      await page.mouse.move(1430, 400)
+      await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
+      await target.hover()
+      await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
+    }
+    await page.goto('/contact')
+    await expect(ornaments(page)).toHaveCount(2)
+    for (const target of [page.getByLabel('Organization'), page.locator('main h2').last()]) {
       await page.mouse.move(1430, 400)
       await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
       await target.hover()

@@ -93,7 +93,9 @@ test('a post is read and deleted on its own page, and a missing one says so', as
     await expectAccessible(page)
     expect(await cutOffParts(page)).toEqual([])
   }
-  await expect(page.getByRole('main')).toContainText('Draft')
+  for (const part of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles']) await expect(page.getByRole('main')).toContainText(part)
+  await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit article' })).toHaveAttribute('href', `/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Delete article' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Delete Article' })
   await expect(ask).toContainText('Are you sure you want to delete this article? This action cannot be undone.')

@@ -105,6 +105,7 @@ test.describe('a visitor who comes from another page', () => {
     expectError(/status of 500|The category signs could not be loaded/)
     const kiosks = aCategory({
       shortDesc: `${'é'.repeat(60)}and more`,
+      color: '#c02040',
       description: 'Machines that stand in halls.',
       services: [{ id: 'rental', title: 'Rental', description: 'By the day.', icon: '' }],
     })
@@ -115,6 +116,9 @@ test.describe('a visitor who comes from another page', () => {
     await expect(entry(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
     await expect(entry(page, 'Kiosks')).not.toContainText('and more')
     await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
+    const tint = (name: string) =>
+      row(page, name).locator('summary [aria-hidden=true]').first().evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
+    expect([await tint('Kiosks'), await tint('Signs')]).toEqual(['rgb(192, 32, 64)', 'rgb(90, 53, 155)'])
 
     await entry(page, 'Kiosks').click()
     await expect(row(page, 'Kiosks').getByText('Machines that stand in halls.')).toBeVisible()

@@ -33,6 +33,7 @@ export function Neighbours({ id }: { id: string }) {
 
 type StepProps = { label: string; tip: string; icon: IconName; to?: { pathname: string; search: string } }
 
-function Step({ to, ...look }: StepProps) {
-  return to ? <IconLink look="quiet" {...look} render={<Link to={to} />} /> : <IconButton look="quiet" {...look} disabled />
+function Step({ to, ...words }: StepProps) {
+  const look = { look: 'quiet', tipOnPhones: true, ...words } as const
+  return to ? <IconLink {...look} render={<Link to={to} />} /> : <IconButton {...look} disabled />
 }

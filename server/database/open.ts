@@ -15,20 +15,20 @@ export async function openStore(
   options: { beside?: boolean } = {},
 ): Promise<Store> {
   const { databaseUrl, dataDir } = settings
-  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite'
-  const dialect = databaseUrl ? postgresDialect(databaseUrl, onError) : sqliteDialect(dataDir, options)
-  const db = new Kysely<Tables>({ dialect })
+  if (!databaseUrl) return migrated({ db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir, options) }), engine: 'sqlite' })
+  const patient = await migrated({ db: new Kysely({ dialect: postgresDialect(databaseUrl, onError, { patient: true }) }), engine: 'postgres' })
+  await patient.db.destroy()
+  return { db: new Kysely({ dialect: postgresDialect(databaseUrl, onError) }), engine: 'postgres' }
+}
+
+async function migrated({ db, engine }: Store): Promise<Store> {
   try {
-    await migrate({ db, engine })
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+    return { db, engine }
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return { db, engine }
-}
-
-async function migrate({ db, engine }: Store): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

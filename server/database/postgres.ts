@@ -11,14 +11,19 @@ const LONGEST_SILENCE_MS = STATEMENT_TIMEOUT_MS + 2000
 // Counts and sequence numbers come as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+type Options = {
+  /** One connection that waits as long as it takes: for a large table to change its shape, or for another node that does it. */
+  patient?: boolean
+}
+
+export function postgresDialect(url: string, onError: (error: Error) => void, { patient = false }: Options = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    stream: () => impatientSocket(LONGEST_SILENCE_MS),
     application_name: 'site',
+    ...(patient
+      ? { max: 1, keepAlive: true }
+      : { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, stream: () => impatientSocket(LONGEST_SILENCE_MS) }),
   })
   // A connection may die with its server; the pool opens a new one, and an unheard error would end the process.
   pool.on('error', onError)

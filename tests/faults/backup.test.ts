@@ -16,6 +16,7 @@ import { keysIn, onEachHome } from '../support/file-stores.ts'
 import { pdf, png } from '../support/uploads.ts'
 import { complaintsAbout, lookInside } from './look-inside.ts'
 import { type RunningSite, runSite, settingsFor } from '../support/running-site.ts'
+import { emptyPlace } from './empty-place.ts'
 import { type Place, freshPlace } from './place.ts'
 import { marksKept, startWriting } from './writers.ts'
 
@@ -46,7 +47,7 @@ onEachHome('a backup', (engine, kind) => {
     expect(writing.refused).toEqual([])
     expect(meanwhile).toBeGreaterThan(0)
 
-    const other = await emptyPlace()
+    const other = await emptyPlace(engine, kind)
     const { rows } = await restoreFrom(archive, configOf(other), { force: false })
     expect(await complaintsAbout(other)).toEqual([])
     expect(rows).toMatchObject(await rowsOf(other))
@@ -83,7 +84,7 @@ onEachHome('a backup', (engine, kind) => {
     const { size } = await file.stat()
     await file.write(Buffer.from('damage'), 0, 6, Math.floor(size / 2))
     await file.close()
-    const other = await emptyPlace()
+    const other = await emptyPlace(engine, kind)
     await expect(restoreFrom(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
     expect(await keysIn(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
@@ -109,14 +110,6 @@ onEachHome('a backup', (engine, kind) => {
     const form = new FormData()
     form.append('files', new Blob([new Uint8Array(content)]), content.subarray(1, 4).toString() === 'PNG' ? 'a.png' : 'a.pdf')
     expect((await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })).status).toBe(201)
-  }
-
-  /** Nothing at all: not even tables. */
-  async function emptyPlace(): Promise<Place> {
-    const other = await freshPlace(engine, kind)
-    if (engine === 'sqlite') rmSync(path.join(other.dataDir, 'site.db'))
-    else await lookInside(other, (look) => look('drop schema public cascade; create schema public'))
-    return other
   }
 })
 

@@ -110,7 +110,7 @@ async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 /** The contract's calls over real connections. What breaks a connection is thrown as it comes. */
-function apiAt(url: string, cookie = ''): Api {
+export function apiAt(url: string, cookie = ''): Api {
   return createApi(endpoints, async ({ method, url: address, body, headers }) => {
     const json = body !== undefined && { 'content-type': 'application/json' }
     const reply = await fetch(url + address, {

@@ -4,12 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
 import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
-import { CATEGORIES, THREE, aCategory, arriveAtServices } from '../support/services.ts'
+import { CATEGORIES, THREE, aCategory, arriveAtServices, sectionOf } from '../support/services.ts'
 
 const ADDRESS = '/services/dba/web'
-
-const sectionOf = (page: Page, heading: string) =>
-  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
 
 test.describe('the page of a category', () => {
   test('has a hero, figures, reasons, a process, work and what clients say', async ({ page }) => {

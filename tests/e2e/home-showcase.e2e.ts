@@ -63,6 +63,15 @@ test.describe('the portfolio', () => {
     await current(work).getByRole('button', { name: 'Stop exploring Orbio' }).click()
     await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
   })
+
+  test('leads past its sites while the page is not alive yet', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.reload()
+    await portfolio(page).getByRole('button', { name: 'Next project' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
+  })
 })
 
 test.describe('the closing carousel', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -115,14 +116,7 @@ test.describe('on the narrowest phone', () => {
   test('nothing reaches beyond the screen', async ({ page }) => {
     await page.goto('/')
     await carouselsSettled(page)
-    const beyond = await page.evaluate(() => {
-      const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
-      return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, dd, dt)')]
-        .filter((element) => shown(element) && element.getBoundingClientRect().right > innerWidth)
-        .map((element) => element.textContent)
-    })
-    expect(beyond).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await cutOffParts(page)).toEqual([])
   })
 })
 

@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test'
 import { keyBySlug } from '../../content/categories.ts'
 import { offerings } from '../../content/offerings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
 import { cutOffParts } from '../support/layout.ts'
+import { sectionOf } from '../support/services.ts'
 
 const ADDRESS = '/services/dba/web/database-care'
 const POSTS = '/api/blogs/get-all-blogs*'
-
-const sectionOf = (page: Page, heading: string) =>
-  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
 
 test('every offering has a page', async ({ request }) => {
   for (const [slug, key] of Object.entries(keyBySlug)) {

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
 import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { sectionOf } from '../support/services.ts'
 
 const ADDRESS = '/services/dba'
 const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
-
-const sectionOf = (page: Page, heading: string) =>
-  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
 
 test.describe('the services overview', () => {
   test('says what we do, in which order, and where to begin', async ({ page }) => {

@@ -21,8 +21,8 @@ export const shiftOf = async (page: Page): Promise<number> =>
 export const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
-    const isCut = (part: Element) =>
-      part.getBoundingClientRect().right > innerWidth + 0.5 && part.checkVisibility({ visibilityProperty: true }) && !moves(part)
+    const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5 && isShown(part) && !moves(part)
+    const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]')
     // A row that people move sideways by themselves.
     const moves = (part: Element | null): boolean =>
       part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || moves(part.parentElement))

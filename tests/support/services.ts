@@ -29,6 +29,10 @@ export const aCategory = (category: Partial<Category>): Category => ({
 /** Three categories, the fewest that are taken from the API. */
 export const THREE = [aCategory({}), aCategory({ slug: 'signs', name: 'Signs' }), aCategory({ slug: 'web', name: 'Web' })]
 
+/** The part of a page below such a heading. */
+export const sectionOf = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
+
 /** Comes from another page, so that the browser itself asks for the categories. */
 export async function arriveAtServices(page: Page): Promise<void> {
   await page.goto('/services/dba/graphic')

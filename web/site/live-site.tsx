@@ -28,7 +28,14 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
     <div className={classes('on-light', styles.frame, className)}>
       <div className={styles.bar}>
         <span className={styles.address}>{site.address}</span>
-        <Button variant="text" compact className={styles.explore} onClick={() => setWanted(!wanted)}>
+        <Button
+          variant="text"
+          compact
+          className={styles.explore}
+          // Until the page is alive it opens nothing, and who stood on one beside the current site would lose the focus then.
+          tabIndex={hydrated ? undefined : -1}
+          onClick={() => setWanted(!wanted)}
+        >
           {exploring ? liveSite.leave : liveSite.explore}
           <VisuallyHidden>{site.client}</VisuallyHidden>
         </Button>

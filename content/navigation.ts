@@ -52,8 +52,6 @@ export const navigation = {
     title: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    expand: 'Show {{label}} pages' as const,
-    collapse: 'Hide {{label}} pages' as const,
   },
 
   scrollIndicator: { down: 'Scrolling down', up: 'Scrolling up' },

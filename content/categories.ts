@@ -20,7 +20,7 @@ export const keyBySlug = {
   graphic: 'graphic',
 } as const
 
-export type CategorySlug = keyof typeof keyBySlug
+type CategorySlug = keyof typeof keyBySlug
 export type CategoryKey = (typeof keyBySlug)[CategorySlug]
 
 export const statistics: Record<CategoryKey, CategoryInput['stats']> = {

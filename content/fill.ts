@@ -1,7 +1,7 @@
 type Value = string | number
 
 /** The names between double braces in a text: 'name' | 'services' for 'Dear {{name}}, about {{services}}'. */
-export type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp, wholeNumber } from './fields.ts'
 
 /** What a member of staff did, in the words that stand between the person and the thing. */
-export const DEEDS = [
+const DEEDS = [
   'signed in',
   'signed in with a recovery code',
   'signed out',

@@ -27,14 +27,14 @@ export const BLOG_MESSAGES = {
 
 const WORDS_PER_MINUTE = 220
 
-export const contentBlock = z.discriminatedUnion('type', [
+const contentBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: text(20_000) }),
   z.strictObject({ type: z.literal('bullet'), bullets: z.array(text(2000)).max(100) }),
   z.strictObject({ type: z.literal('image'), imageUrl: address, alt: line(500).optional() }),
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
-export const blogSection = z.strictObject({
+const blogSection = z.strictObject({
   subheading: line(300),
   contentBlocks: z.array(contentBlock).max(100),
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call. Staff calls need a session; nothing is open unless it says so. */
 export type Access = 'public' | 'staff'
 /** How often one caller may call; server/http/limits.ts gives each its figures. */

@@ -1,5 +1,5 @@
 /** File endings by the type of a picture that staff have uploaded. */
-export const MEDIA_ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const MEDIA_ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 export const mediaAddress = ({ id, type }: { id: string; type: string }) => `/media/${id}.${MEDIA_ENDINGS[type]}`
 

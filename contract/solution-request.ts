@@ -113,7 +113,7 @@ export function solutionProblems({ contactEmail }: { contactEmail: string }): { 
   return given === '' || isEmail(given) ? {} : { contactEmail: EMAIL_MESSAGES.invalid }
 }
 
-export const storedFile = z.object({
+const storedFile = z.object({
   _id: id,
   name: z.string(),
   type: z.string(),

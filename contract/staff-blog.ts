@@ -27,7 +27,7 @@ export const blogCounts = z.object({ draft: z.number().int(), scheduled: z.numbe
 export type BlogCounts = z.infer<typeof blogCounts>
 
 /** What a version holds: the words and pictures, not whether or when visitors see them. */
-export const blogDocument = blog.omit({ _id: true, publishedAt: true, updatedAt: true, version: true })
+const blogDocument = blog.omit({ _id: true, publishedAt: true, updatedAt: true, version: true })
 export type BlogDocument = z.infer<typeof blogDocument>
 
 export const blogVersionSummary = z.object({ version: z.number().int(), savedAt: timestamp, savedBy: z.string() })

@@ -3,7 +3,7 @@
 const BLOCK = 512
 const MOST_OCTAL = 8 ** 11 - 1
 
-export type PackedEntry = { name: string; bytes: number; content: AsyncGenerator<Buffer> }
+type PackedEntry = { name: string; bytes: number; content: AsyncGenerator<Buffer> }
 export type Entry = { name: string; bytes: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
 export async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
@@ -68,7 +68,7 @@ function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0)
 }
 
-export class BrokenArchive extends Error {}
+class BrokenArchive extends Error {}
 
 function createReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()

@@ -3,7 +3,7 @@ import { BROWSER_FLAGS, findBrowser } from '../setup/browser.mjs'
 
 const SETTLED_MS = 2000
 
-export type FirstVisit = { scripts: number; styles: number; fonts: number; elsewhere: string[] }
+type FirstVisit = { scripts: number; styles: number; fonts: number; elsewhere: string[] }
 
 /** What a browser loads before the page is usable, in bytes as sent with brotli. Undefined when there is no browser. */
 export async function firstVisit(url: string): Promise<FirstVisit | undefined> {

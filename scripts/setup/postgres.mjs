@@ -4,7 +4,7 @@ import path from 'node:path'
 import { installWithApt, mayUseApt } from './apt.mjs'
 import { SetupFailed } from './step.mjs'
 
-export const OLDEST_POSTGRES = 15
+const OLDEST_POSTGRES = 15
 
 export const HOW_TO_INSTALL_POSTGRES =
   `The tests need the PostgreSQL programs, version ${OLDEST_POSTGRES} or newer: ` +

@@ -7,7 +7,7 @@ import type { Outcome } from './redraw-program.ts'
 const PROGRAM = fileURLToPath(new URL('redraw-program.ts', import.meta.url))
 const LONGEST_MS = 60_000
 
-export type Redrawn = { path: string } | { trouble: 'broken' | 'tooManyPixels' }
+type Redrawn = { path: string } | { trouble: 'broken' | 'tooManyPixels' }
 
 /**
  * Decodes a picture and writes its pixels anew beside it, in a program of its own: a picture made to crash a decoder ends that

@@ -53,7 +53,7 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
   }
 }
 
-export type WhoIs = (sessionToken: string) => Promise<Admin | undefined>
+type WhoIs = (sessionToken: string) => Promise<Admin | undefined>
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 

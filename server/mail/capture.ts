@@ -6,7 +6,7 @@ const KEPT: Outcome = { state: 'sent', reason: 'Kept as a file in the data folde
 
 type Named = { id: string; created_at: string }
 
-export type KeptLetters = ReturnType<typeof keptLetters>
+type KeptLetters = ReturnType<typeof keptLetters>
 
 /**
  * Letters as files that any mail program opens. The name is the letter's own, so a second try writes the same file again

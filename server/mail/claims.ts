@@ -10,7 +10,7 @@ const SPARE_MS = 60_000
 
 const LEFT_UNCONFIRMED = 'We were interrupted before the mail server confirmed this letter. It may have arrived.'
 
-export class ClaimLost extends Error {}
+class ClaimLost extends Error {}
 
 /**
  * Who may send which letter, and what became of it. Each step is one statement that names the claim it belongs to, so

@@ -29,7 +29,7 @@ export type Form = { headers: HeaderList; body: Buffer }
 /** Names and values in turn: what Node writes with the least work. */
 type HeaderList = string[]
 
-export type PageHeaders = {
+type PageHeaders = {
   common: Record<string, string>
   /** The content security policy for this text. */
   policy: (html: string) => string

@@ -16,7 +16,7 @@ export const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 1e21, -Number.MAX_VALUE, 2 ** 53, 2 ** 31, 2 ** 63, [], {}, [[]], [null], { length: 1 }),
   fc.double(),

@@ -7,7 +7,7 @@ const LANES = 8
 
 /** A write that can be recognised later by its mark, which no other write has. */
 export type Write = { kind: Kind; mark: string; enquiryId: string }
-export type Unanswered = Write & { cause: string }
+type Unanswered = Write & { cause: string }
 type Kind = 'enquiry' | 'post' | 'reply' | 'subscriber'
 
 /** What a busy hour looks like: mostly enquiries. */

@@ -7,7 +7,7 @@ import { type ESTree, Visitor, parseSync } from 'vite'
  */
 export type Arrow = { from: string; may?: string[]; never?: string[] }
 
-export type SourceFile = { path: string; source: string }
+type SourceFile = { path: string; source: string }
 
 /** Each import that breaks an arrow, as a sentence. Tests stand outside: they may import anything. */
 export function brokenArrows(arrows: Arrow[], files: SourceFile[]): string[] {

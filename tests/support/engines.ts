@@ -6,7 +6,7 @@ import { describe, inject } from 'vitest'
 import { type Engine, type Store, openStore } from '../../server/database/open.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 
-export const ENGINES: Engine[] = ['sqlite', 'postgres']
+const ENGINES: Engine[] = ['sqlite', 'postgres']
 
 export type FreshStore = {
   store: Store

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 // How machines read the site, with the parsers of a real browser.
 
-export type FoundPage = {
+type FoundPage = {
   address: string
   status: number
   title: string

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { type ReadMessage, readMessage } from './read-message.ts'
 
-export type Arrived = ReadMessage & {
+type Arrived = ReadMessage & {
   from: string
   to: string[]
   /** The envelope held an address that is not ASCII. */

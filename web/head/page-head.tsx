@@ -7,7 +7,7 @@ import { useSiteUrl } from './site-url.ts'
 /** Nobody shows more of it. */
 const LONGEST_DESCRIPTION = 300
 
-export type PageHeadProps = {
+type PageHeadProps = {
   title: string
   description?: string
   /** The page's one true address. A page without it asks search engines to leave it out. */

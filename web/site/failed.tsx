@@ -19,6 +19,6 @@ export function Failed({ error }: { error: unknown }) {
 }
 
 /** The server's sentence where it gave one. A fault of our own tells a visitor nothing. */
-export function failureMessage(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message) || failures.server
 }

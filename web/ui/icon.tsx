@@ -5,7 +5,7 @@ import styles from './icon.module.css'
 
 const SPRITE = '/images/icons.svg'
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
+type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   // Content and staff name icons too.
   name: IconName | (string & {})
   /** Only where no words beside it say the same. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './text-link.module.css'
 
-export type TextLinkProps = AnchorProps & { arrow?: boolean }
+type TextLinkProps = AnchorProps & { arrow?: boolean }
 
 /** Words underlined by one band. */
 export function TextLink({ arrow, className, children, ...anchor }: TextLinkProps) {

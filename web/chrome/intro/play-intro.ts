@@ -2,7 +2,7 @@ import { focusHeading } from '../focus-heading.ts'
 import { createFilm } from './film.ts'
 
 /** The one state of the intro. It stands on the page's root, where first-paint.js has put it; `done` takes it away. */
-export type IntroState = 'waiting' | 'playing' | 'leaving' | 'done'
+type IntroState = 'waiting' | 'playing' | 'leaving' | 'done'
 
 const EXIT_AFTER_MS = 10_000
 const EXIT_MS = 1200

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
 
-export type Outcomes = { kept: number; late: number; open: number }
+type Outcomes = { kept: number; late: number; open: number }
 
 export const sumOf = (days: Dashboard['days']): Outcomes =>
   days.reduce(

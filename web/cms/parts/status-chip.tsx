@@ -9,5 +9,5 @@ export function StatusChip({ status }: { status: string }) {
   return <Status tone={TONES[status] ?? 'info'}>{statusName(status)}</Status>
 }
 
-export const statusName = (status: string): string =>
+const statusName = (status: string): string =>
   Object.hasOwn(cms.statuses, status) ? cms.statuses[status as keyof typeof cms.statuses] : cms.queries.otherStatus

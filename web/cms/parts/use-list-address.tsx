@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-export type ListChange = Record<string, string | undefined>
+type ListChange = Record<string, string | undefined>
 
 /** What a list shows stands in the address: it can be linked to, reloaded and gone back to. */
 export function useListAddress() {

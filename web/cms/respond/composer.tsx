@@ -66,7 +66,7 @@ export function Composer({ about, person, home, send }: Props) {
 
   return (
     <Panel flush>
-      <form ref={form} className={styles.composer} onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <div className={styles.fields}>
           <TemplateChoice chosen={letter.template} disabled={isLocked} onPick={letter.pick} />
           <TextField

@@ -7,7 +7,7 @@ import type { Problems, Saved } from './kind.ts'
 
 /** A product as it is written: figures are rows with a name in words, and a quote that nobody wrote is an empty one. */
 export type ProductDraft = Omit<ProductInput, 'metrics' | 'testimonial'> & { metrics: Metric[]; testimonial: Testimonial }
-export type Metric = { name: string; value: string }
+type Metric = { name: string; value: string }
 
 export const NO_QUOTE: Testimonial = { quote: '', author: '', position: '' }
 

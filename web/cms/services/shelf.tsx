@@ -45,7 +45,7 @@ export function Shelf({ shelf: { things, at, failure, loading, refresh, move, dr
       )}
       {!things && !failure && <RowSkeletons columns={1} rows={3} />}
       {things && (
-        <ol className={styles.list} aria-label={words.list} {...listProps}>
+        <ol aria-label={words.list} {...listProps}>
           {things.map((thing, index) => (
             <li key={thing.key} className={classes(styles.thing, held === index && styles.held)}>
               <Grip name={thing.name} />

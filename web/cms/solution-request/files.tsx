@@ -15,7 +15,7 @@ export function Files({ id, files }: { id: string; files: readonly StoredFile[] 
   return (
     <Panel heading={filesHeading} note={isEmpty ? undefined : fileSize(total)} ruled={!isEmpty} flush={!isEmpty}>
       {isEmpty && <p className="muted">{noFiles}</p>}
-      <ul className={styles.files}>
+      <ul>
         {files.map((file) => (
           <li key={file._id} className={styles.file}>
             <span className={styles.ending} aria-hidden="true">

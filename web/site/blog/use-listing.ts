@@ -7,7 +7,7 @@ import { type ListQuery, asSearched, asksTheSame, queryIn } from './list-query.t
 import { type Listing, matching } from './listing.ts'
 import { useSearchText } from './use-search-text.ts'
 
-export type Coming = Listing | 'failed' | Promise<Listing | 'failed'>
+type Coming = Listing | 'failed' | Promise<Listing | 'failed'>
 
 export type Shown =
   | { stage: 'loading' }

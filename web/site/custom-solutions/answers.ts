@@ -1,6 +1,6 @@
 import { type NewSolutionRequest, SOLUTION_SERVICES } from '../../../contract/solution-request.ts'
 
-export type ServiceKey = keyof typeof SOLUTION_SERVICES
+type ServiceKey = keyof typeof SOLUTION_SERVICES
 export const SERVICE_KEYS = Object.keys(SOLUTION_SERVICES) as ServiceKey[]
 
 type TextName = Exclude<keyof NewSolutionRequest, 'services'>

@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 export function Hero({ title, text, link }: typeof customSolutions.hero) {
   return (
     <header className={classes('on-dark', ribbon, styles.hero)}>
-      <div className={classes('wrap', styles.words)}>
+      <div className="wrap">
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.low}>
           <p className={classes('lead', styles.text)}>{text}</p>

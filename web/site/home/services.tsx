@@ -13,7 +13,7 @@ export function Services({ label, heading, cards }: typeof home.services) {
           <p className="label">{label}</p>
           <h2 className="body display-m">{heading}</h2>
         </div>
-        <ul className={styles.rows}>
+        <ul>
           {cards.map((card) => (
             <li key={card.id} className={styles.item}>
               <Row {...card} />

@@ -41,7 +41,7 @@ export function SubscribeBox({ answered, ...words }: Props) {
 
   return (
     <section id="newsletter" className={classes('on-dark', 'on-violet', styles.panel)}>
-      <div className={styles.words}>
+      <div>
         <h2 className="display-l">{words.heading}</h2>
         <p className={classes('lead', styles.text)}>{words.text}</p>
       </div>

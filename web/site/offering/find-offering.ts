@@ -3,7 +3,7 @@ import { type Found, findCategory, type NotFound, replyFor as replyForCategory }
 import type { Posts } from './posts-about.ts'
 import { type WholeOffering, wholeOffering } from './whole-offering.ts'
 
-export type FoundOffering = Found & { offering: WholeOffering }
+type FoundOffering = Found & { offering: WholeOffering }
 
 export async function findOffering(api: PublicApi, params: { slug: string; offeringId: string }): Promise<FoundOffering | NotFound> {
   const found = await findCategory(api, params.slug)

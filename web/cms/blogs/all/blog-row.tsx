@@ -24,7 +24,7 @@ export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: 
       <TurnFrame ratio="16 / 10" className={styles.thumb}>
         <BlogCover coverImage={coverImage} sizes="136px" />
       </TurnFrame>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>
           <Link to={`/cms/blogs/${id}`} data-row>
             {mainHeading}

@@ -28,7 +28,7 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
     <section className={styles.bar} aria-label={words.publishing}>
       <div className={styles.lead}>
         <StateBadge state={state} />
-        <output className={styles.said}>{saidOf(blog, isDirty)}</output>
+        <output>{saidOf(blog, isDirty)}</output>
       </div>
       <div className={styles.acts}>
         <div className={rest}>

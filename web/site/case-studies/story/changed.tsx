@@ -8,7 +8,7 @@ import styles from './changed.module.css'
 export function Changed({ story }: { story: Story }) {
   return (
     <section className={classes('section', 'on-mist', styles.section)}>
-      <div className={classes('wrap', 'grid', styles.room)}>
+      <div className="wrap grid">
         <div className={styles.words}>
           <h2 className="display-m">{caseStudies.changed}</h2>
           <DashList items={story.changed} className={styles.list} />

@@ -36,6 +36,7 @@ export const cmsSolutions = {
   },
   filesHeading: 'Files',
   download: 'Download',
+  downloadAll: 'Download all',
   downloadOf: 'Download {{name}}' as const,
   details: 'Request Details',
   contact: 'Contact',

@@ -53,6 +53,15 @@ export const solutionRequestCalls = {
     params: byId.extend({ fileId: id }),
     reply: 'file',
   },
+  downloadSolutionFiles: {
+    method: 'GET',
+    path: '/api/custom-solutions/get-request/:id/files',
+    access: 'staff',
+    rate: 'read',
+    summary: 'All files of a request in one zip, as a download',
+    params: byId,
+    reply: 'file',
+  },
   updateSolutionRequest: {
     method: 'PUT',
     path: '/api/custom-solutions/update-request/:id',

@@ -15,6 +15,10 @@ export function solutionRequestRoutes(implement: Implement, requests: SolutionRe
     const file = await requests.openFile(params.id, params.fileId)
     return reply.headers(downloadHeaders(file)).send(file.content)
   })
+  implement(endpoints.downloadSolutionFiles, async ({ params, reply }) => {
+    const { name, content } = await requests.openFiles(params.id)
+    return reply.headers(downloadHeaders({ name, type: 'application/zip' })).send(content)
+  })
   implement(endpoints.updateSolutionRequest, ({ params, body, admin }) => requests.update(params.id, body, admin))
   implement(endpoints.replyToSolutionRequest, ({ params, body, admin, idempotencyKey }) =>
     requests.reply(params.id, body, admin, idempotencyKey),
@@ -33,9 +37,9 @@ const solutionForm: FormShape = {
 }
 
 /** A stranger's file is only ever saved by a browser, never shown or run inside our site. */
-const downloadHeaders = (file: { name: string; type: string; bytes: number }) => ({
+const downloadHeaders = (file: { name: string; type: string; bytes?: number }) => ({
   'content-type': file.type,
-  'content-length': file.bytes,
+  ...(file.bytes !== undefined && { 'content-length': file.bytes }),
   'content-disposition': asAttachment(file.name),
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

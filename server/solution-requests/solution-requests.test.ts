@@ -6,6 +6,7 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import { unzip } from '../../tests/support/unzip.ts'
 import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
@@ -130,6 +131,25 @@ onEachHome('a solution request', (engine, kind) => {
     expect((await download(id, file!._id, '')).statusCode).toBe(401)
     const other = await aRequest()
     expect((await download(other, file!._id)).json()).toEqual(fileNotFound)
+  })
+
+  test('gives all its files in one zip, each under a name of its own', async () => {
+    const contents = [pdf(5000), pdf(2000)]
+    const id = await aRequest({ businessName: 'Café / Chai' }, contents.map((content) => attached('योजना.pdf', content)))
+    const url = `/api/custom-solutions/get-request/${id}/files`
+    const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(ADMIN) } })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': asAttachment('Café - Chai.zip'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(unzip(reply.rawPayload)).toEqual([
+      { name: 'योजना.pdf', content: contents[0] },
+      { name: 'योजना (2).pdf', content: contents[1] },
+    ])
+    expect((await site.inject({ url })).statusCode).toBe(401)
+    const empty = await aRequest()
+    await expect(staff.downloadSolutionFiles({ id: empty })).rejects.toMatchObject({ status: 404, message: SOLUTION_MESSAGES.fileNotFound })
   })
 
   test('says so when a file has gone missing', async () => {

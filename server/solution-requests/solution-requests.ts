@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
 import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
@@ -8,9 +10,11 @@ import type { Store } from '../database/open.ts'
 import type { Executor } from '../database/tables.ts'
 import { createCasework } from '../enquiries/casework.ts'
 import { notesOn } from '../enquiries/notes.ts'
+import { cleanName } from '../files/file-name.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { Quarantine } from '../files/quarantine.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
+import { zip } from '../files/zip.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -72,6 +76,16 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
         log.error({ err: error }, 'an uploaded file is missing')
         throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
       }
+    },
+
+    /** All files of a request, packed one after the other as they are read. */
+    async openFiles(id: string) {
+      const { businessName, files: named, createdAt } = await whole(db, id)
+      if (named.length === 0) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+      const read = async function* () {
+        for (const { _id: key, name } of named) yield { name, content: await buffer(await files.open(key)), at: new Date(createdAt) }
+      }
+      return { name: cleanName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: Readable.from(zip(read())) }
     },
 
     /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */

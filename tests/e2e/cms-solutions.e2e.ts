@@ -17,14 +17,16 @@ const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
 test('a request is listed, read with its files, noted, answered, closed and deleted', async ({ page }) => {
   await signIn(page)
   const business = `<b>${newBusiness()}</b>`
-  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
   const fields = aRequest(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
-  expect((await page.request.post(SUBMIT, { multipart: { ...fields, files: file } })).status()).toBe(201)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const name of ['menu.pdf', 'prices.pdf']) form.append('files', new File([new Uint8Array(pdf())], name, { type: 'application/pdf' }))
+  expect((await page.request.post(SUBMIT, { multipart: form })).status()).toBe(201)
 
   await page.goto('/cms/solution-requests')
   await page.getByRole('searchbox').fill(business)
   const row = page.getByRole('row').filter({ hasText: business })
-  await expect(row).toContainText('1 file')
+  await expect(row).toContainText('2 files')
   await expect(row).toContainText('+1 more')
   await expect(row).toContainText('Pending')
   await row.getByRole('link', { name: business, exact: true }).click()
@@ -32,6 +34,9 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
   await expect(main.getByText(fields.problemSolved)).toBeVisible()
 
+  const packed = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Download all' }).click()
+  expect((await packed).suggestedFilename()).toMatch(/\.zip$/)
   const saved = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download menu.pdf' }).click()
   expect((await saved).suggestedFilename()).toBe('menu.pdf')

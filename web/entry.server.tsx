@@ -1,33 +1,40 @@
-import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { finishedPage } from './finished-page.ts'
+import { handOver } from './hand-over.ts'
 import { lateScripts } from './late-scripts.ts'
+import { withKeptParts } from './ui/kept.tsx'
 
-/** Waits for the whole page: it is kept, hashed and compressed as one. */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const page = await wholePage(<ServerRouter context={context} url={request.url} />)
+const DOCTYPE = '<!DOCTYPE html>'
+
+/**
+ * The whole page at once: all data is here before it begins, and nothing in it waits. Streams, the router's for its data among
+ * them, would cost more than the rendering (docs/decisions/0016).
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...context }: EntryContext,
+  provider: Readonly<RouterContextProvider>,
+) {
+  const data = serverHandoffStream && (await text(serverHandoffStream))
+  const page = withKeptParts(() => {
+    const rendered = DOCTYPE + renderToString(<ServerRouter context={withOwnRoutes(context)} url={request.url} />)
+    const whole = data && context.renderMeta?.didRenderScripts ? handOver(rendered, data) : rendered
+    return import.meta.env.PROD ? lateScripts(whole) : whole
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? lateScripts(page) : page, { status, headers })
+  provider.set(finishedPage, page)
+  return new Response(null, { status, headers })
 }
 
-/** Node's own streams: the web's would cost a quarter more for every page. */
-function wholePage(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        // React fills the same memory again for the next chunk.
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(element, { onAllReady: () => pipe(sink), onShellError: reject })
-  })
+/** A page needs to know of no routes but those that lead to it: the router would set up all of them, for each page. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** A refusal is an answer, such as a form sent where none is taken; everything else is a fault of ours and keeps its stack. */

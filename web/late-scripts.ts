@@ -12,8 +12,12 @@ const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
  * addresses and order are the router's own.
  */
 export function lateScripts(page: string): string {
-  const files = Array.from(page.matchAll(PRELOAD), ([, file]) => file)
-  return page.replaceAll(PRELOAD, '').replace(MODULES, (_script, code: string) => {
+  const files: string[] = []
+  const bare = page.replaceAll(PRELOAD, (_link, file: string) => {
+    files.push(file)
+    return ''
+  })
+  return bare.replace(MODULES, (_script, code: string) => {
     const imports = [...code.matchAll(IMPORT)]
     const names = imports.map(([, name = '']) => name)
     const modules = imports.map(([, , address]) => `import(${address})`)

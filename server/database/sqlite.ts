@@ -24,7 +24,7 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
   return new SqliteDialect({
     database: {
       // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
-      prepare: (sql) => statement(prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql)),
+      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
       close: () => {
         database.close()
         lock?.close()
@@ -64,10 +64,10 @@ function statement(prepared: StatementSync) {
 }
 
 /** Preparing costs more than most of our queries: keep the ones used last. */
-function rememberPrepared(database: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>()
-  return (sql) => {
-    const prepared = kept.get(sql) ?? database.prepare(sql)
+function rememberPrepared(database: DatabaseSync) {
+  const kept = new Map<string, ReturnType<typeof statement>>()
+  return (sql: string) => {
+    const prepared = kept.get(sql) ?? statement(database.prepare(sql))
     kept.delete(sql)
     kept.set(sql, prepared)
     if (kept.size > PREPARED_KEPT) kept.delete(kept.keys().next().value as string)

@@ -102,7 +102,8 @@ describe('a full shelf', () => {
   })
 })
 
-const page = (html: string, init?: ResponseInit) => finishPage(new Response(html, init), { common: {}, policy: () => '' })
+const page = async (own: string, { status = 200, headers }: ResponseInit = {}) =>
+  finishPage({ status, headers: new Headers(headers), body: Buffer.from(own), own }, { common: {}, policy: () => '' })
 const text = (found: Page | undefined) => found?.body.toString()
 const kept = (addresses: string[]) => addresses.filter((address) => cache.get(address))
 

@@ -27,7 +27,7 @@ type Options = {
   products: Products
 }
 
-type Written = { type: string; text: string }
+type Text = { type: string; text: string }
 
 /** What machines read about the site: feeds, sitemap and robots.txt. Kept, compressed and sent like pages. */
 export async function serveDocuments(app: FastifyInstance, options: Options): Promise<void> {
@@ -53,7 +53,7 @@ export async function serveDocuments(app: FastifyInstance, options: Options): Pr
       text: JSON.stringify(jsonFeed(siteUrl, await blogs.newest(ARTICLES_IN_A_FEED))),
     }))
 
-    function serve(url: string, write: (request: FastifyRequest) => Promise<Written>): void {
+    function serve(url: string, write: (request: FastifyRequest) => Promise<Text>): void {
       scope.route({
         method: ['GET', 'HEAD'],
         url,
@@ -67,9 +67,9 @@ export async function serveDocuments(app: FastifyInstance, options: Options): Pr
     }
 
     /** While the database is away, what was true before is better than nothing. */
-    async function freshOrLast(address: string, write: () => Promise<Written>): Promise<Page> {
+    async function freshOrLast(address: string, write: () => Promise<Text>): Promise<Page> {
       try {
-        return await cache.render(address, async () => finishPage(asResponse(await write()), headers))
+        return await cache.render(address, async () => finishPage(asReply(await write()), headers))
       } catch (error) {
         const last = isCutOff() && cache.last(address)
         if (last) return last
@@ -79,7 +79,12 @@ export async function serveDocuments(app: FastifyInstance, options: Options): Pr
   })
 }
 
-const asResponse = ({ type, text }: Written) => new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
+const asReply = ({ type, text }: Text) => ({
+  status: 200,
+  headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
+  body: Buffer.from(text),
+  own: text,
+})
 
 /** Everything may be read but the staff's rooms, posts shown to a few by a link, and what is no page. */
 const robots = (siteUrl: string) => `User-agent: *

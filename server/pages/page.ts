@@ -35,23 +35,32 @@ type PageHeaders = {
   policy: (html: string) => string
 }
 
-/** Reads a reply to its end and works out its headers, once for all who get it. */
-export async function finishPage(response: Response, { common, policy }: PageHeaders): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const shared = isShared(response)
+/** What is to be sent, before anything is known of who gets it. */
+export type Written = {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** All of the text but for parts that hold no scripts. */
+  own: string
+}
+
+/** Works out the headers of a reply, once for all who get it. */
+export function finishPage(written: Written, { common, policy }: PageHeaders): Page {
+  const { status, headers: given, body, own } = written
+  const shared = isShared(written)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const unchanged = listed({
     ...common,
-    ...Object.fromEntries(response.headers),
-    'cache-control': response.headers.get('cache-control') ?? (shared ? 'no-cache' : 'no-store'),
-    'set-cookie': response.headers.getSetCookie(),
+    ...Object.fromEntries(given),
+    'cache-control': given.get('cache-control') ?? (shared ? 'no-cache' : 'no-store'),
+    'set-cookie': given.getSetCookie(),
     etag: shared ? etag : [],
-    'retry-after': response.status === 503 ? RETRY_AFTER_SECONDS : [],
+    'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
   })
-  const headers = [...unchanged, 'content-security-policy', policy(body.toString())]
+  const headers = [...unchanged, 'content-security-policy', policy(own)]
   const forms = { identity: form(headers, body) }
-  return { status: response.status, shared, etag, unchanged, headers, body, forms, making: {} }
+  return { status, shared, etag, unchanged, headers, body, forms, making: {} }
 }
 
 const listed = (headers: Record<string, string | string[]>): HeaderList =>
@@ -75,7 +84,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
-function isShared({ status, headers }: Response): boolean {
+function isShared({ status, headers }: Written): boolean {
   return (
     (status === 200 || status === 404) &&
     !headers.has('set-cookie') &&

@@ -8,14 +8,14 @@ import { createPageCache } from './cache.ts'
 import { developmentPolicy, sourcePages } from './development.ts'
 import { failInWords } from './fail-in-words.ts'
 import { inProcessApi } from './in-process-api.ts'
-import { type Page, finishPage, strictPolicy } from './page.ts'
+import { type Page, type Written, finishPage, strictPolicy } from './page.ts'
 import { sendPage } from './send-page.ts'
 
 const RENDER_DEADLINE_MS = 15_000
 const FORM_LIMIT_BYTES = 1024 * 1024
 const FORM_TIMEOUT_MS = 20_000
 
-export type Handle = (request: Request, api: PublicApi) => Promise<Response>
+export type Handle = (request: Request, api: PublicApi) => Promise<Written>
 
 type Options = {
   dev: boolean
@@ -96,9 +96,9 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     async function rendered(request: Request, api: PublicApi): Promise<Page> {
       // The router's own data requests: our pages ask /api instead. Only hot reloading uses them.
       if (!dev && new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
-      const response = await withinDeadline(handle(request, api))
-      if (response.status >= 500 && !isHtml(response)) throw new Failure(500, 'Server error. Please try again later.')
-      return finishPage(response, headers)
+      const written = await withinDeadline(handle(request, api))
+      if (written.status >= 500 && !isHtml(written)) throw new Failure(500, 'Server error. Please try again later.')
+      return finishPage(written, headers)
     }
   })
 }
@@ -127,4 +127,4 @@ async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+const isHtml = ({ headers }: Written) => headers.get('content-type')?.startsWith('text/html') ?? false

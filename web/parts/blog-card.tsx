@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { fill } from '../../content/fill.ts'
 import { labels } from '../../content/labels.ts'
 import type { BlogSummary } from '../../contract/blog.ts'
+import { kept } from '../ui/kept.tsx'
 import { LongDate } from '../ui/long-date.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { TurnFrame } from '../ui/turn-frame.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** A post in short. All of it leads to the post; the list it stands in decides its measures by custom properties. */
-export function BlogCard({ blog, sizes, priority }: Props) {
+export const BlogCard = kept(function BlogCard({ blog, sizes, priority }: Props) {
   const { mainHeading, description, tags, author, publishedAt, readTime, coverImage } = blog
   const [badge] = tags
   const address = `/blog/${blog._id}`
@@ -52,4 +53,4 @@ export function BlogCard({ blog, sizes, priority }: Props) {
       </TextLink>
     </article>
   )
-}
+})

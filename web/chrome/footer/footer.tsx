@@ -7,6 +7,7 @@ import { labels } from '../../../content/labels.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { kept } from '../../ui/kept.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './footer.module.css'
 
@@ -18,7 +19,7 @@ const ICONS: Record<SocialLink['kind'], IconName> = {
 }
 
 /** Lies still beneath the page, which lifts from it at its end. */
-export function Footer() {
+export const Footer = kept(function Footer() {
   return (
     <footer className={classes('on-dark', styles.footer)} onFocus={uncover}>
       <div className="wrap">
@@ -51,7 +52,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 /** The footer is always on the screen, as the browser sees it: somebody who tabs into it must also see it. */
 function uncover({ target }: FocusEvent): void {

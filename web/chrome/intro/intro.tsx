@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react'
 import { intro } from '../../../content/intro.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { kept } from '../../ui/kept.tsx'
 import styles from './intro.module.css'
 
 /**
  * A black screen and the logo film, once per browser session. It is in every page and hidden there until chrome/first-paint.js says
  * that it is due; only then is the code that plays it fetched (docs/decisions/0010).
  */
-export function Intro() {
+export const Intro = kept(function Intro() {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -51,4 +52,4 @@ export function Intro() {
       </div>
     </dialog>
   )
-}
+})

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { navigation } from '../../../content/navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { kept } from '../../ui/kept.tsx'
 import styles from './scroll-indicator.module.css'
 
 const FADES_AFTER_MS = 900
 
 /** A pill at the right edge that shows, while the page is scrolled, which way and how far. */
-export function ScrollIndicator() {
+export const ScrollIndicator = kept(function ScrollIndicator() {
   const pill = useRef<HTMLDivElement>(null)
   const [direction, setDirection] = useState<'down' | 'up'>('down')
   const [scrolling, setScrolling] = useState(false)
@@ -42,4 +43,4 @@ export function ScrollIndicator() {
       <Icon name="arrow-down" label={navigation.scrollIndicator[direction]} className={styles.arrow} />
     </div>
   )
-}
+})

@@ -1,15 +1,16 @@
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import styles from './rail.module.css'
 
 /** Four bands come in under the cover, run beside the text as far as it is read, and turn away above its end. */
-export function Rail() {
+export const Rail = kept(function Rail() {
   return (
     <div aria-hidden="true" className={styles.rail}>
       <Bands className={styles.bed} />
       <Bands className={styles.lit} />
     </div>
   )
-}
+})
 
 function Bands({ className }: { className?: string }) {
   return (

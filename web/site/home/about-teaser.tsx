@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TurnFrame } from '../../ui/turn-frame.tsx'
 import styles from './about-teaser.module.css'
 
-export function AboutTeaser({ label, heading, text, link, imageAlt }: typeof home.aboutTeaser) {
+export const AboutTeaser = kept(function AboutTeaser({ label, heading, text, link, imageAlt }: typeof home.aboutTeaser) {
   return (
     <section className="section">
       <div className="wrap">
@@ -28,4 +29,4 @@ export function AboutTeaser({ label, heading, text, link, imageAlt }: typeof hom
       </div>
     </section>
   )
-}
+})

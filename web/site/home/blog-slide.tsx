@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { BlogSummary } from '../../../contract/blog.ts'
 import { BlogCover } from '../../parts/blog-cover.tsx'
+import { kept } from '../../ui/kept.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { shortened } from '../../ui/shortened.ts'
 import { TurnFrame } from '../../ui/turn-frame.tsx'
@@ -16,7 +17,7 @@ type Props = Pick<BlogWords, 'readArticle' | 'defaultCategory'> & {
   corner: ComponentProps<typeof TurnFrame>['corner']
 }
 
-export function BlogSlide({ post, corner, readArticle, defaultCategory }: Props) {
+export const BlogSlide = kept(function BlogSlide({ post, corner, readArticle, defaultCategory }: Props) {
   const [category = defaultCategory] = post.tags
   return (
     <>
@@ -34,4 +35,4 @@ export function BlogSlide({ post, corner, readArticle, defaultCategory }: Props)
       </div>
     </>
   )
-}
+})

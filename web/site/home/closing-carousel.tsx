@@ -3,13 +3,14 @@ import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel.tsx'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
 import { LiveSite } from '../live-site.tsx'
 
-export function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof closingCarousel) {
+export const ClosingCarousel = kept(function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
   // The short heading is the end of the whole one: a phone leaves out its beginning.
@@ -54,4 +55,4 @@ export function ClosingCarousel({ heading, headingMobile, text, visit, badge, co
       </CarouselRegion>
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { preloadPicture } from '../../ui/picture-files.ts'
@@ -14,7 +15,7 @@ export const heroPreloads = [
   preloadPicture('hero-tall', { media: '(max-width: 767px)' }),
 ]
 
-export function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
+export const Hero = kept(function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
   const [first, ...others] = title.split(' ')
   return (
     <section className={classes('on-dark', styles.hero)}>
@@ -44,7 +45,7 @@ export function Hero({ title, text, primary, secondary, imageAlt, stats }: typeo
       </div>
     </section>
   )
-}
+})
 
 /** Rises through a mask. */
 function Line({ children }: { children: string | undefined }) {

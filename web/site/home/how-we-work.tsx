@@ -1,10 +1,11 @@
 import type { home } from '../../../content/home.ts'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TurnFrame } from '../../ui/turn-frame.tsx'
 import styles from './how-we-work.module.css'
 
-export function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
+export const HowWeWork = kept(function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
   return (
     <section className={classes('section', 'on-dark', 'on-violet', styles.section)}>
       <div className={classes('wrap', 'grid', styles.head)}>
@@ -24,7 +25,7 @@ export function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
       </div>
     </section>
   )
-}
+})
 
 /** Four bands down the left edge, one more with each step. */
 function Rail({ className }: { className?: string }) {

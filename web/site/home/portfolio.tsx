@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { portfolio } from '../../../content/portfolio.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel.tsx'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { LiveSite } from '../live-site.tsx'
 import styles from './portfolio.module.css'
 
-export function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
+export const Portfolio = kept(function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
@@ -54,4 +55,4 @@ export function Portfolio({ label, heading, text, previous, next, caseStudies, i
       </CarouselRegion>
     </div>
   )
-}
+})

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './services.module.css'
 
-export function Services({ label, heading, cards }: typeof home.services) {
+export const Services = kept(function Services({ label, heading, cards }: typeof home.services) {
   return (
     <section className="section">
       <div className="wrap">
@@ -23,7 +24,7 @@ export function Services({ label, heading, cards }: typeof home.services) {
       </div>
     </section>
   )
-}
+})
 
 function Row({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
   return (

@@ -1,12 +1,13 @@
 import type { clients as allClients } from '../../../content/clients.ts'
 import type { home } from '../../../content/home.ts'
 import { classes } from '../../ui/classes.ts'
+import { kept } from '../../ui/kept.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './trusted-by.module.css'
 
 type Props = typeof home.trustedBy & { clients: typeof allClients }
 
-export function TrustedBy({ heading, newTab, clients }: Props) {
+export const TrustedBy = kept(function TrustedBy({ heading, newTab, clients }: Props) {
   return (
     <section className={classes('section', 'section-tight', styles.section)}>
       <div className="wrap">
@@ -26,4 +27,4 @@ export function TrustedBy({ heading, newTab, clients }: Props) {
       </div>
     </section>
   )
-}
+})

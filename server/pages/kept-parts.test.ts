@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../contract/client.ts'
+import { type Site, startSite } from '../../tests/support/site.ts'
+
+let site: Site
+let staff: Api
+
+beforeAll(async () => {
+  site = await startSite('sqlite', {}, 'production')
+  staff = await site.signIn()
+})
+afterAll(() => site.close())
+
+/** An address that was never asked for is rendered, whatever pages are kept; no page reads this number. */
+let asked = 0
+const rendered = async (path: string) => (await site.inject({ url: `${path}?page=0${(asked += 1)}` })).body
+
+test('a page says the same whether its parts are rendered or kept', async () => {
+  await staff.createBlog({ mainHeading: 'First', tags: ['Design'] })
+  const { blog } = await staff.createBlog({ mainHeading: 'Second', tags: ['Design'] })
+  const { body: sitemap } = await site.inject({ url: '/sitemap.xml' })
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address!).pathname)
+  expect(paths).toContain(`/blog/${blog._id}`)
+  for (const path of [...paths, '/nothing/here', '/auth']) {
+    const first = await rendered(path)
+    expect(first).toMatch(/^<!DOCTYPE html><html lang="en">.*<\/html>$/s)
+    expect(first).not.toContain('kept-part')
+    expect(await rendered(path)).toBe(first)
+  }
+})
+
+test('a kept part is rendered anew for other words', async () => {
+  const { blog } = await staff.createBlog({ mainHeading: 'Before', tags: ['Design'] })
+  for (const path of ['/', '/blog']) expect(await rendered(path)).toContain('Before')
+  await staff.updateBlog({ id: blog._id, mainHeading: 'After', version: blog.version })
+  for (const path of ['/', '/blog']) {
+    const page = await rendered(path)
+    expect(page).toContain('After')
+    expect(page).not.toContain('Before')
+  }
+})
+
+test('the menu marks the page that a visitor is on, and the section that it lies in', async () => {
+  const { blog } = await staff.createBlog({ mainHeading: 'Marked' })
+  expect(await rendered('/blog')).toContain('aria-current="page" href="/blog"')
+  expect(await rendered(`/blog/${blog._id}`)).toContain('aria-current="true" href="/blog"')
+  expect(await rendered('/about')).not.toMatch(/aria-current="\w+" href="\/blog"/)
+  expect(await rendered('/services/dba/branding')).toMatch(/aria-current="true" href="\/services\/dba"/)
+})

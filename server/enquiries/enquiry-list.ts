@@ -4,7 +4,7 @@ import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
 import { countEnquiries } from './enquiry-counts.ts'
 import { toSummary } from './enquiry-row.ts'
-import { matching } from './matching.ts'
+import { matching, placeIn } from './matching.ts'
 
 /** The call without parameters replies this many at most, and says on which page they stand. */
 const NEWEST = 500
@@ -13,12 +13,11 @@ const COUNTED_MATCHES = 2000
 
 /** Newest first: `seq` grows with every enquiry. */
 export function createEnquiryList(store: Store, now: () => Date) {
-  const { db, engine } = store
+  const { db } = store
 
   return async ({ page = 1, limit = NEWEST, search, status, folder = 'inbox' }: EnquiryListQuery) => {
-    // The search's own row number, where there is one: FTS5 walks it backwards without sorting.
-    const order = search && engine === 'sqlite' ? sql`enquiry_search.rowid` : sql`enquiries.seq`
-    const found = matching(store, { search, status, folder }).orderBy(order, 'desc')
+    const wanted = { search, status, folder }
+    const found = matching(store, wanted).orderBy(placeIn(store, wanted), 'desc')
     const rows = await found.selectAll('enquiries').limit(limit).offset(offsetOf(page, limit)).execute()
     const { count, stats, counts } = await countEnquiries(db, folder, now())
     const total = search ? await countUpTo(COUNTED_MATCHES, found.select(sql<number>`1`.as('one'))) : count({ folder, status })

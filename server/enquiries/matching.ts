@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EnquiryListQuery } from '../../contract/enquiry.ts'
 import type { Store } from '../database/open.ts'
 import { holds } from '../database/search.ts'
@@ -16,3 +17,7 @@ export function matching({ db, engine }: Store, { search, status, folder = 'inbo
         .where(holds(engine, 'enquiry_search', [{ columns: ['words'], term: search! }])),
     )
 }
+
+/** What their order goes by. The search's own row number, where there is one: FTS5 walks it either way without sorting. */
+export const placeIn = ({ engine }: Store, { search }: Wanted) =>
+  search && engine === 'sqlite' ? sql<number>`enquiry_search.rowid` : sql<number>`enquiries.seq`

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { replyWithFailure } from './failures.ts'
+import { replyWithFailure } from './reply-with-failure.ts'
 
 /** An address that is none, or with a part that is longer than any of ours. */
 export function refuseAddress(headers: Record<string, string>) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { TooSlow, asFailure } from '../http/failures.ts'
+import { TooSlow } from '../http/failures.ts'
+import { asFailure } from '../http/reply-with-failure.ts'
 
 /** When not even a page about the failure can be made, a sentence still can. */
 export function failInWords(common: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
-import { choice, id, line, required, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
+import { choice, id, line, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
 import { note } from './note.ts'
-import { delivery } from './outbox.ts'
+import { recordedReply } from './reply.ts'
 
 export const SERVICES = [
   'Branding',
@@ -54,8 +54,6 @@ export const ENQUIRY_MESSAGES = {
   notFound: 'Query not found',
   deleted: 'Query deleted successfully',
   updated: 'Query updated successfully',
-  replyIncomplete: 'Subject and content are required',
-  replied: 'Response sent successfully!',
 } as const
 
 export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
@@ -125,24 +123,6 @@ export function derivedPriority(enquiry: { services: readonly string[]; message:
   if (isHighPriority(enquiry.services)) return 'high'
   return enquiry.message || enquiry.organization ? 'medium' : 'low'
 }
-
-export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
-
-export const reply = z.strictObject({
-  subject: requiredLine(REPLY_LIMITS.subject, ENQUIRY_MESSAGES.replyIncomplete),
-  content: required(REPLY_LIMITS.content, ENQUIRY_MESSAGES.replyIncomplete),
-})
-export type Reply = z.infer<typeof reply>
-
-export const recordedReply = z.object({
-  _id: id,
-  subject: z.string(),
-  content: z.string(),
-  sentAt: timestamp,
-  sentBy: z.string(),
-  delivery,
-})
-export type RecordedReply = z.infer<typeof recordedReply>
 
 export const enquirySummary = z.object({
   _id: id,

@@ -8,9 +8,9 @@ import {
   enquiryStats,
   enquirySummary,
   newEnquiry,
-  reply,
   wantedEnquiries,
 } from '../enquiry.ts'
+import { reply } from '../reply.ts'
 import { byId, id } from '../fields.ts'
 import { byNote, newNote, note } from '../note.ts'
 import { KB, page, said } from './pieces.ts'

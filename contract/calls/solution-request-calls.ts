@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { reply } from '../enquiry.ts'
+import { reply } from '../reply.ts'
 import { byId, id } from '../fields.ts'
 import { byNote, newNote, note } from '../note.ts'
 import {

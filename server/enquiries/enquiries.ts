@@ -6,8 +6,8 @@ import {
   type EnquiryChange,
   type NewDemoRequest,
   type NewEnquiry,
-  type Reply,
 } from '../../contract/enquiry.ts'
+import { REPLY_MESSAGES, type Reply } from '../../contract/reply.ts'
 import type { Audit } from '../audit/audit.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
@@ -69,7 +69,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
         }),
       )
       outbox.wake()
-      return { message: ENQUIRY_MESSAGES.replied }
+      return { message: REPLY_MESSAGES.sent }
     },
 
     datePromises: () => datePromises(db),

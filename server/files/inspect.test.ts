@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileMessages } from '../../contract/solution-request.ts'
+import { fileMessages } from '../../contract/upload.ts'
 import { jpeg, pdf, phonePhoto, pixelBomb, png } from '../../tests/support/uploads.ts'
 import { createInspector } from './inspect.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
+import { TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
 import { BadInput, TooLarge } from '../http/failures.ts'
 import { cleanName } from './file-name.ts'
 import type { QuarantinedFile } from './inspect.ts'
@@ -60,8 +60,7 @@ function takeText(part: MultipartValue, { textFields }: FormShape, texts: Map<st
 
 async function takeFile(part: MultipartFile, shape: FormShape, files: QuarantinedFile[], place: string): Promise<void> {
   if (part.fieldname !== shape.fileField) throw unknownField(part.fieldname)
-  const { tooManyFiles } = SOLUTION_MESSAGES
-  if (part.filename && files.length === UPLOAD_LIMITS.files) throw new BadInput(tooManyFiles, { files: tooManyFiles })
+  if (part.filename && files.length === UPLOAD_LIMITS.files) throw new BadInput(TOO_MANY_FILES, { files: TOO_MANY_FILES })
   const name = cleanName(part.filename ?? '')
   const bytes = await write(part, name, place)
   // A file input that was left empty sends a part without name and content.

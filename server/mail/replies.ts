@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { RecordedReply } from '../../contract/enquiry.ts'
+import type { RecordedReply } from '../../contract/reply.ts'
 import type { MailAddress } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Executor, Tables } from '../database/tables.ts'

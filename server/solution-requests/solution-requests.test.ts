@@ -2,7 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
-import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
+import { REPLY_MESSAGES } from '../../contract/reply.ts'
 import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
@@ -93,7 +93,7 @@ onEachHome('a solution request', (engine, kind) => {
   test('is answered by e-mail, and shows what became of the letter', async () => {
     const id = await aRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
     const answer = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
-    expect(await answer()).toEqual({ success: true, message: ENQUIRY_MESSAGES.replied })
+    expect(await answer()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
     await answer()
     await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
     const { data } = await staff.getSolutionRequest({ id })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
-import { ENQUIRY_MESSAGES, type Reply } from '../../contract/enquiry.ts'
+import { REPLY_MESSAGES, type Reply } from '../../contract/reply.ts'
 import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
 import { once } from '../database/answers.ts'
@@ -103,7 +103,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
         }),
       )
       outbox.wake()
-      return { message: ENQUIRY_MESSAGES.replied }
+      return { message: REPLY_MESSAGES.sent }
     },
 
     async remove(id: string, by: Admin) {

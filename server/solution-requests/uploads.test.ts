@@ -4,7 +4,8 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SOLUTION_MESSAGES, UPLOAD_LIMITS, fileMessages } from '../../contract/solution-request.ts'
+import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
+import { TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
 import {
@@ -146,7 +147,7 @@ onEachHome('an upload', (engine, kind) => {
 
   test('may have ten files and not one more', async () => {
     const eleven = Array.from({ length: 11 }, (_, n) => attached(`${n}.pdf`, pdf()))
-    await expectFileRefused(eleven, 400, SOLUTION_MESSAGES.tooManyFiles)
+    await expectFileRefused(eleven, 400, TOO_MANY_FILES)
     expect((await sendParts([...eleven.slice(1), attached('', '')])).status).toBe(201)
   })
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { SOLUTION_MESSAGES, fileMessages } from '../../contract/solution-request.ts'
+import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
+import { TOO_MANY_FILES, fileMessages } from '../../contract/upload.ts'
 import { expect, test } from '../support/browser.ts'
 import { SUBMIT, fileInput, fileRow, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
 import { pdf, png } from '../support/uploads.ts'
@@ -85,12 +86,12 @@ test.describe('files for a custom solution request', () => {
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles(Array.from({ length: 11 }, (_, n) => pdfNamed(`${n}.pdf`)))
     await expect(page.getByText('11 file(s) selected')).toBeVisible()
-    await expect(page.getByText(SOLUTION_MESSAGES.tooManyFiles)).toBeVisible()
+    await expect(page.getByText(TOO_MANY_FILES)).toBeVisible()
     await sendButton(page).click()
     expect(await requestsOf(request, business)).toEqual([])
 
     await page.getByRole('button', { name: 'Remove 10.pdf' }).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.tooManyFiles)).toBeHidden()
+    await expect(page.getByText(TOO_MANY_FILES)).toBeHidden()
     await sendButton(page).click()
     await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
     expect((await requestsOf(request, business))[0]?.files).toHaveLength(10)

@@ -1,4 +1,4 @@
-import type { RecordedReply } from '../../../contract/enquiry.ts'
+import type { RecordedReply } from '../../../contract/reply.ts'
 import { usePolling } from '../session/use-polling.ts'
 
 /** Letters are seen to leave within seconds; nobody needs it sooner. */

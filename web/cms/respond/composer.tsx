@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
-import { ENQUIRY_MESSAGES, REPLY_LIMITS } from '../../../contract/enquiry.ts'
+import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/reply.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -102,7 +102,7 @@ export function Composer({ about, person, home, send }: Props) {
           )}
           {step === 'sent' && (
             <Banner tone="ok" live>
-              {ENQUIRY_MESSAGES.replied}
+              {REPLY_MESSAGES.sent}
             </Banner>
           )}
         </div>

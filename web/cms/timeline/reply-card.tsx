@@ -1,5 +1,5 @@
 import { cms } from '../../../content/cms.ts'
-import type { RecordedReply } from '../../../contract/enquiry.ts'
+import type { RecordedReply } from '../../../contract/reply.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliveryState } from '../letters/delivery-state.tsx'

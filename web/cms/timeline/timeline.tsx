@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import type { RecordedReply } from '../../../contract/enquiry.ts'
+import type { RecordedReply } from '../../../contract/reply.ts'
 import type { Note } from '../../../contract/note.ts'
 import { Panel } from '../parts/panel.tsx'
 import { NoteBox } from './note-box.tsx'

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_TYPES, fileMessages, uploadTypeOf } from '../../../contract/solution-request.ts'
+import { UPLOAD_LIMITS, UPLOAD_TYPES, fileMessages, uploadTypeOf } from '../../../contract/upload.ts'
 
 /** Enough to know every type that we take. */
 const HEAD_BYTES = 16

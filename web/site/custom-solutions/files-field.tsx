@@ -1,4 +1,4 @@
-import { UPLOAD_HINT } from '../../../contract/solution-request.ts'
+import { UPLOAD_HINT } from '../../../contract/upload.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
 import { fill } from '../../../content/fill.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SOLUTION_MESSAGES, UPLOAD_LIMITS } from '../../../contract/solution-request.ts'
+import { TOO_MANY_FILES, UPLOAD_LIMITS } from '../../../contract/upload.ts'
 import { fileProblem, isAbout } from './file-problem.ts'
 
 type Problem = [File, string | undefined]
@@ -21,7 +21,7 @@ export function useFiles() {
   return {
     files,
     problemOf: (file: File) => problems.get(file),
-    problem: tooMany ? SOLUTION_MESSAGES.tooManyFiles : undefined,
+    problem: tooMany ? TOO_MANY_FILES : undefined,
 
     choose(chosen: File[]): void {
       setFiles(chosen)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { UPLOAD_LIMITS, fileMessages } from '../../../../contract/solution-request.ts'
+import { UPLOAD_LIMITS, fileMessages } from '../../../../contract/upload.ts'
 import { isApiFailure } from '../../../load.ts'
 import { staff } from '../../session/staff-api.ts'
 

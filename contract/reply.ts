@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id, required, requiredLine, timestamp } from './fields.ts'
+import { delivery } from './outbox.ts'
+
+export const REPLY_MESSAGES = {
+  incomplete: 'Subject and content are required',
+  sent: 'Response sent successfully!',
+} as const
+
+export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
+
+export const reply = z.strictObject({
+  subject: requiredLine(REPLY_LIMITS.subject, REPLY_MESSAGES.incomplete),
+  content: required(REPLY_LIMITS.content, REPLY_MESSAGES.incomplete),
+})
+export type Reply = z.infer<typeof reply>
+
+export const recordedReply = z.object({
+  _id: id,
+  subject: z.string(),
+  content: z.string(),
+  sentAt: timestamp,
+  sentBy: z.string(),
+  delivery,
+})
+export type RecordedReply = z.infer<typeof recordedReply>

@@ -34,27 +34,4 @@ export const failures = {
     none: 'Failed to load products. Please try again later.',
     retry: 'Try again',
   },
-  signIn: {
-    refused: 'Login failed. Please try again.',
-    network: 'Login failed. Please check your connection and try again.',
-  },
-
-  /** Something a member of staff did. */
-  staffAct: 'This could not be done. Please check your connection and try again.',
-  staffBlogs: {
-    refused: 'Failed to fetch blogs',
-    load: 'Failed to load blogs. Please try again.',
-    deleteRefused: 'Failed to delete blog',
-    delete: 'Failed to delete blog. Please try again.',
-    editorUpdate: 'Update failed!',
-    editorDelete: 'Deletion failed!',
-  },
-  staffQueries: {
-    refused: 'Failed to fetch queries',
-    load: 'Failed to load contact queries',
-    loadOne: 'Failed to load query details',
-    delete: 'Failed to delete query',
-    replyRefused: 'Failed to send response',
-    reply: 'Failed to send response. Please try again.',
-  },
 }

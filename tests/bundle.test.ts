@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cms } from '../content/cms.ts'
+import { staffFailures } from '../content/staff-failures.ts'
 import { endpoints } from '../contract/endpoints.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
@@ -32,7 +33,7 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
 
 describe('the code of the staff area', () => {
   const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
-  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced]
+  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced, staffFailures.blogs.load]
   const holdsAny = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
 
   test('is there for staff', () => {

@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react'
 /** So many renderings of one part are kept, those used last: the cards of the newest posts, say. */
 const MOST_VARIANTS = 200
 const TAG = 'kept-part'
-const TAGS = new RegExp(`<${TAG} of="(\\d+)">|</${TAG}>`)
+const TAGS = /<kept-part of="(\d+)">|<\/kept-part>/
 /** Ids that React makes belong to one place in one page, and scripts must be seen by whoever lists them. */
 const NOT_TO_KEEP = ['_R_', '<script']
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { fill } from '../../../content/fill.ts'
 import { settings } from '../../../content/settings.ts'
 import { signIn } from '../../../content/sign-in.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
 import type { ApiFailure } from '../../../contract/client.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff.ts'
@@ -18,7 +18,7 @@ type Props = { invite: HeldInvite; onDone: (said: string) => void; onVoid: (prob
 export function AcceptForm({ invite, onDone, onVoid }: Props) {
   const words = signIn.accept
   const onFailure = ({ message }: ApiFailure) => message === STAFF_MESSAGES.badLink && onVoid(message)
-  const accept = useAct(api.acceptInvite, { failed: failures.staffAct, onFailure })
+  const accept = useAct(api.acceptInvite, { failed: staffFailures.act, onFailure })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

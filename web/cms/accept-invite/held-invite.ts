@@ -1,4 +1,4 @@
-import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { type Invite, STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
 import { isApiFailure } from '../../load.ts'
@@ -12,6 +12,6 @@ export async function inviteOf(token: string): Promise<HeldInvite | { problem: s
     return { token, ...(await api.getInvite({ token })).invite }
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return { problem: error.message || failures.staffAct }
+    return { problem: error.message || staffFailures.act }
   }
 }

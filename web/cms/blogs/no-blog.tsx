@@ -2,6 +2,7 @@ import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { failures } from '../../../content/failures.ts'
 import { labels } from '../../../content/labels.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { BLOG_MESSAGES } from '../../../contract/blog.ts'
 import type { StaffBlog } from '../../../contract/staff-blog.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
@@ -18,7 +19,7 @@ export function NoBlog({ call: { failure, loading, refresh } }: { call: Called<S
   return (
     <StaffPage title={failure ? failures.article.load : labels.loading} steps={[ALL_BLOGS_STEP]}>
       {failure ? (
-        <LoadTrouble message={failure.message || failures.staffBlogs.load} loading={loading} onRetry={refresh} />
+        <LoadTrouble message={failure.message || staffFailures.blogs.load} loading={loading} onRetry={refresh} />
       ) : (
         <RowSkeletons columns={1} />
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { LOGIN_MESSAGES } from '../../../contract/admin.ts'
 import type { ApiFailure } from '../../../contract/client.ts'
 import { api } from '../../api.ts'
@@ -26,7 +27,7 @@ export function useLogin() {
         ...(asksCode && { code: String(form.get('code')) }),
       })
       if (reply.success) return keepAdmin(reply.admin)
-      setState({ busy: false, problem: (reply as { message?: string }).message || failures.signIn.refused, asksCode })
+      setState({ busy: false, problem: (reply as { message?: string }).message || staffFailures.signIn.refused, asksCode })
     } catch (error) {
       if (!isApiFailure(error)) throw error
       setState(after(error, asksCode))
@@ -52,5 +53,5 @@ function after(failure: ApiFailure, asked: boolean): State {
 function sentenceFor({ message, status }: ApiFailure): string {
   if (message) return message
   if (status === 400) return LOGIN_MESSAGES.invalid
-  return status >= 500 ? failures.server : failures.signIn.network
+  return status >= 500 ? failures.server : staffFailures.signIn.network
 }

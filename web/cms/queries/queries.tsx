@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { EnquirySummary } from '../../../contract/enquiry.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
@@ -26,7 +26,7 @@ export default function Queries() {
     >
       {failure && (
         <LoadTrouble
-          message={isRefused(failure) ? failures.staffQueries.refused : failures.staffQueries.load}
+          message={isRefused(failure) ? staffFailures.queries.refused : staffFailures.queries.load}
           shownFrom={data && at}
           loading={loading}
           onRetry={refresh}
@@ -37,7 +37,7 @@ export default function Queries() {
       <DeleteDialog
         thing={doomed}
         nameOf={({ name }) => name}
-        words={{ title: words.deleteTitle, question: words.confirmDelete, failed: failures.staffQueries.delete }}
+        words={{ title: words.deleteTitle, question: words.confirmDelete, failed: staffFailures.queries.delete }}
         remove={({ _id }) => staff.deleteEnquiry({ id: _id })}
         onGone={({ _id }) => queries.drop(_id)}
         onClose={() => setDoomed(undefined)}

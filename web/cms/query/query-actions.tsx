@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -20,7 +20,7 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
   const { heading, respond, email, call: callNow, delete: remove, confirmDelete } = cms.query.actions
   const { busy, carryOut } = useDeletion({
     remove: () => staff.deleteEnquiry({ id: query._id }),
-    failed: failures.staffQueries.delete,
+    failed: staffFailures.queries.delete,
     home: cms.query.missing.back.href,
     onGone: forgetQueries,
   })

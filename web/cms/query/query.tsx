@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { failures } from '../../../content/failures.ts'
 import { labels } from '../../../content/labels.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Headline } from '../parts/headline.tsx'
@@ -39,7 +39,7 @@ function QueryPage({ id }: { id: string }) {
       back={cms.query.missing.back}
     >
       {failure && (
-        <LoadTrouble message={failures.staffQueries.loadOne} shownFrom={query && at} loading={loading} onRetry={refresh} />
+        <LoadTrouble message={staffFailures.queries.loadOne} shownFrom={query && at} loading={loading} onRetry={refresh} />
       )}
       {query && <Whole query={query} call={call} />}
       {!query && !failure && <RowSkeletons columns={2} />}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { failures } from '../../../content/failures.ts'
 import { signIn } from '../../../content/sign-in.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -17,7 +17,7 @@ export { headers } from '../session/nothing-kept.ts'
 export default function ForgotPassword() {
   const words = signIn.forgotten
   const [said, setSaid] = useState('')
-  const ask = useAct(api.forgotPassword, { failed: failures.staffAct })
+  const ask = useAct(api.forgotPassword, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { failures } from '../../../content/failures.ts'
 import { signIn } from '../../../content/sign-in.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -25,7 +25,7 @@ export const HydrateFallback = () => <Waiting />
 export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
   const words = signIn.reset
   const [said, setSaid] = useState('')
-  const reset = useAct(api.resetPassword, { failed: failures.staffAct })
+  const reset = useAct(api.resetPassword, { failed: staffFailures.act })
   const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { failures } from '../../../content/failures.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
@@ -33,7 +33,7 @@ function RespondPage({ id }: { id: string }) {
       steps={query ? [{ label: query.name, href: home }] : []}
       back={{ label: cms.respond.back, href: home }}
     >
-      {failure && !query && <LoadTrouble message={failures.staffQueries.loadOne} loading={loading} onRetry={refresh} />}
+      {failure && !query && <LoadTrouble message={staffFailures.queries.loadOne} loading={loading} onRetry={refresh} />}
       {query && <Answer query={query} home={home} />}
       {!query && !failure && <RowSkeletons columns={2} />}
     </StaffPage>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { inWords } from '../session/in-words.ts'
 
 const RETURN_AFTER_MS = 2000
@@ -24,7 +24,7 @@ export function useSending({ send, onReturn }: { send: () => Promise<unknown>; o
       await send()
       setState({ step: 'sent', problem: '' })
     } catch (error) {
-      const { replyRefused: refused, reply: failed } = failures.staffQueries
+      const { replyRefused: refused, reply: failed } = staffFailures.queries
       setState({ step: 'writing', problem: inWords(error, { refused, failed }) })
     }
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { TwoFactorKey } from '../../../contract/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,7 +18,7 @@ type Props = { appKey: TwoFactorKey; onCancel: () => void; onConfirmed: (recover
 export function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: Props) {
   const copy = useCopy()
   const code = useRef<HTMLInputElement>(null)
-  const confirm = useAct(staff.confirmTwoFactor, { failed: failures.staffAct })
+  const confirm = useAct(staff.confirmTwoFactor, { failed: staffFailures.act })
   useEffect(() => code.current?.focus(), [])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

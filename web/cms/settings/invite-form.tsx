@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -13,7 +13,7 @@ type Props = { open: boolean; onClose: () => void; onInvited: () => void }
 export function InviteForm({ open, onClose, onInvited }: Props) {
   const words = settings.staff.inviteForm
   const say = useToast()
-  const invite = useAct(staff.inviteStaff, { failed: failures.staffAct })
+  const invite = useAct(staff.inviteStaff, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function NameForm() {
   const words = settings.profile
   const admin = useAdmin()
   const say = useToast()
-  const rename = useAct(staff.changeProfile, { failed: failures.staffAct })
+  const rename = useAct(staff.changeProfile, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

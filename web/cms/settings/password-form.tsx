@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
 import { signIn } from '../../../content/sign-in.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -16,7 +16,7 @@ export function PasswordForm() {
   const words = settings.password
   const admin = useAdmin()
   const say = useToast()
-  const change = useAct(staff.changePassword, { failed: failures.staffAct })
+  const change = useAct(staff.changePassword, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

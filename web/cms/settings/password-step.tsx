@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { TwoFactorKey } from '../../../contract/account.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 const words = settings.twoFactor
 
 export function PasswordStep({ onProven }: { onProven: (key: TwoFactorKey) => void }) {
-  const begin = useAct(staff.beginTwoFactor, { failed: failures.staffAct })
+  const begin = useAct(staff.beginTwoFactor, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { BothProofs } from '../../../contract/account.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -20,7 +20,7 @@ type Props<Reply> = {
 
 /** Asks for both proofs before something that would help whoever sits at somebody else's desk. */
 export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: Props<Reply>) {
-  const { busy, run, problem, fields, clear } = useAct(act, { failed: failures.staffAct })
+  const { busy, run, problem, fields, clear } = useAct(act, { failed: staffFailures.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { failures } from '../../../content/failures.ts'
 import { fill } from '../../../content/fill.ts'
 import { settings } from '../../../content/settings.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -23,8 +23,8 @@ export default function Sessions() {
   const [asking, setAsking] = useState(false)
   const { data, failure, loading, refresh } = useCall('sessions', (signal) => staff.listSessions({}, { signal }))
   const end = useAct(staff.signOutEverywhere, {
-    failed: failures.staffAct,
-    onFailure: ({ message }) => say({ kind: 'error', text: message || failures.staffAct }),
+    failed: staffFailures.act,
+    onFailure: ({ message }) => say({ kind: 'error', text: message || staffFailures.act }),
   })
 
   async function signOutOthers(): Promise<void> {

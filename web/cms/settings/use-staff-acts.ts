@@ -1,4 +1,4 @@
-import { failures } from '../../../content/failures.ts'
+import { staffFailures } from '../../../content/staff-failures.ts'
 import type { Invite, StaffMember } from '../../../contract/staff.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { staff } from '../session/staff-api.ts'
@@ -19,8 +19,8 @@ export type StaffAct = keyof typeof ACTS
 export function useStaffActs(onChanged: () => void) {
   const say = useToast()
   const { busy, run } = useAct((name: StaffAct, id: string) => ACTS[name]({ id }), {
-    failed: failures.staffAct,
-    onFailure: ({ message }) => say({ kind: 'error', text: message || failures.staffAct }),
+    failed: staffFailures.act,
+    onFailure: ({ message }) => say({ kind: 'error', text: message || staffFailures.act }),
   })
 
   async function act(name: StaffAct, person: Person): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
@@ -15,7 +15,7 @@ import { BlogList } from './blog-list.tsx'
 import { ListStats } from './list-stats.tsx'
 import { useBlogs } from './use-blogs.ts'
 
-const { staffBlogs } = failures
+const { blogs: staffBlogs } = staffFailures
 
 export default function AllBlogs() {
   const blogs = useBlogs()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
@@ -32,7 +32,7 @@ function Whole({ blog }: { blog: StaffBlog }) {
   const [doomed, setDoomed] = useState<StaffBlog>()
   const { article, list } = cmsBlogs
   const { back, deleteArticle, confirmDelete } = cms.blogs
-  const { deleteRefused, delete: failed } = failures.staffBlogs
+  const { deleteRefused, delete: failed } = staffFailures.blogs
 
   function leave(): void {
     forgetBlogs()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import { readTimeOf } from '../../../../contract/blog.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -108,7 +108,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
       <DeleteDialog
         thing={acts.dialog === 'delete' ? base.blog : undefined}
         nameOf={({ mainHeading }) => mainHeading}
-        words={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: failures.staffBlogs.editorDelete }}
+        words={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffFailures.blogs.editorDelete }}
         remove={({ _id: id }) => staff.deleteBlogPost({ id })}
         onGone={acts.leaveForGood}
         onClose={acts.closeDialog}

@@ -1,4 +1,4 @@
-import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import type { BlogState } from '../../../../contract/blog.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { isApiFailure } from '../../../load.ts'
@@ -21,7 +21,7 @@ export async function savePost(blog: StaffBlog | undefined, writing: Writing, vi
   } catch (error) {
     if (!isApiFailure(error)) throw error
     if (error.status === STALE && isPost(error.body.blog)) return { conflict: error.body.blog }
-    return { refused: error.message || failures.staffBlogs.editorUpdate }
+    return { refused: error.message || staffFailures.blogs.editorUpdate }
   }
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
 import { fill } from '../../../../content/fill.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
 import { isApiFailure } from '../../../load.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -69,7 +69,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
       say({ text: words.discarded, action: { label: words.undo, run: () => editor.replace(former) } })
     } catch (error) {
       if (!isApiFailure(error)) throw error
-      say({ text: error.message || failures.staffBlogs.load, kind: 'error' })
+      say({ text: error.message || staffFailures.blogs.load, kind: 'error' })
     }
   }
 

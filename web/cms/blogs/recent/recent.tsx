@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadTrouble } from '../../parts/load-trouble.tsx'
 import { RowSkeletons } from '../../parts/row-skeletons.tsx'
@@ -15,7 +15,7 @@ import { RecentCard } from './recent-card.tsx'
 import styles from './recent.module.css'
 
 const SHOWN = 3
-const { staffBlogs } = failures
+const { blogs: staffBlogs } = staffFailures
 
 export default function RecentBlogs() {
   const { data, at, failure, loading, refresh } = useCall(`${BLOGS_KEY}recent`, (signal) => staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal }))

@@ -8,6 +8,15 @@ test('without any setting the site runs on localhost with its data beside it', (
   expect(config.databaseUrl).toBeUndefined()
 })
 
+test.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['10.0.0.5', 'http://10.0.0.5:3000'],
+])('a site that listens on %s is visited at %s, unless SITE_URL says otherwise', (host, siteUrl) => {
+  expect(readConfig({ HOST: host }).siteUrl).toBe(siteUrl)
+})
+
 test('settings are read, trimmed to what they mean and frozen', () => {
   const config = readConfig({
     PORT: '8080',

@@ -14,7 +14,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
     throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const siteUrl = value.SITE_URL ?? `http://${value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST}:${value.PORT}`
+  const siteUrl = value.SITE_URL ?? `http://${visitedHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
@@ -31,6 +31,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
   })
+}
+
+/** All addresses of a machine are none that a browser can visit. */
+function visitedHost(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 export type Config = Readonly<{

@@ -32,9 +32,8 @@ export function createS3Line({ origin, bucket, region, keyId, secret }: S3Addres
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), withinMs)
     try {
-      const address = place.startsWith('?') ? root + place : `${root}/${place}`
       // Not followed: a redirect means another region, where this signature is worth nothing.
-      const reply = await fetch(await client.sign(address, { ...request, redirect: 'manual', signal: patience.signal }))
+      const reply = await fetch(await client.sign(root + place, { ...request, redirect: 'manual', signal: patience.signal }))
       if (!reply.ok) throw new S3Refusal(root, reply.status, valueOf(await reply.text(), 'Code'))
       return await take(reply)
     } finally {

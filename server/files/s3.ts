@@ -17,7 +17,7 @@ const LISTED_AT_ONCE = 1000
 export function s3Store(address: S3Address, { listedAtOnce = LISTED_AT_ONCE } = {}): FileStore {
   const ask = createS3Line(address)
   const where = `${address.origin}/${address.bucket}/${FOLDER}`
-  const placeOf = (key: string) => FOLDER + checkedKey(key)
+  const placeOf = (key: string) => `/${FOLDER}${checkedKey(key)}`
 
   return {
     where,

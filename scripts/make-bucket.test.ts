@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../server/config.ts'
+import { openFileStore } from '../server/files/open.ts'
+import { type S3Server, startS3Server } from '../tests/support/s3-server.ts'
+
+let server: S3Server
+beforeAll(async () => {
+  server = await startS3Server()
+})
+afterAll(() => server.close())
+
+const makeBucket = (settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['scripts/make-bucket.ts'], { env: { PATH: process.env.PATH, ...settings } })
+
+test('a bucket is made once, and then the site can use it', async () => {
+  const S3_URL = server.urlWith({ bucket: 'new-bucket' })
+  expect((await makeBucket({ S3_URL })).stdout).toBe('Made the bucket new-bucket.\n')
+  expect((await makeBucket({ S3_URL })).stdout).toBe('The bucket new-bucket is there already.\n')
+  await openFileStore(readConfig({ S3_URL }))
+})
+
+test('a bucket that cannot be made is told in one sentence', async () => {
+  await expect(makeBucket({})).rejects.toMatchObject({ code: 1, stderr: 'Say where: set S3_URL.\n' })
+  await expect(makeBucket({ S3_URL: server.urlWith({ secret: 'wrong' }) })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/uploads answered 403 SignatureDoesNotMatch\n$/),
+  })
+})

@@ -12,15 +12,24 @@ const SITE = modules(
   'content/fill',
   'contract/share-card',
   'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(frame|failed|layout))',
-  'web/ui/(button|icon-button|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
+  'web/ui/(button|icon-button|in-turn|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
-const LIVE_SITE = modules('content/showcase', 'web/site/live-site')
+const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/figure-value)')
 /** Small pieces of the pages of words. */
 const READING = modules(
   'web/ui/(chip|dash-list|long-date)',
   'web/parts/(article-body|article-image|blog-card)',
   'web/site/(in-a-moment|use-arrived|article/related-articles)',
+)
+/** What pages are made of that several of them share. */
+const SECTIONS = modules('web/chrome/not-found/missing-page', 'web/site/(closing-call|up-link|products/product-name)', 'web/ui/(accordion|band4|banner|ribbon|skeleton|tabs|use-tabs)')
+/** What a visitor fills in and sends. */
+const FORMS = modules(
+  'contract/(email|fields)',
+  'web/parts/(kept-form|once-key)',
+  'web/site/(privacy-note|sent-form/[^/]+)',
+  'web/ui/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** What several pages need to show a post. */
 const POSTS = modules('web/parts/blog-cover', 'web/site/use-second-try')
@@ -31,6 +40,8 @@ const GROUPS = [
   { name: 'live-site', test: LIVE_SITE },
   { name: 'posts', test: POSTS },
   { name: 'reading', test: READING },
+  { name: 'sections', test: SECTIONS },
+  { name: 'forms', test: FORMS },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -49,7 +60,7 @@ export default defineConfig(({ command }) => ({
 
 /** Any of these, on any system. */
 function modules(...paths: string[]): RegExp {
-  return new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
+  return new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|css)$`)
 }
 
 /** Pages need the contract's lists, words and addresses, not its schemas: those are the server's (docs/decisions/0008). */

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 
 const SITES = ['orbio', 'hedgerow-and-post', 'satluj-hills']
 const VIEWS = [
-  { suffix: '', width: 1280, height: 800, density: 1, widths: [1280, 640], quality: 44 },
-  { suffix: '-phone', width: 390, height: 844, density: 2, widths: [720, 390], quality: 38 },
+  { suffix: '', width: 1280, height: 800, density: 1, widths: [1280, 800, 640], quality: 44 },
+  { suffix: '-phone', width: 390, height: 844, density: 2, widths: [720, 390, 240], quality: 38 },
 ]
 const SETTLED_MS = 4500 // opening animations are over
 

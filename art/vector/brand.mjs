@@ -72,7 +72,7 @@ export function lockup(colours, ink) {
 }
 
 const all = (colour) => Array(4).fill(colour)
-const logo = (name, viewBox, body) => save(`images/brand/${name}.svg`, svg(viewBox[2], viewBox[3], body, { viewBox, label: 'Navakra' }), 5120)
+const logo = (name, viewBox, body, budget = 5120) => save(`images/brand/${name}.svg`, svg(viewBox[2], viewBox[3], body, { viewBox, label: 'Navakra' }), budget)
 
 export function drawBrand() {
   for (const [name, colours, ink] of [
@@ -83,10 +83,20 @@ export function drawBrand() {
     const { viewBox, body } = lockup(colours, ink)
     logo(`lockup-${name}`, viewBox, body)
   }
+  drawBothLockups()
   logo('mark-two-band', SMALL.viewBox, paint(SMALL, [C.plum, C.iris]))
   const word = outline(bricolage, 'navakra', spacing)
   for (const [name, ink] of [['plum', C.plum], ['white', C.white], ['current', 'currentColor']])
     logo(`wordmark-${name}`, [word.x1, word.y1, word.x2 - word.x1, word.y2 - word.y1], `<path fill="${ink}" d="${word.d}"/>`)
+}
+
+/** Both grounds in one file, one above the other, for the bar that changes between them: `lockup.svg#on-dark`, `lockup.svg#on-light`. */
+function drawBothLockups() {
+  const onDark = lockup(ON_DARK, C.white)
+  const onLight = lockup(ON_LIGHT, C.plum)
+  const [x, y, width, height] = onDark.viewBox
+  const views = [['on-dark', y], ['on-light', y + height]].map(([id, top]) => `<view id="${id}" viewBox="${[x, top, width, height].map((v) => n(v, 2)).join(' ')}"/>`)
+  logo('lockup', onDark.viewBox, `${views.join('')}${onDark.body}<g transform="translate(0 ${n(height, 2)})">${onLight.body}</g>`, 10240)
 }
 
 /** The tile of favicon and touch icons; `share` is the mark's share of the width. */

@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
-SOURCES = HERE / '../../node_modules/@fontsource-variable/bricolage-grotesque/files'
+SOURCES = HERE / '../node_modules/@fontsource-variable/bricolage-grotesque/files'
 TARGET = HERE / '../../server/pages/share-cards/fonts/display-bold.ttf'
 # A cut of our own has a name of its own; the names of the family's other cuts go.
 NAMES = {1: 'Navakra Display', 2: 'Bold', 3: 'Navakra Display Bold', 4: 'Navakra Display Bold', 6: 'NavakraDisplay-Bold'}

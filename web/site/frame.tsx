@@ -6,6 +6,7 @@ import { Nav } from '../chrome/nav/nav.tsx'
 import { PageTransition } from '../chrome/page-transition/page-transition.tsx'
 import { ScrollIndicator } from '../chrome/scroll-indicator/scroll-indicator.tsx'
 import { CONTENT, SkipLink } from '../chrome/skip-link.tsx'
+import { InTurn } from '../ui/in-turn.tsx'
 import styles from './frame.module.css'
 
 /** What stands around every public page. */
@@ -13,15 +14,17 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Intro />
-      <Nav />
-      <PageTransition />
-      <main id={CONTENT} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <ScrollIndicator />
-      <Cursor />
+      <InTurn>
+        <Intro />
+        <Nav />
+        <PageTransition />
+        <main id={CONTENT} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollIndicator />
+        <Cursor />
+      </InTurn>
     </>
   )
 }

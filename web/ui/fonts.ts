@@ -1,4 +1,4 @@
-import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import text from '../styles/fonts/instrument-sans-latin.woff2?url'
 import display from '../styles/fonts/bricolage-grotesque-latin.woff2?url'
 
 /** What a page's `links` says to have the two fonts of styles/fonts.css fetched with the page rather than after it. */

@@ -18,8 +18,8 @@ export function Nav() {
     <header className={classes('on-dark', styles.bar)}>
       <div className={classes('wrap', styles.row)}>
         <Link to={logo.href} className={styles.brand} aria-label={logo.label} aria-current={currentAt(place, logo.href)}>
-          <img src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
-          <img src="/images/brand/lockup-colour.svg" alt="" width={819} height={141} />
+          <img src="/images/brand/lockup.svg#on-dark" alt="" width={819} height={141} />
+          <img src="/images/brand/lockup.svg#on-light" alt="" width={819} height={141} />
         </Link>
         <Menus place={place} />
       </div>

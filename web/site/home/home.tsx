@@ -9,6 +9,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { siteFacts } from '../../head/site-facts.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import type { Route } from './+types/home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { BlogSection } from './blog-section.tsx'
@@ -46,16 +47,18 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
     <>
       <PageHead {...home.meta} path="/" />
       <Facts path="/" facts={import.meta.env.SSR ? siteFacts(site) : undefined} />
-      <Hero {...home.hero} />
-      <AboutTeaser {...home.aboutTeaser} />
-      <BlogSection {...home.blogCarousel} posts={posts} />
-      <Services {...home.services} />
-      <TrustedBy {...home.trustedBy} clients={clients} />
-      <HowWeWork {...home.howWeWork} />
-      <section>
-        <Portfolio {...portfolio} />
-        <ClosingCarousel {...closingCarousel} />
-      </section>
+      <InTurn>
+        <Hero {...home.hero} />
+        <AboutTeaser {...home.aboutTeaser} />
+        <BlogSection {...home.blogCarousel} posts={posts} />
+        <Services {...home.services} />
+        <TrustedBy {...home.trustedBy} clients={clients} />
+        <HowWeWork {...home.howWeWork} />
+        <section>
+          <Portfolio {...portfolio} />
+          <ClosingCarousel {...closingCarousel} />
+        </section>
+      </InTurn>
     </>
   )
 }

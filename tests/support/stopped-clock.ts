@@ -1,16 +1,12 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isAlive } from './alive.ts'
 
-const REACT_HOLDS_BACK_MS = 300
-
 /** Opens a page whose clock stands still but for `runFor`, once it has got as far as showing the sign. */
 export async function openWithStoppedClock(page: Page, address: string, sign: Locator): Promise<void> {
   await page.clock.install({ time: 0 })
   // Late enough not to have passed already on a busy machine.
   await page.clock.pauseAt(3000)
   await page.goto(address)
-  // React lets parts of a page come alive no sooner than 300 ms after its beginning.
-  await page.clock.runFor(REACT_HOLDS_BACK_MS)
   // The page's code waits for a frame, which does not come while the clock stands still, or for a key.
   await page.keyboard.press('Shift')
   await tickUntil(page, sign)

@@ -1,16 +1,23 @@
-import { Suspense, lazy } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useMedia } from '../use-media.ts'
 
-const Follower = lazy(() => import('./follower.tsx'))
-
-/** An ornament around the system's own cursor, for a mouse, and for those who like movement. */
+/**
+ * An ornament around the system's own cursor, for a mouse, and for those who like movement. Not by `lazy`: for a part that is not
+ * there yet React would keep the others waiting, and an ornament that does not come is no failure.
+ */
 export function Cursor() {
   const wanted = useMedia(
     '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)',
   )
-  return (
-    <Suspense>
-      {wanted && <Follower />}
-    </Suspense>
-  )
+  const [Follower, setFollower] = useState<ComponentType>()
+
+  useEffect(() => {
+    if (!wanted) return
+    import('./follower.tsx').then(
+      (follower) => setFollower(() => follower.default),
+      () => {},
+    )
+  }, [wanted])
+
+  return wanted && Follower && <Follower />
 }

@@ -64,6 +64,10 @@ export function createClaims({ store, now, patience, retries }: Dependencies) {
         .execute()
     },
 
+    async isGone({ id }: Row<'letters'>): Promise<boolean> {
+      return !(await db.selectFrom('letters').select('id').where('id', '=', id).executeTakeFirst())
+    },
+
     /** Puts in order what a lost sender left behind: after its lease, or at once when there can be no other sender. */
     async settleAbandoned(atOnce: boolean): Promise<{ unconfirmed: number; queued: number }> {
       const abandoned = db

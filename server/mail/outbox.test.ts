@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LetterState } from '../../contract/outbox.ts'
 import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
@@ -5,7 +7,7 @@ import { type MailServer, startMailServer } from '../../tests/support/mail-serve
 import { THE_SITE, createAudit } from '../audit/audit.ts'
 import { createLetterDesk } from './letter-desk.ts'
 import { type NewLetter, type Outbox, createOutbox } from './outbox.ts'
-import { createPost } from './post.ts'
+import { type Post, createPost } from './post.ts'
 
 const QUICK = { tries: 12, firstWaitMs: 20, longestWaitMs: 100 }
 const SITE = {
@@ -192,6 +194,21 @@ onEachEngine('the outbox', (engine) => {
     expect((await desk(outbox).list({ ...ALL, search: 'grace@', state: 'sent' })).total).toBe(0)
   })
 
+  test('a letter that is deleted while it is being kept leaves no file', async () => {
+    const kept = createPost({ ...SITE, dataDir: fresh.dataDir, smtpUrl: undefined })
+    const deleting: Post = {
+      ...kept,
+      async send(letter, hands) {
+        await fresh.store.db.transaction().execute((trx) => outbox.forget(trx, letter.about))
+        return kept.send(letter, hands)
+      },
+    }
+    const outbox = startOutbox(QUICK, deleting)
+    await write(outbox, toAda)
+    await expect.poll(() => logged.length, POLL).toBe(1)
+    await expect.poll(() => readdir(path.join(fresh.dataDir, 'mail')), POLL).toEqual([])
+  })
+
   test('the log tells which letter and what happened, and nothing about a person', async () => {
     mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, words: `${to} is unknown` })
     const outbox = startOutbox()
@@ -204,9 +221,8 @@ onEachEngine('the outbox', (engine) => {
     expect(logged.join('\n')).not.toMatch(/ada|grace|enquiry|talk/i)
   })
 
-  function startOutbox(retries = QUICK): Outbox {
+  function startOutbox(retries = QUICK, post = createPost({ ...SITE, smtpUrl: mail.url })): Outbox {
     const log = (...said: unknown[]) => void logged.push(JSON.stringify(said))
-    const post = createPost({ ...SITE, smtpUrl: mail.url })
     const outbox = createOutbox({ store: fresh.store, post, now: () => new Date(), log: { info: log, warn: log, error: log }, retries })
     open.push(outbox)
     outbox.start()

@@ -99,6 +99,16 @@ export function createSender({ claims, post, alone, log }: Dependencies) {
     if (!recorded) log.error(facts, 'what became of a letter could not be recorded')
     else if (outcome.state === 'sent') log.info(facts, 'letter sent')
     else log.warn(facts, 'letter not sent')
+    await leaveNothingOf(letter)
+  }
+
+  /** What a letter is about may be deleted while we have it in hand: then no file of it stays. */
+  async function leaveNothingOf(letter: Row<'letters'>): Promise<void> {
+    try {
+      if (await claims.isGone(letter)) await post.discard([letter])
+    } catch (error) {
+      log.warn({ letter: letter.id, code: codeOf(error) }, 'a deleted letter may have left a file')
+    }
   }
 
   /** Tries for as long as the letter is ours: a storage that is back in time still learns the truth. */

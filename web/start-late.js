@@ -2,11 +2,13 @@
 {
   const LONGEST_WAIT_MS = 3000
   const EAGER = ['pointerdown', 'keydown', 'input']
+  const { dataset } = document.documentElement
   let started = false
 
   const start = () => {
     if (started) return
     started = true
+    delete dataset.firstSight
     for (const type of EAGER) removeEventListener(type, start)
     for (const href of files) document.head.append(preload(href))
     run()
@@ -15,6 +17,8 @@
   /* After the frame that shows what has been loaded. */
   const shown = () => requestAnimationFrame(() => setTimeout(start))
 
+  /* For styles that keep pictures far down from being fetched with what is seen first. */
+  dataset.firstSight = ''
   if (document.readyState === 'complete') shown()
   else addEventListener('load', shown)
   /* A tab in the background draws no frames, and a picture that does not come must not keep the page from its work. */

@@ -80,7 +80,7 @@ describe('an address', () => {
     const { statusCode, body } = await get('/blog/nothing')
     expect(statusCode).toBe(404)
     expect(body).toContain('Article Not Found')
-    expect(body).toContain('The article you are looking for does not exist.')
+    expect(body).toContain('<p class="lead">Blog not found</p>')
     expect(body).toContain('Back to Blog')
   })
 

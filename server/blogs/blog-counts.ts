@@ -1,5 +1,7 @@
+import { BLOG_STATES } from '../../contract/blog.ts'
 import type { BlogCounts } from '../../contract/staff-blog.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import { countStates } from '../database/count-states.ts'
 import type { Db } from '../database/tables.ts'
 
 /** How many posts there are in each state, counted once per change of the content. */
@@ -8,16 +10,7 @@ export function createBlogCounts(db: Db, content: ContentVersion): () => Promise
 
   return async () => {
     const version = content.current()
-    if (counted?.version !== version) counted = { version, counts: await count() }
+    if (counted?.version !== version) counted = { version, counts: await countStates(db, 'blogs', BLOG_STATES) }
     return counted.counts
-  }
-
-  async function count(): Promise<BlogCounts> {
-    const rows = await db
-      .selectFrom('blogs')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
-      .groupBy('state')
-      .execute()
-    return { draft: 0, scheduled: 0, published: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) }
   }
 }

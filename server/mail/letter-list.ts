@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LetterListQuery, LetterState } from '../../contract/outbox.ts'
+import type { LetterListQuery } from '../../contract/outbox.ts'
+import { countStates } from '../database/count-states.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
 import { holds } from '../database/search.ts'
@@ -42,13 +43,4 @@ export function createLetterList({ db, engine }: Store) {
   }
 }
 
-export async function countTroubles(db: Db) {
-  const counts = await db
-    .selectFrom('letters')
-    .where('state', 'in', ['queued', 'failed', 'unconfirmed'])
-    .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
-    .groupBy('state')
-    .execute()
-  const of = (state: LetterState) => counts.find((count) => count.state === state)?.n ?? 0
-  return { queued: of('queued'), failed: of('failed'), unconfirmed: of('unconfirmed') }
-}
+export const countTroubles = (db: Db) => countStates(db, 'letters', ['queued', 'failed', 'unconfirmed'])

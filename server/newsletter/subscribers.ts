@@ -1,6 +1,7 @@
 import type { Admin } from '../../contract/admin.ts'
-import { NEWSLETTER_MESSAGES, type Subscriber, type SubscriberCounts, type SubscriberListQuery } from '../../contract/newsletter.ts'
+import { NEWSLETTER_MESSAGES, SUBSCRIBER_STATES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
+import { countStates } from '../database/count-states.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
 import { contains } from '../database/search.ts'
@@ -25,7 +26,7 @@ export function createSubscribers({ store: { db, engine }, outbox, audit, siteUr
       const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(offsetOf(page, limit)).execute()
       const { totalPages } = pageOf(page, limit, total)
-      return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countStates() }
+      return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countStates(db, 'subscribers', SUBSCRIBER_STATES) }
     },
 
     /** Whoever takes the whole list with them stands in the log. */
@@ -47,16 +48,6 @@ export function createSubscribers({ store: { db, engine }, outbox, audit, siteUr
       })
       return { message: NEWSLETTER_MESSAGES.deleted }
     },
-  }
-
-  async function countStates(): Promise<SubscriberCounts> {
-    const counted = await db
-      .selectFrom('subscribers')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
-      .groupBy('state')
-      .execute()
-    const of = (state: Subscriber['state']) => counted.find((count) => count.state === state)?.n ?? 0
-    return { pending: of('pending'), confirmed: of('confirmed'), unsubscribed: of('unsubscribed') }
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
 import { isLong } from './extent.ts'
 import { type RunningSite, runSite } from '../support/running-site.ts'
+import { ownSite } from './own-site.ts'
 import { type Place, freshPlace } from './place.ts'
 
 const ROUNDS = isLong ? 1000 : 50
@@ -10,19 +11,10 @@ const ROUNDS_OF_TWO = isLong ? 200 : 10
 const FOLLOWED_WITHIN_MS = 2000
 
 describe('a site', () => {
-  let place: Place
-  let site: RunningSite
-  beforeAll(async () => {
-    place = await freshPlace('sqlite')
-    site = await runSite(place)
-  })
-  afterAll(async () => {
-    await site.stop()
-    await place.remove()
-  })
+  const own = ownSite('sqlite')
 
   test('shows a change to whoever asks next, on every page that it touches', { timeout: ROUNDS * 2000 }, async () => {
-    const staff = await site.signIn()
+    const staff = await own.site.signIn()
     const id = await newestPost(staff)
     const addresses = ['/', `/blog/${id}`]
     const tags = new Map<string, string>()
@@ -31,13 +23,13 @@ describe('a site', () => {
       const mark = `Changed ${n} times`
       await staff.updateBlog({ id, mainHeading: mark })
       for (const address of addresses) {
-        const reply = await fetch(site.url + address, { headers: { 'if-none-match': tags.get(address) ?? '' } })
+        const reply = await fetch(own.site.url + address, { headers: { 'if-none-match': tags.get(address) ?? '' } })
         const page = await reply.text()
         if (reply.status !== 200 || !page.includes(mark)) stale += 1
         tags.set(address, reply.headers.get('etag') ?? '')
       }
     }
-    const unchanged = await fetch(site.url, { headers: { 'if-none-match': tags.get('/')! } })
+    const unchanged = await fetch(own.site.url, { headers: { 'if-none-match': tags.get('/')! } })
     expect(unchanged.status).toBe(304)
     expect(stale).toBe(0)
     console.log(`${ROUNDS} changes, ${ROUNDS * addresses.length} pages asked for right after them, ${stale} stale`)

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onEachEngine } from '../support/engines.ts'
-import { type RunningSite, runSite } from '../support/running-site.ts'
-import { type Place, freshPlace } from './place.ts'
+import { ownSite } from './own-site.ts'
 
 /** Ten times the visitors that our speed is measured with. */
 const VISITORS = 320
@@ -14,16 +13,7 @@ const NORMAL_IN_A_ROW = 20
 // In the long form only: it takes the whole machine.
 
 onEachEngine('ten times too many visitors, each for a page that nobody has seen', (engine) => {
-  let place: Place
-  let site: RunningSite
-  beforeAll(async () => {
-    place = await freshPlace(engine)
-    site = await runSite(place)
-  })
-  afterAll(async () => {
-    await site.stop()
-    await place.remove()
-  })
+  const own = ownSite(engine)
 
   test('are served or asked to come back, and a moment later all is as before', async () => {
     const replies = new Map<string, number>()
@@ -47,7 +37,7 @@ onEachEngine('ten times too many visitors, each for a page that nobody has seen'
 
   async function visit(address: string): Promise<string> {
     try {
-      const reply = await fetch(site.url + address)
+      const reply = await fetch(own.site.url + address)
       await reply.arrayBuffer()
       return reply.headers.has('retry-after') ? `${reply.status} with Retry-After` : String(reply.status)
     } catch (error) {

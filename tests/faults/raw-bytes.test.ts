@@ -1,24 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLong } from './extent.ts'
-import { type RunningSite, runSite } from '../support/running-site.ts'
-import { type Place, freshPlace } from './place.ts'
+import { ownSite } from './own-site.ts'
 
 const MESSAGES = isLong ? 20_000 : 300
 const PATIENCE_MS = 300
 
-let place: Place
-let site: RunningSite
-beforeAll(async () => {
-  place = await freshPlace('sqlite')
-  site = await runSite(place)
-})
-afterAll(async () => {
-  await site.stop()
-  await place.remove()
-})
+const own = ownSite('sqlite')
 
 test('bytes that are no proper request are refused or dropped, and the next visitor is served', { timeout: MESSAGES * 500 }, async () => {
   const statuses = new Map<string, number>()
@@ -32,7 +22,7 @@ test('bytes that are no proper request are refused or dropped, and the next visi
     }),
     { numRuns: MESSAGES },
   )
-  expect((await fetch(site.url)).status).toBe(200)
+  expect((await fetch(own.site.url)).status).toBe(200)
   console.log(`${MESSAGES} broken requests: ${[...statuses].sort().map(([status, times]) => `${times} × ${status}`).join(', ')}`)
 })
 
@@ -85,7 +75,7 @@ const brokenRequests: fc.Arbitrary<Buffer> = fc.oneof(
 
 /** Who says nothing more and hears nothing for a while hangs up. */
 async function answerTo(bytes: Buffer): Promise<string> {
-  const socket = connect(Number(site.port), '127.0.0.1')
+  const socket = connect(Number(own.site.port), '127.0.0.1')
   let reply = ''
   socket.on('error', () => {})
   socket.on('data', (data) => {

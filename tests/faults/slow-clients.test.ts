@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { isLong } from './extent.ts'
-import { type RunningSite, runSite } from '../support/running-site.ts'
-import { type Place, freshPlace } from './place.ts'
+import { ownSite } from './own-site.ts'
 
 const SOCKETS = isLong ? 1000 : 200
 const CLOSED_WITHIN_MS = 12_000
@@ -14,16 +13,7 @@ const WAITING = { timeout: 60_000 }
 
 // What a connection may do before it has asked anything whole does not depend on the engine.
 
-let place: Place
-let site: RunningSite
-beforeAll(async () => {
-  place = await freshPlace('sqlite')
-  site = await runSite(place)
-})
-afterAll(async () => {
-  await site.stop()
-  await place.remove()
-})
+const own = ownSite('sqlite')
 
 test.concurrent('connections that never finish asking are closed, and other visitors notice nothing', WAITING, async ({ expect }) => {
   const slow = Array.from({ length: SOCKETS }, (_, n) => open(BEGINNINGS[n % BEGINNINGS.length]!))
@@ -31,7 +21,7 @@ test.concurrent('connections that never finish asking are closed, and other visi
   const visiting = (async () => {
     while (slow.some(({ socket }) => !socket.closed)) {
       const began = performance.now()
-      expect((await fetch(site.url)).status).toBe(200)
+      expect((await fetch(own.site.url)).status).toBe(200)
       visits.push(performance.now() - began)
       await wait(20)
     }
@@ -63,7 +53,7 @@ const BEGINNINGS = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ']
 
 function open(beginning: string): { socket: Socket; life: Promise<number> } {
   const began = performance.now()
-  const socket = connect(Number(site.port), '127.0.0.1')
+  const socket = connect(Number(own.site.port), '127.0.0.1')
   socket.on('error', () => {})
   socket.write(beginning)
   socket.resume()

@@ -142,7 +142,7 @@ test.describe('an article that is asked for by a press', () => {
     await page.route(RELATED, (route) => route.abort())
     const heading = await pressFirst(page)
     await expect(h1(page)).toHaveText(heading)
-    await asked
+    expect(new URL((await asked).url()).search).toBe('?page=1&limit=3')
     await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
     await expect(related(page)).toHaveCount(0)
   })

@@ -167,11 +167,13 @@ test.describe('a search', () => {
 test.describe('articles that do not come', () => {
   test('are awaited with six placeholders', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(LIST)
     await page.route(LIST, async (route) => {
       await gate.promise
       await route.continue()
     })
     await arrive(page)
+    expect(new URL((await asked).url()).search).toBe('?page=1&limit=6')
     await expect(page.getByText('Loading articles...')).toBeVisible()
     await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(6)
     gate.resolve()

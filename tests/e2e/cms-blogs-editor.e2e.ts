@@ -218,8 +218,14 @@ test('nothing that was written is lost: not by a failed save, a reload or a lost
   const post = await writePost(page, { mainHeading: unique('Kept') })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Conclusion').fill('Written in a storm')
-  await page.route('/api/blogs/update/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  const reply = Promise.withResolvers<void>()
+  await page.route('/api/blogs/update/*', async (route) => {
+    await reply.promise
+    await route.fulfill({ status: 503, json: { success: false } })
+  })
   await bar(page).getByRole('button', { name: 'Update Blog' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Updating...' })).toBeDisabled()
+  reply.resolve()
   await expect(page.getByRole('alert')).toHaveText('Update failed!')
   await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
   await page.unroute('/api/blogs/update/*')

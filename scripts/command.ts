@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { BadSetting } from '../server/config.ts'
+import { FileStoreTrouble } from '../server/files/store.ts'
 
 /** What a person who runs a command can mend, in one sentence. */
 export class Refused extends Error {}
@@ -9,10 +10,16 @@ export async function asCommand(act: () => Promise<string>): Promise<void> {
   try {
     console.log(await act())
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof BadSetting)) throw error
-    console.error(error.message)
+    const sentence = sentenceFor(error)
+    if (!sentence) throw error
+    console.error(sentence)
     process.exitCode = 1
   }
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof FileStoreTrouble) return `${(error.cause as Error).message}.`
+  return error instanceof Refused || error instanceof BadSetting ? error.message : undefined
 }
 
 /** As the person sees it: npm runs us in the project's folder, wherever they are. */

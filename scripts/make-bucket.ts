@@ -2,7 +2,6 @@
 import { readConfig } from '../server/config.ts'
 import { openFileStore } from '../server/files/open.ts'
 import { S3Refusal, createS3Line } from '../server/files/s3-line.ts'
-import { FileStoreTrouble } from '../server/files/store.ts'
 import { Refused, asCommand } from './command.ts'
 
 const CONFLICT = 409
@@ -14,8 +13,7 @@ await asCommand(async () => {
     await createS3Line(config.s3)('', { method: 'PUT' }, (reply) => reply.text())
     return `Made the bucket ${config.s3.bucket}.`
   } catch (error) {
-    if (!(error instanceof FileStoreTrouble)) throw error
-    if (!(error instanceof S3Refusal && error.answer === CONFLICT)) throw new Refused((error.cause as Error).message)
+    if (!(error instanceof S3Refusal && error.answer === CONFLICT)) throw error
     // There, and perhaps somebody else's.
     await openFileStore(config)
     return `The bucket ${config.s3.bucket} is there already.`

@@ -38,6 +38,12 @@ export async function startSite(settings: Record<string, string>): Promise<Serve
   })
 }
 
+/** The same, with all that npm does before. */
+export async function startWithNpm(settings: Record<string, string>): Promise<Server> {
+  const port = String(await freePort())
+  return start(['npm', 'start'], port, { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', HOME: process.env.HOME ?? '', ...settings })
+}
+
 /** The least that a server of our kind can do: the same framework, and a reply that lies ready. */
 export async function startReadyString(bytes: number): Promise<Server> {
   const port = String(await freePort())
@@ -80,11 +86,22 @@ const nginxConfig = (folder: string, port: string) => `
 
 async function start([command, ...args]: string[], port: string, settings: Record<string, string>): Promise<Server> {
   const began = performance.now()
-  const server = spawn(command!, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(command!, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own, which ends as one: npm would leave its child behind.
+    detached: true,
+  })
+  running.add(server)
+  server.once('exit', () => running.delete(server))
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_WITHIN_MS
   while (!(await answers(url))) {
-    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`${command} ${args.join(' ')} did not start`)
+    if (Date.now() > deadline || server.exitCode !== null) {
+      await end(server)
+      throw new Error(`${command} ${args.join(' ')} did not start`)
+    }
     await wait(2)
   }
   return {
@@ -99,12 +116,22 @@ async function start([command, ...args]: string[], port: string, settings: Recor
 const answers = (url: string) => fetch(url).then(async (reply) => (await reply.arrayBuffer(), reply.status < 500), () => false)
 
 async function end(server: ChildProcess): Promise<void> {
-  const late = setTimeout(() => server.kill('SIGKILL'), END_WITHIN_MS)
+  if (server.exitCode !== null) return
+  const late = setTimeout(() => signal(server, 'SIGKILL'), END_WITHIN_MS)
   const ended = once(server, 'exit')
-  server.kill('SIGTERM')
+  signal(server, 'SIGTERM')
   await ended
   clearTimeout(late)
 }
+
+const signal = (server: ChildProcess, name: NodeJS.Signals) => process.kill(-server.pid!, name)
+
+/** Whoever interrupts a measurement interrupts us alone: what we started ends with us. */
+const running = new Set<ChildProcess>()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
+process.once('exit', () => {
+  for (const server of running) signal(server, 'SIGTERM')
+})
 
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,4 +1,4 @@
-// npm run bench:install: how much a production machine installs.
+// npm run bench:install: how much a production machine installs, by installing it. npm run bench weighs what is here already.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

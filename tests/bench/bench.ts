@@ -1,0 +1,39 @@
+// npm run bench [-- --quick]: all that docs/performance.md promises, measured on this machine and beside its goal, as one table.
+import { measureFirstVisits } from './first-visit.ts'
+import { measureGrowth } from './growth.ts'
+import { measureInstall } from './install.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { LOAD_PROGRAM } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { measurePages } from './pages.ts'
+import { measureStarts } from './starts.ts'
+import { type Row, notMeasured, tableOf } from './table.ts'
+import { measureWrites } from './writes.ts'
+
+type Part = () => Promise<Row[]>
+
+const PARTS: Record<string, Part> = {
+  'pages under load': measurePages,
+  'writes that the next request shows': measureWrites,
+  'the first visit': measureFirstVisits,
+  'the start': measureStarts,
+  'memory after load': measureMemory,
+  'the production install': measureInstall,
+}
+/** Minutes each: left out by --quick. */
+const LONG_PARTS: Record<string, Part> = {
+  'Lighthouse, mobile': measureLighthouse,
+  'growth of lists and searches on SQLite': () => measureGrowth('sqlite'),
+  'growth of lists and searches on PostgreSQL': () => measureGrowth('postgres'),
+}
+
+const began = performance.now()
+const minutes = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`
+const rows: Row[] = []
+for (const [name, measure] of Object.entries({ ...PARTS, ...(!process.argv.includes('--quick') && LONG_PARTS) })) {
+  console.error(`${minutes()}  ${name} …`)
+  rows.push(...(await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])))
+}
+console.log(`\n${tableOf(rows)}\n`)
+console.log(`Load by ${LOAD_PROGRAM} over 32 connections, one core for each side. Ratios are medians of rounds; those in brackets are of CPU time.`)
+console.log(`Took ${minutes()}. Not met: ${rows.filter(({ met }) => met === false).length} of ${rows.length}.`)

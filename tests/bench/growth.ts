@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine } from '../../server/database/open.ts'
+import { ADMIN } from '../support/admin.ts'
+import { createDatabase, prepareTemplate } from '../support/databases.ts'
+import { type Cluster, startCluster } from '../support/postgres.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { type Amounts, fillSqlite } from './fill-sqlite.ts'
+import { inFolder, together } from './lifetimes.ts'
+import { COMMON_WORD, RARE_WORD, USUAL_WORD } from './sample-rows.ts'
+import { type Server, startSite } from './servers.ts'
+import type { Row } from './table.ts'
+
+const SMALL: Amounts = { enquiries: 1000, blogs: 1000 }
+const BIG: Amounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), blogs: Number(process.env.BLOGS ?? 100_000) }
+const CALLS = 200
+const LONGEST_MS = 10_000
+/** A machine that runs much else makes the site ask callers to come back. */
+const BUSY_MS = 500
+const MB = 1024 * 1024
+const GOAL = 3
+/** Flat: what a process takes differs a little from start to start. */
+const MEMORY_GOAL = 1.3
+
+const enquiries = '/api/contact/get-all-queries'
+const blogs = '/api/blogs/get-all-blogs'
+const staffBlogs = '/api/blogs/staff'
+const CALLED: Record<string, string> = {
+  'enquiries, newest 500': enquiries,
+  'enquiries, a page': `${enquiries}?limit=20`,
+  'enquiries, page 40': `${enquiries}?limit=20&page=40`,
+  'enquiries, pending': `${enquiries}?limit=20&status=pending`,
+  'enquiries, spam': `${enquiries}?limit=20&folder=spam`,
+  'enquiries, rare word': `${enquiries}?limit=20&search=${RARE_WORD}`,
+  'enquiries, usual word': `${enquiries}?limit=20&search=${USUAL_WORD}`,
+  'enquiries, common word': `${enquiries}?limit=20&search=${COMMON_WORD}`,
+  'enquiries, common, pending': `${enquiries}?limit=20&search=${COMMON_WORD}&status=pending`,
+  'enquiries, two letters': `${enquiries}?limit=20&search=ka`,
+  'enquiries, no match': `${enquiries}?limit=20&search=zzzzzz`,
+  dashboard: '/api/admin/dashboard',
+  'posts, newest': `${blogs}?limit=6`,
+  'posts, page 40': `${blogs}?limit=20&page=40`,
+  'posts, by heading': `${blogs}?limit=20&sortBy=mainHeading&sortOrder=asc`,
+  'posts, rare word': `${blogs}?limit=20&search=${RARE_WORD}`,
+  'posts, usual word': `${blogs}?limit=20&search=${USUAL_WORD}`,
+  'posts, common word': `${blogs}?limit=20&search=${COMMON_WORD}`,
+  'posts, category': `${blogs}?limit=20&category=strategy`,
+  'posts, related': `/api/blogs/0b${'10'.padStart(22, '0')}/related`,
+  'posts, for staff': staffBlogs,
+  'posts, drafts': `${staffBlogs}?state=draft`,
+  'posts, common word, for staff': `${staffBlogs}?search=${COMMON_WORD}&state=published`,
+  'posts, two letters': `${blogs}?limit=20&search=ka`,
+}
+
+type Times = Record<string, { p50: number; p99: number }>
+type Measured = { times: Times; rss: number }
+
+/** The same calls on a thousand rows and on a million; `report` gets the figures of each call. */
+export async function measureGrowth(engine: Engine, report: (lines: string) => void = () => {}): Promise<Row[]> {
+  const small = await measure(engine, SMALL)
+  const big = await measure(engine, BIG)
+  report(linesOf(engine, small, big))
+  return rowsOf(engine, small, big)
+}
+
+const measure = (engine: Engine, amounts: Amounts): Promise<Measured> =>
+  inFolder(async (dataDir) => {
+    const cluster = engine === 'postgres' ? await startCluster() : undefined
+    try {
+      const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...(await databaseIn(cluster)) }
+      await (await startSite(settings)).stop()
+      if (settings.DATABASE_URL) await fillPostgres(settings.DATABASE_URL, amounts)
+      else await fillSqlite(dataDir, amounts)
+      const site = await startSite(settings)
+      return await together([site], async () => ({ times: await timeCalls(site), rss: site.rss() }))
+    } finally {
+      await cluster?.stop()
+    }
+  })
+
+async function databaseIn(cluster: Cluster | undefined): Promise<{ DATABASE_URL?: string }> {
+  if (!cluster) return {}
+  await prepareTemplate(cluster.url)
+  return { DATABASE_URL: await createDatabase(cluster.url) }
+}
+
+async function timeCalls({ url }: Server): Promise<Times> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const times: Times = {}
+  for (const [name, address] of Object.entries(CALLED)) times[name] = await timeCall(url + address, cookie)
+  return times
+}
+
+/** One after the other, as a person clicks. */
+async function timeCall(url: string, cookie: string): Promise<{ p50: number; p99: number }> {
+  const taken: number[] = []
+  const until = Date.now() + LONGEST_MS
+  while (taken.length < CALLS && (Date.now() < until || taken.length < 5)) {
+    const began = performance.now()
+    const reply = await fetch(url, { headers: { cookie } })
+    await reply.arrayBuffer()
+    if (reply.status === 200) taken.push(performance.now() - began)
+    else if (reply.status === 503) await wait(BUSY_MS)
+    else throw new Error(`${url} replied ${reply.status}`)
+  }
+  const sorted = taken.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function rowsOf(engine: Engine, small: Measured, big: Measured): Row[] {
+  const growth = (name: string) => big.times[name]!.p99 / small.times[name]!.p99
+  const names = Object.keys(CALLED).toSorted((one, other) => growth(other) - growth(one))
+  const over = names.filter((name) => growth(name) > GOAL)
+  const [worst = ''] = names
+  const rows = `${SMALL.enquiries} to ${BIG.enquiries} enquiries, ${SMALL.blogs} to ${BIG.blogs} posts`
+  return [
+    {
+      what: `${engine}: p99 of ${names.length} lists and searches, ${rows}`,
+      goal: `within ${GOAL}x`,
+      measured: `at most ${growth(worst).toFixed(1)}x (${worst})${over.length > 1 ? `, ${over.length} over` : ''}`,
+      met: over.length === 0,
+    },
+    {
+      what: `${engine}: memory of the site, few rows and many`,
+      goal: `within ${MEMORY_GOAL}x`,
+      measured: `${(small.rss / MB).toFixed(0)} and ${(big.rss / MB).toFixed(0)} MB`,
+      met: big.rss <= MEMORY_GOAL * small.rss,
+    },
+  ]
+}
+
+function linesOf(engine: Engine, small: Measured, big: Measured): string {
+  const ms = (value: number) => value.toFixed(2).padStart(8)
+  const lines = Object.keys(CALLED).map((name) => {
+    const [few, many] = [small.times[name]!, big.times[name]!]
+    const ratios = [many.p50 / few.p50, many.p99 / few.p99]
+    const verdict = ratios[1]! > GOAL ? '  over' : ''
+    return `${name.padEnd(31)}${ms(few.p50)}${ms(few.p99)} |${ms(many.p50)}${ms(many.p99)} |${ratios.map(ms).join('')}${verdict}`
+  })
+  return [`${engine.padEnd(31)}  ms p50     p99 |     p50     p99 | ratio p50    p99`, ...lines].join('\n')
+}

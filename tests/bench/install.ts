@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Row, atMost } from './table.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const GOAL_MB = 200
+const MB = 1024 * 1024
+
+type Locked = { dev?: boolean; hasInstallScript?: boolean }
+
+/** What `npm ci --omit=dev` would lay down here, weighed without fetching it again: the lock file names it. */
+export async function measureInstall(): Promise<Row[]> {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
+  const bytes = installed.reduce((sum, [place]) => sum + sizeOf(path.join(ROOT, place)), 0)
+  const compiled = installed.filter(([place, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, place, 'binding.gyp')))
+  return [
+    atMost('production install', GOAL_MB, bytes / MB, 'MB'),
+    { what: 'packages in it that compile', goal: '0', measured: String(compiled.length), met: compiled.length === 0 },
+  ]
+}
+
+/** Packages inside a package have lines of their own in the lock file. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(place)
+    return entry.isFile() ? sum + statSync(place).size : sum
+  }, 0)
+}

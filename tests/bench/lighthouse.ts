@@ -1,0 +1,85 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { type Browser, launch } from 'puppeteer-core'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/browser.mjs'
+import { inFolder, together } from './lifetimes.ts'
+import { startSite } from './servers.ts'
+import { type Row, median, notMeasured } from './table.ts'
+
+const VISITS = 3
+/** Pages that are made alike: one of each is enough. */
+const KINDS = [/^\/blog\/./, /^\/services\/dba\/[^/]+$/, /^\/services\/dba\/[^/]+\/./, /^\/case-studies\/./, /^\/request-demo\/./]
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
+const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
+const LEAST = [95, 100, 100, 100]
+const MOST = [1600, 0.02, 50]
+const GOAL = '>= 95, 100, 100, 100; LCP <= 1600 ms, CLS <= 0.02, TBT <= 50 ms'
+
+/** Lighthouse's mobile figures (performance, accessibility, best practices, SEO) for every kind of public page, or for some. */
+export const measureLighthouse = (addresses?: string[]): Promise<Row[]> =>
+  inFolder(async (dataDir) => {
+    const executablePath = findBrowser()
+    if (!executablePath) return [notMeasured('Lighthouse', GOAL, 'there is no browser here')]
+    const site = await startSite({ DATA_DIR: dataDir })
+    return together([site], async () => {
+      const browser = await launch({ executablePath, args: BROWSER_FLAGS })
+      try {
+        const rows: Row[] = []
+        for (const address of addresses ?? (await everyKindOfPage(site.url))) {
+          const visits: Result[] = []
+          while (visits.length < VISITS) visits.push(await visit(browser, site.url + address))
+          rows.push(rowOf(address, visits))
+        }
+        return rows
+      } finally {
+        await browser.close()
+      }
+    })
+  })
+
+async function everyKindOfPage(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address!).pathname)
+  const kinds = Map.groupBy(addresses, (address) => KINDS.find((kind) => kind.test(address)) ?? address)
+  return [...kinds.values()].map(([first]) => first!)
+}
+
+function rowOf(address: string, visits: Result[]): Row {
+  const scores = SCORES.map((name) => Math.round(100 * median(visits.map((each) => each.categories[name]!.score ?? 0))))
+  const times = TIMES.map((name) => median(visits.map((each) => each.audits[name]!.numericValue ?? 0)))
+  const [lcp, cls, tbt] = times
+  const failed = [...failedAudits(visits)].map((name) => `; ${name}`).join('')
+  return {
+    what: `Lighthouse ${address}`,
+    goal: GOAL,
+    measured: `${scores.join(', ')}; LCP ${lcp!.toFixed(0)}, CLS ${cls!.toFixed(3)}, TBT ${tbt!.toFixed(0)}${failed}`,
+    met: scores.every((score, at) => score >= LEAST[at]!) && times.every((time, at) => time <= MOST[at]!),
+  }
+}
+
+/** As somebody who has seen the intro, and nothing else of the site. */
+async function visit(visitor: Browser, url: string): Promise<Result> {
+  const context = await visitor.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    await page.evaluateOnNewDocument("try { sessionStorage.introSeen = '1' } catch {}")
+    const visited = await lighthouse(url, { onlyCategories: SCORES, disableStorageReset: true, logLevel: 'silent' }, undefined, page)
+    if (!visited) throw new Error(`Lighthouse says nothing about ${url}`)
+    return visited.lhr
+  } finally {
+    await context.close()
+  }
+}
+
+/** What keeps a page from full marks outside performance, said once. */
+function failedAudits(visits: Result[]): Set<string> {
+  const names = new Set<string>()
+  for (const { categories, audits } of visits) {
+    for (const category of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id, weight } of categories[category]!.auditRefs) {
+        const { score, title } = audits[id]!
+        if (weight > 0 && score !== null && score < 1) names.add(`${category}: ${title}`)
+      }
+    }
+  }
+  return names
+}

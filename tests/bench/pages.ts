@@ -1,0 +1,96 @@
+import { type Figures, type Wanted, loadOn } from './load.ts'
+import { type Server, hasProgram, startNginx, startReadyString, startSite } from './servers.ts'
+import { inFolder, together } from './lifetimes.ts'
+import { type Row, atMost, median, notMeasured } from './table.ts'
+
+const SECONDS = 2
+const ROUNDS = 3
+const GOALS = { ofString: 0.9, ofNginx: 0.12, compressed: 0.9, cold: 0.01, coldSpread: 4, slowestMs: 10 }
+const NO_NGINX = 'nginx is not installed here'
+
+/** Home, the blog's list and an article: ready, compressed, and rendered anew for every request. */
+export const measurePages = (): Promise<Row[]> =>
+  inFolder(async (dataDir) => {
+    const site = await startSite({ DATA_DIR: dataDir })
+    return together([site], async () => {
+      const pages = await pagesOf(site)
+      const bodies: Record<string, Buffer> = {}
+      for (const [name, address] of Object.entries(pages)) bodies[name] = Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
+      const nginx = hasProgram('nginx') ? await startNginx(bodies) : undefined
+      return together(nginx ? [nginx] : [], async () => {
+        const rows: Row[] = []
+        for (const [name, address] of Object.entries(pages)) {
+          rows.push(...(await measurePage(name, site, site.url + address, bodies[name]!.length, nginx)))
+        }
+        return rows
+      })
+    })
+  })
+
+export async function pagesOf({ url }: Server): Promise<Record<string, string>> {
+  const { blogs } = (await (await fetch(`${url}/api/blogs/get-all-blogs?limit=1`)).json()) as { blogs: { _id: string }[] }
+  return { home: '/', 'blog list': '/blog', article: `/blog/${blogs[0]!._id}` }
+}
+
+async function measurePage(name: string, site: Server, url: string, bytes: number, nginx: Server | undefined): Promise<Row[]> {
+  const string = await startReadyString(bytes)
+  return together([string], async () => {
+    // A server is as quick as it gets only after some thousand requests.
+    await loadOn({ url, seconds: SECONDS })
+    await loadOn({ url, unseen: true, seconds: SECONDS })
+    const measured = await inRounds({
+      nginx: nginx && { server: nginx, url: `${nginx.url}/${name.replace(' ', '%20')}` },
+      string: { server: string, url: `${string.url}/` },
+      warm: { server: site, url },
+      br: { server: site, url, encoding: 'br' },
+      gzip: { server: site, url, encoding: 'gzip' },
+      cold: { server: site, url, unseen: true },
+    })
+    return rowsOf(name, measured)
+  })
+}
+
+type Target = Omit<Wanted, 'seconds'> & { server: Server }
+type Measured = Record<string, (Figures & { cpuPerRequest: number })[]>
+
+/** All of them in each round, so that a machine that is busy for a while slows each of them alike. */
+async function inRounds(targets: Record<string, Target | undefined>): Promise<Measured> {
+  const measured: Measured = {}
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, target] of Object.entries(targets)) {
+      if (!target) continue
+      const { server, ...wanted } = target
+      const before = server.cpu()
+      const figures = await loadOn({ ...wanted, seconds: SECONDS })
+      const cpuPerRequest = ((server.cpu() - before) * 1000) / figures.requests
+      ;(measured[name] ??= []).push({ ...figures, cpuPerRequest })
+    }
+  }
+  return measured
+}
+
+function rowsOf(page: string, measured: Measured): Row[] {
+  const of = (form: string, other: string, what: string, goal: number): Row => {
+    const [own, theirs] = [measured[form]!, measured[other]]
+    if (!theirs) return notMeasured(what, `>= ${goal}`, NO_NGINX)
+    const byRate = median(own.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond))
+    const byCpu = median(own.map(({ cpuPerRequest }, round) => theirs[round]!.cpuPerRequest / cpuPerRequest))
+    const rate = median(own.map(({ perSecond }) => perSecond))
+    return { what, goal: `>= ${goal}`, measured: `${figure(byRate)} (${figure(byCpu)}), ${rate.toFixed(0)}/s`, met: byRate >= goal }
+  }
+  const timeOf = (form: string, share: 'p50' | 'p99') => median(measured[form]!.map((figures) => figures[share]))
+  const spread = timeOf('cold', 'p99') / timeOf('cold', 'p50')
+  const failed = Object.values(measured).flat().reduce((sum, figures) => sum + figures.failed, 0)
+  return [
+    of('warm', 'string', `${page}, warm, of a ready string`, GOALS.ofString),
+    of('warm', 'nginx', `${page}, warm, of nginx`, GOALS.ofNginx),
+    atMost(`${page}, warm, p99 of 32 connections`, GOALS.slowestMs, timeOf('warm', 'p99'), 'ms', 1),
+    of('br', 'warm', `${page}, brotli, of plain`, GOALS.compressed),
+    of('gzip', 'warm', `${page}, gzip, of plain`, GOALS.compressed),
+    of('cold', 'nginx', `${page}, cold, of nginx`, GOALS.cold),
+    { what: `${page}, cold, p99 of p50`, goal: `< ${GOALS.coldSpread}`, measured: spread.toFixed(1), met: spread < GOALS.coldSpread },
+    ...(failed > 0 ? [{ what: `${page}, failed requests`, goal: '0', measured: String(failed), met: false }] : []),
+  ]
+}
+
+const figure = (ratio: number) => ratio.toFixed(ratio < 0.1 ? 4 : 2)

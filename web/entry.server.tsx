@@ -7,6 +7,8 @@ import { lateScripts } from './late-scripts.ts'
 import { withKeptParts } from './ui/kept.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
+/** React's sign for a part that failed here, and that the browser is to try. */
+const LEFT_TO_BROWSER = '<!--$!-->'
 
 /**
  * The whole page at once: all data is here before it begins, and nothing in it waits. Streams, the router's for its data among
@@ -26,6 +28,10 @@ export default async function renderPage(
     return import.meta.env.PROD ? lateScripts(whole) : whole
   })
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (page.own.includes(LEFT_TO_BROWSER)) {
+    console.error(`A part of ${new URL(request.url).pathname} could not be rendered.`)
+    headers.set('cache-control', 'no-store')
+  }
   provider.set(finishedPage, page)
   return new Response(null, { status, headers })
 }

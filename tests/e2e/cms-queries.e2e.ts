@@ -73,6 +73,11 @@ test('filters say how many they hold, and from one query the way leads to the ne
   await expect(page.getByRole('button', { name: 'Next query' })).toBeDisabled()
   await page.keyboard.press('k')
   await expect(heading).toHaveText(names[1]!)
+  await page.getByRole('link', { name: 'Send Response' }).click()
+  await expect(heading).toHaveText(`Respond to ${names[1]}`)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(heading).toHaveText(names[1]!)
+  await expect(page).toHaveURL(/\?search=/)
 })
 
 test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {

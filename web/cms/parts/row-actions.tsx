@@ -8,7 +8,7 @@ type Props = {
   name: string
   view: To
   /** Left out where nobody can be answered. */
-  respond?: string
+  respond?: To
   onDelete: () => void
 }
 

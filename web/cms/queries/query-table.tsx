@@ -61,7 +61,8 @@ function Organization({ name }: { name: string }) {
 
 function Actions({ query: { _id, name }, among, onDelete }: RowProps & { onDelete: () => void }) {
   const page = pageOf(_id)
-  return <RowActions name={name} view={{ pathname: page, search: among }} respond={`${page}/respond`} onDelete={onDelete} />
+  const to = (pathname: string) => ({ pathname, search: among })
+  return <RowActions name={name} view={to(page)} respond={to(`${page}/respond`)} onDelete={onDelete} />
 }
 
 const pageOf = (id: string): string => `/cms/query/${id}`

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { staffFailures } from '../../../content/staff-failures.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
@@ -26,7 +26,9 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
   })
   const change = useChange(call.update, cms.query.updateFailed)
   const navigate = useNavigate()
-  const respondPage = `/cms/query/${query._id}/respond`
+  // The filters of the list come along, and so the way to the next one.
+  const { search } = useLocation()
+  const respondPage = `/cms/query/${query._id}/respond${search}`
   useShortcuts([{ keys: 'r', does: cms.keys.respond, run: () => void navigate(respondPage) }])
   const tel = telOf(query.number)
   const isSpam = query.folder === 'spam'

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
@@ -24,7 +24,7 @@ export default function Respond() {
 
 function RespondPage({ id }: { id: string }) {
   const { data: query, failure, loading, refresh } = useQuery(id)
-  const home = `/cms/query/${id}`
+  const home = `/cms/query/${id}${useLocation().search}`
   if (failure?.status === 404) return <QueryMissing />
   return (
     <StaffPage

@@ -5,9 +5,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 test.each([
-  [-HOUR, '0m'],
-  [0, '0m'],
-  [59_999, '0m'],
+  [-HOUR, '<1m'],
+  [0, '<1m'],
+  [59_999, '<1m'],
   [35 * MINUTE, '35m'],
   [HOUR, '1h'],
   [4 * HOUR + 12 * MINUTE, '4h 12m'],

@@ -21,14 +21,14 @@ export const weekdayAndTime = new Intl.DateTimeFormat('en-GB', {
 
 const weekdayTime = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** A stretch of time in its two largest units: 35m, 4h 12m, 1d 3h. */
+/** A stretch of time in its two largest units: <1m, 35m, 4h 12m, 1d 3h. */
 export function stretch(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE))
   const [days, hours] = [Math.floor(minutes / (24 * 60)), Math.floor(minutes / 60) % 24]
   if (days > 0) return hours > 0 ? `${days}d ${hours}h` : `${days}d`
   const left = minutes % 60
   if (hours > 0) return left > 0 ? `${hours}h ${left}m` : `${hours}h`
-  return `${left}m`
+  return left > 0 ? `${left}m` : '<1m'
 }
 
 /** When something is due, as one would say it: today, tomorrow, or the day. */

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { SectionEdit } from './edit-post.ts'
-import styles from './editor.module.css'
+import styles from './sections.module.css'
 import { Grip } from '../../parts/grip.tsx'
 import { Movers } from './movers.tsx'
 import { type Block, type Section, newBlock } from './post.ts'
@@ -95,7 +95,7 @@ export function Blocks({ section: { blocks }, change, problems }: Props) {
         <VisuallyHidden>
           <legend>{words.addBlock}</legend>
         </VisuallyHidden>
-        <span className={styles.meta} aria-hidden="true">
+        <span className="small muted" aria-hidden="true">
           {words.addBlock}
         </span>
         {TYPES.map((type) => (

@@ -50,9 +50,9 @@ export function LinkPanel({ blog, onRenewed }: Props) {
   return (
     <Panel heading={link.title}>
       <div className={styles.side}>
-        <p className={styles.meta}>{blog ? link.text : link.saveFirst}</p>
+        <p className="small muted">{blog ? link.text : link.saveFirst}</p>
         {address && until && <TextField label={link.field} hideLabel readOnly value={address} onFocus={(event) => event.target.select()} />}
-        {until && <p className={styles.meta}>{fill(address ? link.until : link.exists, { moment: momentOf(until) })}</p>}
+        {until && <p className="small muted">{fill(address ? link.until : link.exists, { moment: momentOf(until) })}</p>}
         {blog && (
           <div className={styles.buttons}>
             {address && until && (

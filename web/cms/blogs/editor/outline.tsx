@@ -3,7 +3,7 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import { blogText, readTimeOf } from '../../../../contract/blog.ts'
 import { Panel } from '../../parts/panel.tsx'
-import styles from './editor.module.css'
+import styles from './outline.module.css'
 import type { Section, Writing } from './post.ts'
 import { wordsIn, wordsOf } from './word-count.ts'
 

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
-import styles from './editor.module.css'
+import editorStyles from './editor.module.css'
+import styles from './picture-field.module.css'
 import { useSettled } from './use-settled.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -58,7 +59,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
           value={address}
           onChange={(event) => onChange(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <div className={editorStyles.buttons}>
           <Button variant="ghost" compact icon="upload" busy={isUploading} onClick={() => input.current?.click()}>
             {isUploading ? words.uploading : words.upload}
           </Button>

@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Pills, TogglePill } from '../../../ui/toggle-pill.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import reading from '../reading.module.css'
-import styles from './editor.module.css'
+import styles from './preview-panel.module.css'
 import type { Writing } from './post.ts'
 import { useSettled } from './use-settled.ts'
 

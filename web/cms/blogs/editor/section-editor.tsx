@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { Blocks } from './blocks.tsx'
 import type { Edit, SectionEdit } from './edit-post.ts'
-import styles from './editor.module.css'
+import styles from './sections.module.css'
 import { Grip } from '../../parts/grip.tsx'
 import { Movers } from './movers.tsx'
 import { type Section, newBlock } from './post.ts'
@@ -57,7 +57,7 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
         <h3 className={styles.sectionName}>
           <span className={styles.number}>{name}</span> <span className={styles.sectionTitle}>{subheading}</span>
         </h3>
-        <span className={styles.meta}>{fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}</span>
+        <span className="small muted">{fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}</span>
         <span className={styles.tools}>
           <Movers name={name} index={index} count={count} onMove={(to) => edit({ do: 'move section', from: index, to })} />
           <IconButton look="quiet" icon="trash" danger label={`${words.remove}: ${name}`} tip={words.remove} onClick={remove} />

@@ -5,7 +5,7 @@ import { BLOG_CATEGORIES } from '../../../../contract/blog.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FieldGroup } from '../../../ui/field-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import styles from './editor.module.css'
+import styles from './tag-field.module.css'
 
 const MOST_TAGS = 20
 const LONGEST_TAG = 60

@@ -14,7 +14,7 @@ export function VersionsPanel(props: Props) {
   return (
     <Panel heading={versions.title}>
       <div className={styles.side}>
-        <p className={styles.meta}>{versions.text}</p>
+        <p className="small muted">{versions.text}</p>
         <div className={styles.buttons}>
           <Button variant="ghost" compact icon="clock" onClick={() => setOpen(true)}>
             {versions.open}

@@ -6,13 +6,11 @@ import { newBlog } from '../contract/blog.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput } from '../contract/service-category.ts'
 import { THE_SITE } from './audit/audit.ts'
-import type { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
+import type { Site } from './site.ts'
 
 const LOCK = 71_402
-
-type Site = Awaited<ReturnType<typeof buildApp>>['site']
 
 /** Lays the sample content and makes the first admin on a database that has none. Returns the admin it made, if any. */
 export async function firstStart({ db, engine }: Store, site: Site, config: Config) {

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createAccounts } from './admins/accounts.ts'
+import { createAdmins } from './admins/admins.ts'
+import { createInvites } from './admins/invites.ts'
+import { createOwnAccount } from './admins/own-account.ts'
+import { createPasswordResets } from './admins/password-resets.ts'
+import { createProof } from './admins/proof.ts'
+import { createSessions } from './admins/sessions.ts'
+import { createStaff } from './admins/staff.ts'
+import { createTwoFactor } from './admins/two-factor.ts'
+import { createAudit } from './audit/audit.ts'
+import { createBlogs } from './blogs/blogs.ts'
+import { createDueBlogs } from './blogs/due-blogs.ts'
+import { createCategories } from './catalog/categories.ts'
+import { createProducts } from './catalog/products.ts'
+import type { Config } from './config.ts'
+import { createDashboard } from './dashboard/dashboard.ts'
+import { forgetOldAnswers } from './database/answers.ts'
+import { createContentVersion } from './database/content-version.ts'
+import { createCounts } from './database/counts.ts'
+import type { Store } from './database/open.ts'
+import { createEnquiries } from './enquiries/enquiries.ts'
+import { createKeptFiles } from './files/kept-files.ts'
+import { openFileStore } from './files/open.ts'
+import { createQuarantine } from './files/quarantine.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createLetterDesk } from './mail/letter-desk.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createPost } from './mail/post.ts'
+import { createMedia } from './media/media.ts'
+import { createNewsletter } from './newsletter/newsletter.ts'
+import { createShareCards } from './pages/share-cards/share-cards.ts'
+import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+
+type Dependencies = { config: Config; store: Store; now: () => Date; log: FastifyBaseLogger }
+
+export type Site = Awaited<ReturnType<typeof createSite>>
+
+/** All that the site can do, each part with what it needs. Who may ask for it, and how, is the app's. */
+export async function createSite({ config, store, now, log }: Dependencies) {
+  const { siteUrl, dataDir } = config
+  const content = createContentVersion(store, config.databaseUrl)
+  const post = createPost(config)
+  const audit = createAudit({ store, now })
+  const outbox = createOutbox({ store, post, now, log })
+  const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, now })
+  const files = await openFileStore(config)
+  const kept = createKeptFiles({ db: store.db, files, log })
+  const quarantine = createQuarantine(dataDir)
+  const notice = { address: config.notifyEmail, siteUrl }
+  const sessions = createSessions({ db: store.db, now })
+  const proof = createProof({ store, counts: createCounts(store, 'proof', now), now })
+  const loginProof = createProof({ store, counts: createCounts(store, 'login', now), now })
+  const admins = createAdmins({ store, audit, sessions, proof: loginProof })
+  const ownAccount = createOwnAccount({ store, audit, sessions, proof, now })
+  const twoFactor = createTwoFactor({ store, audit, proof, now })
+  const staff = createStaff({ store, audit, sessions, now })
+  const invites = createInvites({ store, audit, outbox, siteUrl, now })
+  const resets = createPasswordResets({ store, audit, outbox, sessions, siteUrl, now })
+  const blogs = createBlogs({ store, content, audit, now })
+  const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log })
+  const media = createMedia({ db: store.db, files, kept, quarantine, now, log })
+  const categories = createCategories({ store, content, audit, now })
+  const products = createProducts({ store, content, audit, now })
+  const enquiries = createEnquiries({ store, outbox, audit, notice, now })
+  const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log })
+  const dashboard = createDashboard({ store, letterDesk, now })
+  const calls = createCounts(store, 'call', now)
+  const shareCards = createShareCards({ dataDir, media, quarantine, log })
+  const accounts = createAccounts({ store, now })
+  let stopHousekeeping: (() => Promise<void>) | undefined
+
+  return {
+    accounts,
+    admins,
+    audit,
+    blogs,
+    calls,
+    categories,
+    content,
+    dashboard,
+    enquiries,
+    invites,
+    letterDesk,
+    lettersGoTo: post.where,
+    media,
+    newsletter,
+    ownAccount,
+    products,
+    resets,
+    sessions,
+    shareCards,
+    solutionRequests,
+    staff,
+    twoFactor,
+
+    /** What goes on by itself while the site is open. */
+    async start(): Promise<void> {
+      await content.start()
+      outbox.start()
+      dueBlogs.start()
+      stopHousekeeping = startHousekeeping(log, {
+        'old answers': () => forgetOldAnswers(store.db, now()),
+        'passed limits': calls.forgetPassed,
+        'old audit entries': audit.forgetOld,
+        'undated promises': enquiries.datePromises,
+        'old sessions': sessions.forgetOld,
+        'old password resets': resets.forgetOld,
+        'unconfirmed subscribers': newsletter.forgetUnconfirmed,
+        'unused pictures': media.sweep,
+        'orphaned files': solutionRequests.sweep,
+      })
+    },
+
+    async stop(): Promise<void> {
+      await stopHousekeeping?.()
+      await dueBlogs.stop()
+      await outbox.stop()
+      await content.stop()
+    },
+  }
+}

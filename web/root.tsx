@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import firstPaint from './chrome/first-paint.js?raw'
+import { fontPreloads } from './head/font-preloads.ts'
 import { Failed } from './site/failed.tsx'
 import { Frame } from './site/frame.tsx'
-import { fontPreloads } from './ui/fonts.ts'
 
 /** The same as --void: the browser's own bars join the dark opening of a page. */
 const THEME_COLOUR = '#0a0610'

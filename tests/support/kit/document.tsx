@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
 import '../../../web/styles/main.css'
 import { KIT_SECTIONS, KitPage, type KitSection } from '../../../web/kit/kit-page.tsx'
-import { fontPreloads } from '../../../web/ui/fonts.ts'
+import { fontPreloads } from '../../../web/head/font-preloads.ts'
 
 /** All of the kit, or one section of it. */
 export const PAGES = ['all', ...KIT_SECTIONS] as const

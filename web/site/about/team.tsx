@@ -5,6 +5,7 @@ import type { team } from '../../../content/team.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OutLink } from './out-link.tsx'
+import { SectionHead } from './section-head.tsx'
 import styles from './team.module.css'
 
 type Props = typeof about.team & { members: typeof team }
@@ -14,10 +15,7 @@ export function Team({ heading, text, linkLabel, portraitAlt, network, members }
   return (
     <section className={classes('section', styles.section)}>
       <div className="wrap">
-        <div className={styles.head}>
-          <h2 className="display-l">{heading}</h2>
-          <p className="lead muted">{text}</p>
-        </div>
+        <SectionHead heading={heading} text={text} />
         <ul className={styles.arcade}>
           {members.map(({ id, name, role, image, bio, linkedin }, at) => (
             <li key={id} className={styles.member} style={{ '--step': at } as CSSProperties}>

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { PublicEndpoints } from './public-endpoints.ts'
 
-/** One typed caller for both worlds: fetch in the browser, `app.inject` on the server. */
+/** One typed caller for both worlds: fetch in the browser, no socket on the server. */
 export function createApi<Table extends Record<string, Endpoint>>(table: Table, send: Send): ApiOf<Table> {
   const call = (endpoint: Endpoint) => async (input: Input = {}, options: CallOptions = {}) => {
     const { status, body } = await send({ method: endpoint.method, ...address(endpoint, input), ...options })

@@ -9,18 +9,18 @@ const results = [checkCode(), testRules(), testJourneys()]
 rmSync(notes, { recursive: true })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(`\n${sum('passed')} passed (${sum('late')} at the second try), ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
 function checkCode() {
-  return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, failed: 0 }))
+  return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
 }
 
 function testRules() {
   const note = path.join(notes, 'rules.json')
   return run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${note}`], {}, () => {
     const { numPassedTests, numFailedTests } = read(note)
-    return { passed: numPassedTests, failed: numFailedTests }
+    return { passed: numPassedTests, late: 0, failed: numFailedTests }
   })
 }
 
@@ -28,7 +28,7 @@ function testJourneys() {
   const note = path.join(notes, 'journeys.json')
   return run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: note }, () => {
     const { expected, unexpected, flaky } = read(note).stats
-    return { passed: expected, failed: unexpected + flaky }
+    return { passed: expected + flaky, late: flaky, failed: unexpected }
   })
 }
 
@@ -37,10 +37,10 @@ function run(command, args, environment, count) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
   if (status === 0) return count()
   try {
-    const { passed, failed } = count()
-    return { passed, failed: Math.max(failed, 1) }
+    const counted = count()
+    return { ...counted, failed: Math.max(counted.failed, 1) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, late: 0, failed: 1 }
   }
 }
 

@@ -21,6 +21,7 @@ import { commonHeaders, dataPolicy } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { createImplement } from './http/implement.ts'
 import { createRateLimit, withoutLimit } from './http/limits.ts'
+import { createReads } from './http/reads.ts'
 import { replyWithFailure } from './http/reply-with-failure.ts'
 import { logRequests } from './http/request-log.ts'
 import { refuseAddress, refuseConnection } from './http/unreadable.ts'
@@ -29,6 +30,7 @@ import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { readableAddress } from './pages/address.ts'
 import { serveDocuments } from './pages/documents.ts'
+import { inProcessApi } from './pages/in-process-api.ts'
 import { mountPages } from './pages/render.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createSite } from './site.ts'
@@ -72,6 +74,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   const { secure, siteUrl } = config
   const site = await createSite({ config, store, now, log: app.log })
   const limitRate = config.rateLimit ? createRateLimit({ onThisNode: memoryCounts(now), together: site.calls }) : withoutLimit
+  const reads = createReads(limitRate)
   const guard = createGuard({ siteUrl, secure, whoIs: site.sessions.whoIs })
 
   app.setErrorHandler(replyWithFailure)
@@ -93,7 +96,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     })
     await readBodies(api)
 
-    const implement = createImplement(api, { guard, limitRate, checkReplies })
+    const implement = createImplement(api, { guard, limitRate, reads, checkReplies })
     blogRoutes(implement, blogs)
     mediaRoutes(implement, site.media)
     enquiryRoutes(implement, site.enquiries)
@@ -113,7 +116,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
 
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
-    await mountPages(app, { dev: mode === 'development', secure, siteUrl, version, isCutOff, refuseCrossSite })
+    const dev = mode === 'development'
+    await mountPages(app, { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, apiFor: inProcessApi(app, reads) })
   }
 
   app.addHook('onReady', site.start)

@@ -6,8 +6,9 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { refuseWrongType } from './bodies.ts'
 import { BadInput } from './failures.ts'
 import type { Guard } from './guard.ts'
-import { readInput } from './input.ts'
+import { type Asked, readInput } from './input.ts'
 import type { LimitRate } from './limits.ts'
+import type { Reads } from './reads.ts'
 
 const LONGEST_KEY = 200
 const HANDLER_TIMEOUT_MS = 20_000
@@ -20,12 +21,20 @@ export type Implement = ReturnType<typeof createImplement>
  * Turns endpoints of the contract into routes, with their lock, limits and checks. A handler gets what the schemas made of the
  * request and returns the keys of the reply, or sends a file itself.
  */
-export function createImplement(app: FastifyInstance, { guard, limitRate, checkReplies }: Dependencies) {
+export function createImplement(app: FastifyInstance, { guard, limitRate, reads, checkReplies }: Dependencies) {
   const missing = new Set<Endpoint>(Object.values(endpoints))
 
   function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     missing.delete(endpoint)
     const admins = new WeakMap<FastifyRequest, Admin>()
+    const answer = async (asked: Asked, context: Partial<Call<E>>) => {
+      const result = await handler({ ...readInput(endpoint, asked), ...context } as Call<E>)
+      if (endpoint.reply === 'file') return undefined
+      const body = isWhole(endpoint.reply) ? result : { success: true, ...(result as object) }
+      if (checkReplies) promise(endpoint).parse(body)
+      return body
+    }
+    reads.add(endpoint, (asked) => answer(asked, {}))
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -42,12 +51,9 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, checkR
       },
       preParsing: async (request) => refuseWrongType(endpoint, request),
       handler: async (request, reply) => {
-        const input = readInput(endpoint, request)
         const context = { request, reply, admin: admins.get(request), idempotencyKey: idempotencyKey(request) }
-        const result = await handler({ ...input, ...context } as unknown as Call<E>)
-        if (endpoint.reply === 'file') return reply
-        const body = isWhole(endpoint.reply) ? result : { success: true, ...(result as object) }
-        if (checkReplies) promise(endpoint).parse(body)
+        const body = await answer(request, context as Partial<Call<E>>)
+        if (body === undefined) return reply
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(body)
       },
@@ -63,7 +69,7 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, checkR
   return implement
 }
 
-type Dependencies = { guard: Guard; limitRate: LimitRate; checkReplies: boolean }
+type Dependencies = { guard: Guard; limitRate: LimitRate; reads: Reads; checkReplies: boolean }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 

@@ -1,17 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, RequestOf } from '../../contract/endpoint.ts'
 import { BadInput } from './failures.ts'
 
 const DEEPEST = 20
 
+/** What was asked, before anybody looked at it. */
+export type Asked = { params?: unknown; query?: unknown; body?: unknown }
+
 /** What the handler of an endpoint receives: each part checked, nothing else let through. */
-export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): RequestOf<E> {
+export function readInput<E extends Endpoint>(endpoint: E, asked: Asked): RequestOf<E> {
   return {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
+    params: parse(endpoint.params, asked.params),
+    query: parse(endpoint.query, asked.query),
     // A call without a body misses each field it needs.
-    body: endpoint.upload ? undefined : parse(endpoint.body, request.body === undefined ? {} : request.body),
+    body: endpoint.upload ? undefined : parse(endpoint.body, asked.body === undefined ? {} : asked.body),
   } as RequestOf<E>
 }
 

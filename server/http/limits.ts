@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Rate } from '../../contract/endpoint.ts'
 import type { Counts, Limit } from '../database/counts.ts'
 import { TooMany } from './failures.ts'
@@ -14,14 +13,15 @@ const RATES: Record<Rate, Limit> = {
   login: { most: 20, windowMs: MINUTE_MS },
 }
 
-export type LimitRate = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+export type Caller = { ip: string }
+export type LimitRate = (endpoint: Endpoint, caller: Caller) => Promise<void>
 
 /** Each call is counted by itself. Reads are many, and counted on this node alone: they cost no trip and need no database. */
 export function createRateLimit({ onThisNode, together }: { onThisNode: Counts; together: Counts }): LimitRate {
-  return async ({ method, path, rate }, request) => {
+  return async ({ method, path, rate }, caller) => {
     const limit = RATES[rate]
     const counts = rate === 'read' ? onThisNode : together
-    const { n, endsInMs } = await counts.add(`${method} ${path} ${callerOf(request)}`, limit)
+    const { n, endsInMs } = await counts.add(`${method} ${path} ${lineOf(caller)}`, limit)
     if (n > limit.most) throw new TooMany(Math.max(1, Math.ceil(endsInMs / 1000)))
   }
 }
@@ -29,7 +29,7 @@ export function createRateLimit({ onThisNode, together }: { onThisNode: Counts; 
 export const withoutLimit: LimitRate = async () => {}
 
 /** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */
-function callerOf({ ip }: FastifyRequest): string {
+function lineOf({ ip }: Caller): string {
   return isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip
 }
 

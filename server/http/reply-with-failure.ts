@@ -3,7 +3,7 @@ import { Conflict, Failure, TooSlow, Unavailable } from './failures.ts'
 
 /** The one place where an error becomes a status and a body. */
 export function replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asFailure(error, request)
+  const failure = asFailure(error, request.raw.complete)
   if (failure instanceof TooSlow) reply.header('connection', 'close')
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
@@ -13,12 +13,12 @@ export function replyWithFailure(error: unknown, request: FastifyRequest, reply:
     .send({ success: false, message: failure.message, ...failure.more })
 }
 
-export function asFailure(error: unknown, { raw }: FastifyRequest): Failure {
+export function asFailure(error: unknown, isAllHere = true): Failure {
   if (error instanceof Failure) return error
   if (isStorageTrouble(error)) return new Unavailable()
   if (isTaken(error)) return new Conflict('This already exists; somebody may have been a moment quicker.')
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) return new TooSlow()
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !isAllHere) return new TooSlow()
   if (statusCode === 503) return new Unavailable()
   if (statusCode >= 400 && statusCode < 500) {
     return new Failure(statusCode, CODE_SENTENCES[code] ?? STATUS_SENTENCES[statusCode] ?? 'The request cannot be read.')

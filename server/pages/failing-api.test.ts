@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Blog } from '../../contract/blog.ts'
+import { injectedApi } from './in-process-api.ts'
 import { mountPages } from './render.ts'
 
 let app: FastifyInstance
@@ -130,5 +131,5 @@ async function pagesOver(answer: (address: string) => { status: number }): Promi
     return reply.code(status).send({ success: status === 200, ...body })
   })
   const options = { dev: false, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
-  await mountPages(app, { ...options, refuseCrossSite: () => {} })
+  await mountPages(app, { ...options, refuseCrossSite: () => {}, apiFor: (visitor) => injectedApi(app, visitor) })
 }

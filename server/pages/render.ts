@@ -7,7 +7,7 @@ import { builtPages } from './built.ts'
 import { createPageCache } from './cache.ts'
 import { developmentPolicy, sourcePages } from './development.ts'
 import { failInWords } from './fail-in-words.ts'
-import { inProcessApi } from './in-process-api.ts'
+import type { Visitor } from './in-process-api.ts'
 import { type Page, type Written, finishPage, strictPolicy } from './page.ts'
 import { sendPage } from './send-page.ts'
 
@@ -26,12 +26,13 @@ type Options = {
   /** The database cannot be heard, so nobody knows whether a page is still true. */
   isCutOff: () => boolean
   refuseCrossSite: (request: FastifyRequest) => void
+  apiFor: (visitor: Visitor) => PublicApi
 }
 
 /** Serves every address that is not the API's: files, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite } = options
+    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, apiFor } = options
     const handle = dev ? await sourcePages(scope) : await builtPages(scope, { secure })
     const headers = { common: commonHeaders(secure), policy: dev ? () => developmentPolicy : strictPolicy }
     const cache = createPageCache(version)
@@ -59,7 +60,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       handlerTimeout: FORM_TIMEOUT_MS,
       onRequest: async (request) => refuseCrossSite(request),
       handler: async (request, reply) => {
-        const api = inProcessApi(app, { address: request.ip, cookie: request.headers.cookie })
+        const api = apiFor({ address: request.ip, cookie: request.headers.cookie })
         const body = request.body as Buffer<ArrayBuffer> | undefined
         const type = request.headers['content-type']
         const form = new Request(siteUrl + request.url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
@@ -82,7 +83,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function freshPage(address: string, request: FastifyRequest): Promise<Page> {
       // Rendered as nobody in particular, without cookies: everybody may get the result.
-      const render = () => rendered(new Request(siteUrl + address), inProcessApi(app, { address: request.ip }))
+      const render = () => rendered(new Request(siteUrl + address), apiFor({ address: request.ip }))
       if (dev) return render()
       let mine = false
       const page = await cache.render(address, () => {

@@ -6,6 +6,7 @@ import { commonHeaders } from '../http/headers.ts'
 
 const HASHED = 'public, max-age=31536000, immutable'
 const NAMED = 'public, max-age=3600'
+const INDEX = 'index.html'
 
 /** A file that is opened by itself may draw, and run nothing. */
 const FILE_POLICY =
@@ -16,25 +17,38 @@ export async function serveFiles(app: FastifyInstance, { root, secure }: { root:
   const headers = fileHeaders(secure)
   await app.register(fastifyStatic, {
     root,
-    // The files are listed once, at the start: no request ever names a path on the disk.
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
-    redirect: true,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    decorateReply: false,
     setHeaders: (reply, file) => {
       reply.headers(headers(`/${path.relative(root, file).split(path.sep).join('/')}`))
     },
   })
-  for (const folder of await foldersIn(root)) {
-    app.route({
+  const files = await filesIn(root)
+  for (const url of routesFor(files)) {
+    app.route<{ Params: { '*'?: string } }>({
       method: ['GET', 'HEAD'],
-      url: `/${folder}/*`,
-      handler: (_request, reply) => sayMissing(reply.headers(headers(`/${folder}/`))),
+      url,
+      handler: ({ params }, reply) => {
+        const address = url.replace('*', params['*'] ?? '')
+        if (files.has(address)) return reply.sendFile(address)
+        if (files.has(`${address}/${INDEX}`)) return reply.headers(headers(address)).redirect(`${address}/`, 301)
+        if (address.endsWith('/') && files.has(address + INDEX)) return reply.sendFile(address + INDEX)
+        return sayMissing(reply.headers(headers(address)))
+      },
     })
   }
 }
+
+/** Their addresses, listed once at the start: no request ever names a path on the disk. A route for each would take a while. */
+async function filesIn(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`).filter((address) => !/\/\.|\.(br|gz)$/.test(address)))
+}
+
+/** One for each folder and for each file beside them. */
+const routesFor = (files: Set<string>) => new Set([...files].map((address) => address.replace(/^(\/[^/]+\/).*/, '$1*')))
 
 function fileHeaders(secure: boolean): (address: string) => Record<string, string> {
   const closed = { ...commonHeaders(secure), 'content-security-policy': `${FILE_POLICY}; frame-ancestors 'none'` }
@@ -53,11 +67,6 @@ function fileHeaders(secure: boolean): (address: string) => Record<string, strin
     const [, folder = ''] = address.split('/', 2)
     return { ...(byFolder[folder] ?? closed), 'cache-control': folder === 'assets' ? HASHED : NAMED }
   }
-}
-
-async function foldersIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
 }
 
 const sayMissing = (reply: FastifyReply) =>

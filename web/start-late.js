@@ -14,8 +14,8 @@
     run()
   }
   const preload = (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
-  /* After the frame that shows what has been loaded. */
-  const shown = () => requestAnimationFrame(() => setTimeout(start))
+  /* After the frame that shows what has been loaded: in the next one it is on the screen. */
+  const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 
   /* For styles that keep pictures far down from being fetched with what is seen first. */
   dataset.firstSight = ''

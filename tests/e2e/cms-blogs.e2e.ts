@@ -23,8 +23,11 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await page.getByRole('link', { name: 'Show All' }).click()
   await expect(page).toHaveURL('/cms/all-blogs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All blogs')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  // The keys of a page are heard a moment after it is seen.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 300 })
+  }).toPass()
   await page.keyboard.type(mark)
   await expect(page).toHaveURL(`/cms/all-blogs?search=${mark.replace(' ', '+')}`)
   const rows = page.getByRole('list', { name: 'All blogs' }).getByRole('listitem')

@@ -8,6 +8,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { categoryFacts } from '../../head/service-facts.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { inBrowser, onServer } from '../../load.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/category.ts'
@@ -54,16 +55,18 @@ function Outline({ category, offerings }: OutlineProps) {
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
       <Facts path={path} facts={import.meta.env.SSR ? categoryFacts(site, category, description, offerings) : undefined} />
-      <BackLink {...categoryPage.back} />
-      <Hero {...category} link={categoryPage.getStarted} />
-      {stats.length > 0 && <Statistics statistics={stats} />}
-      <OurServices slug={slug} services={services} offerings={offerings} />
-      <TrustedBy companies={companies} />
-      <WhyChoose name={name} reasons={whyChooseUs} />
-      <Process steps={process} />
-      <OurWork work={work} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <ClosingCall {...categoryPage.closing} />
+      <InTurn>
+        <BackLink {...categoryPage.back} />
+        <Hero {...category} link={categoryPage.getStarted} />
+        {stats.length > 0 && <Statistics statistics={stats} />}
+        <OurServices slug={slug} services={services} offerings={offerings} />
+        <TrustedBy companies={companies} />
+        <WhyChoose name={name} reasons={whyChooseUs} />
+        <Process steps={process} />
+        <OurWork work={work} />
+        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+        <ClosingCall {...categoryPage.closing} />
+      </InTurn>
     </>
   )
 }

@@ -55,8 +55,10 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
         <TrustedBy {...home.trustedBy} clients={clients} />
         <HowWeWork {...home.howWeWork} />
         <section>
-          <Portfolio {...portfolio} />
-          <ClosingCarousel {...closingCarousel} />
+          <InTurn>
+            <Portfolio {...portfolio} />
+            <ClosingCarousel {...closingCarousel} />
+          </InTurn>
         </section>
       </InTurn>
     </>

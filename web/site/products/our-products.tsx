@@ -1,6 +1,7 @@
 import { productsPage } from '../../../content/products-page.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { inBrowser, onServer } from '../../load.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import type { Route } from './+types/our-products.ts'
 import { Hero } from './hero.tsx'
@@ -20,9 +21,11 @@ export default function OurProducts({ loaderData: { loaded } }: Route.ComponentP
   return (
     <>
       <PageHead {...productsPage.meta} path="/solutions/our-products" />
-      <Hero {...productsPage.hero} />
-      <Products loaded={loaded} />
-      <ClosingCall {...productsPage.closing} />
+      <InTurn>
+        <Hero {...productsPage.hero} />
+        <Products loaded={loaded} />
+        <ClosingCall {...productsPage.closing} />
+      </InTurn>
     </>
   )
 }

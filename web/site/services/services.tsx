@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { preloadPicture } from '../../ui/picture-files.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
@@ -32,14 +33,16 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...servicesOverview.meta} path="/services/dba" />
-      <Hero {...servicesOverview.hero} />
-      <Explore {...servicesOverview.explore} categories={offer?.categories} onChoose={solutions.show} />
-      <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
-      <ProvenProcess {...servicesOverview.provenProcess} />
-      <SpecializedSolutions {...servicesOverview.specializedSolutions} categories={offer?.categories} solutions={solutions} />
-      <TwoWays bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
-      <ClosingCall {...servicesOverview.closing} />
-      <FloatingButtons {...servicesOverview.floating} />
+      <InTurn>
+        <Hero {...servicesOverview.hero} />
+        <Explore {...servicesOverview.explore} categories={offer?.categories} onChoose={solutions.show} />
+        <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
+        <ProvenProcess {...servicesOverview.provenProcess} />
+        <SpecializedSolutions {...servicesOverview.specializedSolutions} categories={offer?.categories} solutions={solutions} />
+        <TwoWays bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
+        <ClosingCall {...servicesOverview.closing} />
+        <FloatingButtons {...servicesOverview.floating} />
+      </InTurn>
     </>
   )
 }

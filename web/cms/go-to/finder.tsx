@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import { usePlaces } from './use-places.ts'
 /** Type a few letters and press Enter for the first place, or go down to another with the arrows. */
 export function Finder({ onGone }: { onGone: () => void }) {
   const [search, setSearch] = useState('')
-  const places = usePlaces(useDeferredValue(search.trim()))
+  const places = usePlaces(search.trim())
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
 

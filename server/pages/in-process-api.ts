@@ -47,9 +47,10 @@ type Input = Record<string, unknown>
 
 /** As they would come from an address: what has its place in the path, and texts behind the question mark. */
 function partsOf({ path }: Endpoint, input: Input): Asked {
+  const places = path.split('/')
   const parts = { params: {} as Input, query: {} as Input }
   for (const [key, value] of Object.entries(input)) {
-    if (path.includes(`:${key}`)) parts.params[key] = String(value)
+    if (places.includes(`:${key}`)) parts.params[key] = String(value)
     else if (value !== undefined && value !== '') parts.query[key] = String(value)
   }
   return parts

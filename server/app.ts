@@ -69,6 +69,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     return503OnClosing: false,
     frameworkErrors: refuseAddress(commonHeaders(config.secure)),
     clientErrorHandler: refuseConnection,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
   })
   const { secure, siteUrl } = config
@@ -134,4 +135,9 @@ function denyUndeclared(api: FastifyInstance): void {
   api.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access`)
   })
+}
+
+/** The contract holds the only schemas. Fastify's own means for them, some ninety modules, are not even loaded. */
+function refuseSchema(): never {
+  throw new Error('A schema belongs into the contract')
 }

@@ -10,6 +10,7 @@ import { failInWords } from './fail-in-words.ts'
 import type { Visitor } from './in-process-api.ts'
 import { type Page, type Written, finishPage, strictPolicy } from './page.ts'
 import { sendPage } from './send-page.ts'
+import { createTurns } from './turns.ts'
 
 const RENDER_DEADLINE_MS = 15_000
 const FORM_LIMIT_BYTES = 1024 * 1024
@@ -36,6 +37,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     const handle = dev ? await sourcePages(scope) : await builtPages(scope, { secure })
     const headers = { common: commonHeaders(secure), policy: dev ? () => developmentPolicy : strictPolicy }
     const cache = createPageCache(version)
+    const inTurn = createTurns()
     takeAnyBody(scope)
     scope.setErrorHandler(failInWords(headers.common))
 
@@ -83,7 +85,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function freshPage(address: string, request: FastifyRequest): Promise<Page> {
       // Rendered as nobody in particular, without cookies: everybody may get the result.
-      const render = () => rendered(new Request(siteUrl + address), apiFor({ address: request.ip }))
+      const render = () => inTurn(() => rendered(new Request(siteUrl + address), apiFor({ address: request.ip })))
       if (dev) return render()
       let mine = false
       const page = await cache.render(address, () => {

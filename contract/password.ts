@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whenMissing } from './fields.ts'
 
-const PASSWORD_LENGTH = { min: 12, max: 200 } as const
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 const DIFFERENT_CHARACTERS = 5
 
 export const PASSWORD_MESSAGES = {

@@ -66,6 +66,8 @@ test.each([
   ['S3_URL', 'http://key:secret@s3.example.com/bucket'],
   ['S3_URL', 'http://key:secret@192.0.2.1/bucket'],
   ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtps://user:100%@mail.example.com'],
+  ['DATABASE_URL', 'postgres://user:100%@localhost/site'],
   ['MAIL_FROM', 'nobody'],
   ['NOTIFY_EMAIL', 'a@b'],
   ['ADMIN_PASSWORD', 'short'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmail } from '../contract/email.ts'
+import { PASSWORD_LENGTH } from '../contract/password.ts'
 import { type S3Address, isGuarded, readS3Address } from './files/s3-address.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -62,13 +63,22 @@ export type MailAddress = { name: string; address: string }
 export class BadSetting extends Error {}
 
 const url = (protocols: string[], example: string) =>
-  z.string().refine((value) => isAddressOf(URL.parse(value), protocols), {
-    message: `must be an address such as ${example}`,
-    abort: true,
-  })
+  z
+    .string()
+    .refine((value) => isAddressOf(URL.parse(value), protocols), { message: `must be an address such as ${example}`, abort: true })
+    .refine((value) => isDecodable(new URL(value)), 'has a % in its user or password that must be written as %25')
 
 const isAddressOf = (given: URL | null, protocols: string[]) =>
   given !== null && given.hostname !== '' && protocols.includes(given.protocol)
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const emailAddress = z
   .string()
@@ -100,7 +110,11 @@ const settings = z.object({
     .default({ name: agency.name, address: agency.email }),
   NOTIFY_EMAIL: emailAddress.optional(),
   ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200, 'must have at most 200 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine((value) => value.split(',').every((range) => isRange(range.trim())), 'must be a list of addresses or CIDR ranges')

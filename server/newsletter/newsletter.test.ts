@@ -46,6 +46,18 @@ onEachEngine('newsletter', (engine) => {
     await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
   })
 
+  test('however close two presses come, for a new address or a known one, they send one letter', async () => {
+    const email = 'double@example.com'
+    const pressTwice = () => Promise.all([site.visitor.subscribe({ email }), site.visitor.subscribe({ email })])
+    await pressTwice()
+    expect(await lettersTo(email)).toHaveLength(1)
+    await site.visitor.confirmSubscription({ token: await tokenFor(email) })
+    site.setTime(new Date(Date.now() + 3_600_000).toISOString())
+    await pressTwice()
+    site.setTime(undefined)
+    expect(await lettersTo(email)).toHaveLength(2)
+  })
+
   test('whoever asks again later hears that they are on the list already, with a way off it', async () => {
     const email = 'again@example.com'
     const first = await site.visitor.subscribe({ email })

@@ -20,7 +20,7 @@ export function createSubscriptions({ store: { db }, outbox, siteUrl, now }: Dep
     async subscribe(email: string) {
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known && known.state !== 'unsubscribed' && isRecent(known.asked_at)) return
+        if (known && known.state !== 'unsubscribed' && known.asked_at > lately()) return
         await (known?.state === 'confirmed' ? remind(trx, known) : invite(trx, email))
       })
       outbox.wake()
@@ -63,21 +63,27 @@ export function createSubscriptions({ store: { db }, outbox, siteUrl, now }: Dep
     },
   }
 
-  /** Adds or renews the pending address and queues its letter, in one transaction. */
+  /** Adds or renews the pending address and queues its letter, in one transaction; of two at once, the first alone. */
   async function invite(trx: Transaction<Tables>, email: string): Promise<void> {
     const token = newSecret()
     const pending = { state: 'pending', confirm_hash: hashOf(token), asked_at: now().toISOString() } as const
-    const { id } = await trx
+    const invited = await trx
       .insertInto('subscribers')
       .values({ id: newId(), email, unsubscribe_token: newSecret(), confirmed_at: null, unsubscribed_at: null, ...pending })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...pending, confirmed_at: null, unsubscribed_at: null }))
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ ...pending, confirmed_at: null, unsubscribed_at: null })
+          .where((eb) => eb.or([eb('subscribers.state', '=', 'unsubscribed'), eb('subscribers.asked_at', '<=', lately())])),
+      )
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!invited) return
     const { subject, text } = letters.newsletterConfirm
     const confirmUrl = `${siteUrl}/newsletter/confirm/${token}`
     await outbox.queue(trx, {
       kind: 'newsletter',
-      about: id,
+      about: invited.id,
       to: { name: '', address: email },
       subject,
       text: fill(text, { confirmUrl, validHours: CONFIRM_HOURS, siteUrl }),
@@ -86,7 +92,13 @@ export function createSubscriptions({ store: { db }, outbox, siteUrl, now }: Dep
 
   /** Tells a reader, and nobody else, that there is nothing left to do. */
   async function remind(trx: Transaction<Tables>, { id, email, unsubscribe_token: token }: Row<'subscribers'>): Promise<void> {
-    await trx.updateTable('subscribers').set({ asked_at: now().toISOString() }).where('id', '=', id).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('subscribers')
+      .set({ asked_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('asked_at', '<=', lately())
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     const { subject, text } = letters.newsletterKnown
     await outbox.queue(trx, {
       kind: 'newsletter',
@@ -98,8 +110,9 @@ export function createSubscriptions({ store: { db }, outbox, siteUrl, now }: Dep
     })
   }
 
-  function isRecent(askedAt: string): boolean {
-    return now().getTime() - Date.parse(askedAt) < LETTER_EVERY_MS
+  /** Whoever asked since then has a letter. */
+  function lately(): string {
+    return new Date(now().getTime() - LETTER_EVERY_MS).toISOString()
   }
 
   function oldestPending(): string {

@@ -9,7 +9,6 @@ import { newPassword } from './password.ts'
 export const STAFF_MESSAGES = {
   notFound: 'Account not found',
   notYourself: 'You cannot disable your own account.',
-  lastOne: 'The last account that can sign in cannot be disabled.',
   disabled: 'Account disabled. It is signed out everywhere.',
   enabled: 'Account enabled',
   hasAccount: 'There is an account with this e-mail address already.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
+import { forgetLinks } from './password-resets.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetCodes } from './recovery-codes.ts'
 
@@ -33,6 +34,7 @@ export function createAccounts({ store: { db }, now }: { store: Store; now: () =
           .where('id', '=', row.id)
           .execute()
         await forgetCodes(trx, row.id)
+        await forgetLinks(trx, row.id)
         await trx.deleteFrom('sessions').where('admin_id', '=', row.id).execute()
       })
       return { known: true, password }

@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import { BadInput } from '../http/failures.ts'
 import { accountOf } from './account.ts'
+import { forgetLinks } from './password-resets.ts'
 import { hashPassword } from './passwords.ts'
 import type { Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
@@ -28,13 +29,15 @@ export function createOwnAccount({ store: { db }, audit, sessions, proof, now }:
     /** Ends every session, also the one that asks: whoever holds an old token holds nothing. Returns the new session. */
     async changePassword(admin: Admin, { current, password }: PasswordChange, device: string): Promise<string> {
       const account = await proof.byPassword(admin.email, current)
-      if (!account) throw new BadInput(PASSWORD_MESSAGES.wrong, { current: PASSWORD_MESSAGES.wrong })
+      if (!account) throw wrongPassword()
       const problem = current === password ? PASSWORD_MESSAGES.unchanged : passwordProblem(password, admin.email)
       if (problem) throw new BadInput(problem, { password: problem })
       const password_hash = await hashPassword(password)
       const token = await db.transaction().execute(async (trx) => {
+        if (!(await proof.holdUnchanged(trx, account))) throw wrongPassword()
         await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.closeAll(trx, admin._id)
+        await forgetLinks(trx, admin._id)
         await audit.record(trx, admin, 'changed the password of', accountOf(admin))
         return sessions.open(trx, admin._id, device)
       })
@@ -53,3 +56,5 @@ export function createOwnAccount({ store: { db }, audit, sessions, proof, now }:
     },
   }
 }
+
+const wrongPassword = () => new BadInput(PASSWORD_MESSAGES.wrong, { current: PASSWORD_MESSAGES.wrong })

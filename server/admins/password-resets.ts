@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import { passwordProblem } from '../../contract/password.ts'
 import { type PasswordReset, RESET_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
 import type { Audit } from '../audit/audit.ts'
+import { held } from '../database/held.ts'
 import { hashOf, newSecret } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
-import type { Executor, Row } from '../database/tables.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadInput, NotFound } from '../http/failures.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountOf, toAdmin } from './account.ts'
@@ -23,7 +25,7 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>
 type Dependencies = { store: Store; audit: Audit; outbox: Outbox; sessions: Sessions; siteUrl: string; now: () => Date }
 
 /** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
-export function createPasswordResets({ store: { db }, audit, outbox, sessions, siteUrl, now }: Dependencies) {
+export function createPasswordResets({ store: { db, engine }, audit, outbox, sessions, siteUrl, now }: Dependencies) {
   return {
     /** The same answer, after the same time, whether there is such an account or not. */
     async ask(email: string) {
@@ -40,7 +42,7 @@ export function createPasswordResets({ store: { db }, audit, outbox, sessions, s
         const admin = toAdmin(await find(trx, token))
         const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
-        await trx.deleteFrom('password_resets').where('admin_id', '=', admin._id).execute()
+        await forgetLinks(trx, admin._id)
         await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.closeAll(trx, admin._id)
         await audit.record(trx, admin, 'reset the password of', accountOf(admin))
@@ -54,11 +56,13 @@ export function createPasswordResets({ store: { db }, audit, outbox, sessions, s
   }
 
   async function writeTo(email: string): Promise<void> {
-    const account = await db.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst()
-    if (!account || (await wroteLately(account.id))) return
     const token = newSecret()
     const at = now().getTime()
     await db.transaction().execute(async (trx) => {
+      // Held, so that of two who ask at once the second sees the letter of the first.
+      const known = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
+      const account = await held(known, engine).executeTakeFirst()
+      if (!account || (await wroteLately(trx, account.id))) return
       await trx
         .insertInto('password_resets')
         .values({
@@ -73,9 +77,9 @@ export function createPasswordResets({ store: { db }, audit, outbox, sessions, s
     outbox.wake()
   }
 
-  async function wroteLately(adminId: string): Promise<boolean> {
+  async function wroteLately(trx: Transaction<Tables>, adminId: string): Promise<boolean> {
     const since = new Date(now().getTime() - LETTER_EVERY_MS).toISOString()
-    const recent = db.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
+    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
     return (await recent.executeTakeFirst()) !== undefined
   }
 
@@ -91,4 +95,9 @@ export function createPasswordResets({ store: { db }, audit, outbox, sessions, s
     if (!account) throw new NotFound(STAFF_MESSAGES.badLink)
     return account
   }
+}
+
+/** After a new password, however it was set, no link from before may set another. */
+export async function forgetLinks(trx: Transaction<Tables>, adminId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('admin_id', '=', adminId).execute()
 }

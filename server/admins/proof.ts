@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { LOGIN_MESSAGES } from '../../contract/admin.ts'
 import type { Counts } from '../database/counts.ts'
+import { held } from '../database/held.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { CodeRequired } from '../http/failures.ts'
@@ -51,7 +52,7 @@ export function createProof({ store, counts, now }: { store: Store; counts: Coun
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
         .where('disabled_at', 'is', null)
-      return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined
+      return (await held(query, engine).executeTakeFirst()) !== undefined
     },
 
     wasRight: attempts.wasRight,

@@ -144,13 +144,20 @@ onEachEngine('accounts of colleagues', (engine) => {
   test('a reset link lasts an hour, and asking again and again sends one letter in five minutes', async () => {
     const at = (minutes: number) => site.setTime(new Date(Date.parse(START) + minutes * 60_000).toISOString())
     at(0)
-    for (let press = 0; press < 3; press += 1) await site.visitor.forgotPassword({ email: ADMIN.email })
+    await Promise.all([1, 2, 3].map(() => site.visitor.forgotPassword({ email: ADMIN.email })))
     at(6)
     await site.visitor.forgotPassword({ email: ADMIN.email })
     const [first, second] = await linksOf(ADMIN.email, 2)
     at(60)
     await expect(site.visitor.resetPassword({ token: tokenOf(first), password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
     await site.visitor.resetPassword({ token: tokenOf(second), password: GRACE.password })
+  })
+
+  test('who has set a new password since is not undone by a link from before', async () => {
+    await site.visitor.forgotPassword({ email: ADMIN.email })
+    const [link] = await linksOf(ADMIN.email, 1)
+    await staff.changePassword({ current: ADMIN.password, password: 'an entirely new one' })
+    await expect(site.visitor.resetPassword({ token: tokenOf(link), password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
   })
 
   test('who is disabled gets no letter, and a letter from before is void', async () => {

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely'
 import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
 import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff.ts'
 import type { Audit } from '../audit/audit.ts'
+import { held } from '../database/held.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { Conflict, NotFound, Unauthorized } from '../http/failures.ts'
 import { accountOf, toAdmin } from './account.ts'
+import { forgetLinks } from './password-resets.ts'
 import type { Sessions } from './sessions.ts'
 
 export type Staff = ReturnType<typeof createStaff>
@@ -34,7 +36,7 @@ export function createStaff({ store, audit, sessions, now }: Dependencies) {
       return rows.map(toMember)
     },
 
-    /** Its sessions end with it, in the same moment. */
+    /** Its sessions end with it, in the same moment. Whoever does it can sign in themselves, so nobody is ever the last. */
     async disable(id: string, by: Admin) {
       if (id === by._id) throw new Conflict(STAFF_MESSAGES.notYourself)
       await db.transaction().execute(async (trx) => {
@@ -42,10 +44,9 @@ export function createStaff({ store, audit, sessions, now }: Dependencies) {
         // Two people who disable each other at once: the second one is no longer in.
         if (!active.some((account) => account.id === by._id)) throw new Unauthorized(LOGIN_MESSAGES.noSession)
         const account = active.find((one) => one.id === id) ?? (await find(trx, id))
-        if (active.length === 1) throw new Conflict(STAFF_MESSAGES.lastOne)
         await trx.updateTable('admins').set({ disabled_at: now().toISOString() }).where('id', '=', id).where('disabled_at', 'is', null).execute()
         await sessions.closeAll(trx, id)
-        await trx.deleteFrom('password_resets').where('admin_id', '=', id).execute()
+        await forgetLinks(trx, id)
         await audit.record(trx, by, 'disabled', accountOf(toAdmin(account)))
       })
       return { message: STAFF_MESSAGES.disabled }
@@ -64,7 +65,7 @@ export function createStaff({ store, audit, sessions, now }: Dependencies) {
   /** Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. */
   async function holdActive(trx: Transaction<Tables>): Promise<Row<'admins'>[]> {
     const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
-    return (engine === 'postgres' ? query.forUpdate() : query).execute()
+    return held(query, engine).execute()
   }
 
   async function find(trx: Transaction<Tables>, id: string): Promise<Row<'admins'>> {

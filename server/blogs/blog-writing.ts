@@ -4,6 +4,7 @@ import { BLOG_MESSAGES, type Blog, type BlogChange, type NewBlog, readTimeOf } f
 import { type Restoration, STAFF_BLOG_MESSAGES, type StaffBlog } from '../../contract/staff-blog.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import { held } from '../database/held.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -80,7 +81,7 @@ export function createBlogWriting({ store: { engine }, content, audit, now }: De
   /** The row, held until the transaction ends: of two editors exactly one sees the version it read. */
   async function locked(trx: Transaction<Tables>, id: string, version?: number): Promise<Row<'blogs'>> {
     const query = trx.selectFrom('blogs').selectAll().where('id', '=', id)
-    const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+    const row = await held(query, engine).executeTakeFirst()
     if (!row) throw new NotFound(BLOG_MESSAGES.notFound)
     if (version !== undefined && version !== row.version) throw new Conflict(BLOG_MESSAGES.conflict, { blog: toStaffBlog(row) })
     return row

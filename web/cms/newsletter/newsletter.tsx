@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import type { Subscriber } from '../../../contract/newsletter.ts'
-import { useRowKeys } from '../keys/use-row-keys.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { staff } from '../session/staff-api.ts'
@@ -15,7 +14,6 @@ export default function Newsletter() {
   const subscribers = useSubscribers()
   const [doomed, setDoomed] = useState<Subscriber>()
   const { data, at, failure, loading, refresh } = subscribers
-  useRowKeys()
 
   return (
     <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={<ExportButton count={data?.counts.confirmed} />}>

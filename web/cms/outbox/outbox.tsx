@@ -3,7 +3,6 @@ import { cmsOutbox } from '../../../content/cms-outbox.ts'
 import { fill } from '../../../content/fill.ts'
 import type { Letter } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { useRowKeys } from '../keys/use-row-keys.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { LetterList } from './letter-list.tsx'
@@ -17,7 +16,6 @@ export default function Outbox() {
   const [opened, setOpened] = useState<Letter>()
   const [reading, setReading] = useState(false)
   const { data, at, failure, loading, refresh, follow } = letters
-  useRowKeys()
   // As it is now, even when it is read while it leaves.
   const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
 

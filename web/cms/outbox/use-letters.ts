@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LETTER_STATES } from '../../../contract/outbox.ts'
+import { useLastPage } from '../parts/use-last-page.ts'
 import { useListAddress } from '../parts/use-list-address.tsx'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
@@ -20,6 +21,7 @@ export function useLetters() {
   const asked = { search, state, page, limit: PER_PAGE }
   const key = `letters?${JSON.stringify(asked)}`
   const called = useCall(key, (signal) => staff.listLetters(asked, { signal }))
+  useLastPage(called, address)
   const [followed, setFollowed] = useState('')
   const isMoving = called.data?.data.some(({ delivery }) => delivery.state === 'queued' || delivery.state === 'sending')
 
@@ -38,7 +40,7 @@ export function useLetters() {
     ...called,
     ...address,
     state,
-    filtered: Boolean(search || state),
+    filtered: Boolean(search || state || page > 1),
     /** Only when somebody asked for it. */
     loading: called.loading && followed !== key,
     refresh,

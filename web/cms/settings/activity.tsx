@@ -6,22 +6,21 @@ import { ListSheet } from '../parts/list-sheet.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { useListAddress } from '../parts/use-list-address.tsx'
+import { useList } from '../parts/use-list.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { ActivityTable } from './activity-table.tsx'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
 
-const PER_PAGE = 20
-
 /** Who did what. The address says whose deeds, and which page of them. */
 export default function Activity() {
   const words = settings.activity
-  const { page, value, filter, pageLink } = useListAddress()
-  const asked = { page, limit: PER_PAGE, by: value('by') }
-  const log = useCall(`activity?${JSON.stringify(asked)}`, (signal) => staff.listAudit(asked, { signal }))
+  const address = useListAddress()
+  const { filter, pageLink } = address
+  const by = address.value('by')
+  const { data, at, failure, loading, refresh } = useList('activity?', address, { by }, staff.listAudit)
   const people = useCall('staff', (signal) => staff.listStaff({}, { signal }))
-  const { data, at, failure, loading, refresh } = log
   return (
     <SettingsPage page="activity">
       {failure && (
@@ -35,7 +34,7 @@ export default function Activity() {
               className={styles.filter}
               label={words.person}
               hideLabel
-              value={asked.by ?? ''}
+              value={by ?? ''}
               onChange={(event) => filter({ by: event.target.value })}
             >
               <option value="">{words.everybody}</option>

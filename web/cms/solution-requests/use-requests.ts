@@ -1,30 +1,20 @@
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import { useListAddress } from '../parts/use-list-address.tsx'
+import { useList } from '../parts/use-list.ts'
 import { forgetAnswers } from '../session/answers.ts'
 import { staff } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 
-const PER_PAGE = 20
-const KEY = 'solutions?'
+const NAME = 'solutions?'
 
 export type Requests = ReturnType<typeof useRequests>
 
 /** The custom-solution requests that the address asks for. */
 export function useRequests() {
   const address = useListAddress()
-  const { search, page } = address
-  const status = ENQUIRY_STATUSES.find((known) => known === address.value('status'))
-  const asked = { search, status, page, limit: PER_PAGE }
-  const called = useCall(KEY + JSON.stringify(asked), (signal) => staff.listSolutionRequests(asked, { signal }))
-  const { data, change, refresh } = called
-
-  function drop(id: string): void {
-    forgetRequests()
-    if (data) change({ ...data, data: data.data.filter(({ _id }) => _id !== id) })
-    refresh()
-  }
-
-  return { ...called, ...address, status, filtered: Boolean(search || status || page > 1), drop }
+  const { search, page, value } = address
+  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
+  const list = useList(NAME, address, { search, status }, staff.listSolutionRequests)
+  return { ...list, filtered: Boolean(search || status || page > 1) }
 }
 
-export const forgetRequests = (): void => forgetAnswers(KEY)
+export const forgetRequests = (): void => forgetAnswers(NAME)

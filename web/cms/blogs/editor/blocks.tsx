@@ -48,10 +48,7 @@ export function Blocks({ section: { blocks }, change, problems }: Props) {
     const neighbour = blocks[index + 1] ?? blocks[index - 1]
     focusNext.current = neighbour && fieldOf(neighbour)
     change({ do: 'remove block', key: block.key })
-    const putBack = () => {
-      change({ do: 'add blocks', blocks: [block] })
-      change({ do: 'move block', from: blocks.length - 1, to: index })
-    }
+    const putBack = () => change({ do: 'put back block', block, at: index })
     say({ text: fill(words.removed, { name: nameOf(index) }), action: { label: words.undo, run: putBack } })
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocksFrom, editPost, writeBullet } from './edit-post.ts'
-import { type Section, emptyPost, newBullet, postOf, writingIn, writingOf } from './post.ts'
+import { type Section, emptyPost, newBlock, newBullet, postOf, writingIn, writingOf } from './post.ts'
 
 const texts = (bullets: readonly { text: string }[]) => bullets.map(({ text }) => text)
 
@@ -25,6 +25,19 @@ test('a change leaves every other section the same object', () => {
   const turned = editPost(edited, { do: 'move section', from: 2, to: 0 })
   expect(turned.sections.map(({ key }) => key)).toEqual(['Three', 'One', 'Two'])
   expect(editPost(turned, { do: 'move section', from: 0, to: -1 }).sections).toBe(turned.sections)
+})
+
+test('what was removed comes back where it was, whatever was written since', () => {
+  const section = (key: string): Section => ({ key, subheading: key, blocks: [] })
+  const post = { ...emptyPost(''), sections: ['One', 'Two', 'Three'].map(section) }
+  const without = editPost(post, { do: 'remove section', key: 'One' })
+  const longer = editPost(without, { do: 'add section', section: section('Four') })
+  const back = editPost(longer, { do: 'put back section', section: section('One'), at: 0 })
+  expect(back.sections.map(({ key }) => key)).toEqual(['One', 'Two', 'Three', 'Four'])
+  const change = { do: 'put back block', block: { ...newBlock('image'), key: 'picture' }, at: 0 } as const
+  const written = editPost(back, { do: 'change section', key: 'Two', change: { do: 'add blocks', blocks: [newBlock('paragraph')] } })
+  const [, two] = editPost(written, { do: 'change section', key: 'Two', change }).sections
+  expect(two?.blocks.map(({ type }) => type)).toEqual(['image', 'paragraph'])
 })
 
 test('pasted text becomes paragraphs and bullet lists', () => {

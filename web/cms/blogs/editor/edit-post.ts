@@ -1,10 +1,11 @@
-import { type Block, type Bullet, type Post, type Section, newBlock, newBullet, newSection } from './post.ts'
+import { type Block, type Bullet, type Post, type Section, newBlock, newBullet } from './post.ts'
 
 export type Edit =
   | { do: 'write'; change: Partial<Omit<Post, 'sections'>> }
   | { do: 'replace'; post: Post }
-  | { do: 'add section'; section?: Section }
+  | { do: 'add section'; section: Section }
   | { do: 'remove section'; key: string }
+  | { do: 'put back section'; section: Section; at: number }
   | { do: 'move section'; from: number; to: number }
   | { do: 'change section'; key: string; change: SectionEdit }
 
@@ -12,6 +13,7 @@ export type SectionEdit =
   | { do: 'subheading'; subheading: string }
   | { do: 'add blocks'; blocks: readonly Block[]; after?: string }
   | { do: 'remove block'; key: string }
+  | { do: 'put back block'; block: Block; at: number }
   | { do: 'move block'; from: number; to: number }
   | { do: 'write block'; key: string; change: BlockChange }
 
@@ -25,9 +27,11 @@ export function editPost(post: Post, edit: Edit): Post {
     case 'replace':
       return edit.post
     case 'add section':
-      return { ...post, sections: [...post.sections, edit.section ?? newSection()] }
+      return { ...post, sections: [...post.sections, edit.section] }
     case 'remove section':
       return { ...post, sections: post.sections.filter(({ key }) => key !== edit.key) }
+    case 'put back section':
+      return { ...post, sections: post.sections.toSpliced(edit.at, 0, edit.section) }
     case 'move section':
       return { ...post, sections: moved(post.sections, edit.from, edit.to) }
     case 'change section':
@@ -45,6 +49,8 @@ function editSection(section: Section, edit: SectionEdit): Section {
     }
     case 'remove block':
       return { ...section, blocks: section.blocks.filter(({ key }) => key !== edit.key) }
+    case 'put back block':
+      return { ...section, blocks: section.blocks.toSpliced(edit.at, 0, edit.block) }
     case 'move block':
       return { ...section, blocks: moved(section.blocks, edit.from, edit.to) }
     case 'write block':

@@ -8,7 +8,6 @@ import { HEADING_ID } from './post-fields.tsx'
 export const clientLoader = () => ({ opening: newKey() })
 
 export default function NewBlog({ loaderData: { opening } }: Route.ComponentProps) {
-
   // After the page has arrived and said its name: here the first word goes into the heading.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById(HEADING_ID)?.focus())

@@ -36,10 +36,7 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
 
   function remove(): void {
     edit({ do: 'remove section', key })
-    const putBack = () => {
-      edit({ do: 'add section', section })
-      edit({ do: 'move section', from: count - 1, to: index })
-    }
+    const putBack = () => edit({ do: 'put back section', section, at: index })
     say({ text: fill(words.removed, { name }), action: { label: words.undo, run: putBack } })
   }
 

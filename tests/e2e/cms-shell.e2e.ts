@@ -1,6 +1,7 @@
 import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { ADMIN } from '../support/admin.ts'
+import { unique, writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
 import { anEnquiry, newName } from '../support/enquiries.ts'
 import { signIn } from '../support/staff.ts'
@@ -105,10 +106,13 @@ test('a made-up or outlived session ends at the form, in every window', async ({
 
 test('the keys go anywhere, rest while somebody types, and can be turned off', async ({ page }) => {
   await signIn(page)
+  const draft = await writePost(page, { mainHeading: unique('A draft to go to'), state: 'draft' })
   await page.goto('/cms/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const goTo = page.getByRole('dialog', { name: 'Go to' })
+  await goTo.getByRole('textbox').fill(draft.mainHeading)
+  await expect(goTo.getByRole('link', { name: draft.mainHeading })).toHaveAttribute('href', `/cms/blogs/${draft._id}`)
   await goTo.getByRole('textbox').fill('solution')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cms/solution-requests')

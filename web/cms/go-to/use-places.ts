@@ -26,7 +26,7 @@ async function found(search: string, signal: AbortSignal): Promise<{ search: str
   const [queries, requests, posts] = await Promise.all([
     staff.listEnquiries(asked, { signal }),
     staff.listSolutionRequests(asked, { signal }),
-    staff.listBlogs(asked, { signal }),
+    staff.listStaffBlogs(asked, { signal }),
   ])
   return {
     search,

@@ -40,6 +40,14 @@ test.describe('a new visitor', () => {
     await expectAccessible(page, 'dialog:modal')
   })
 
+  test('is let in when the code that plays the film does not come', async ({ page, expectError }) => {
+    expectError(/ERR_FAILED/)
+    await page.route('**/assets/play-intro-*', (route) => route.abort())
+    await page.goto('/')
+    await becomes(page, 'done')
+    await expect(overlay(page)).toBeHidden()
+  })
+
   test('sees the overlay from the first frame on, never the page before it', async ({ page }) => {
     await page.addInitScript(noteFrames)
     await page.goto('/')

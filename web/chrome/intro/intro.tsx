@@ -14,8 +14,13 @@ export const Intro = kept(function Intro() {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (!document.documentElement.dataset.intro) return
-    void import('./play-intro.ts').then(({ playIntro }) => dialog.current && playIntro(dialog.current))
+    const page = document.documentElement
+    if (!page.dataset.intro) return
+    import('./play-intro.ts').then(
+      ({ playIntro }) => dialog.current && playIntro(dialog.current),
+      // Nobody is kept behind a film that cannot be shown.
+      () => delete page.dataset.intro,
+    )
   }, [])
 
   return (

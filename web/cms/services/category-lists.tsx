@@ -11,7 +11,6 @@ import { ServiceRows } from './service-rows.tsx'
 
 const words = cmsServices.fields
 
-
 /** The lists of a category, in the order in which its page shows them. */
 export function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryInput>) {
   return (

@@ -64,7 +64,7 @@ export function Shelf({ shelf: { things, at, failure, loading, refresh, move, dr
 
 function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; href: string; pathname: string }) {
   return (
-    <Link to={href} className={styles.row} aria-current={decodeURI(pathname) === href ? 'page' : undefined}>
+    <Link to={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
       <span className={styles.initial} aria-hidden="true">
         {initialOf(name)}
       </span>

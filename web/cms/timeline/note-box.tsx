@@ -29,6 +29,7 @@ export function NoteBox({ calls, onChanged }: { calls: NoteCalls; onChanged: () 
         rows={2}
         grows
         maxLength={NOTE_MAX}
+        readOnly={busy}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={saveByKey}

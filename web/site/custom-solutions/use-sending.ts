@@ -53,7 +53,6 @@ export function useSending(first: Sending) {
   return {
     sending,
     send,
-    isUnderWay: () => underWay.current !== null,
     cancel: () => underWay.current?.abort(),
     /** Nothing of the last request is left to be talked about. */
     forget: () => setSending({ stage: 'writing' }),

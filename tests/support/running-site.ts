@@ -73,7 +73,7 @@ export function launch(settings: Record<string, string>, [command, ...args] = SE
   const lines: string[] = []
   const server = spawn(command!, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Whatever becomes of the test, nothing it started stays behind for long.
     timeout: LONGEST_LIFE_MS,

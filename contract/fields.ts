@@ -12,13 +12,16 @@ export const text = (max: number) => z.string().trim().max(max)
 export const required = (max: number, message: string) =>
   z.string(whenMissing(message)).trim().min(1, message).max(max)
 
-/** Text of one line, such as a name or a subject: line breaks and other control characters become spaces. */
+/**
+ * Text of one line, such as a name or a subject: line breaks and other control characters become spaces, and so do those that turn
+ * the direction of what is written after them.
+ */
 export const line = (max: number) => z.string().overwrite(oneLine).trim().max(max)
 
 export const requiredLine = (max: number, message: string) =>
   z.string(whenMissing(message)).overwrite(oneLine).trim().min(1, message).max(max)
 
-const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
 /** An id as it stands in an address: any short text, since an unknown one is a 404 and not a bad request. */
 export const id = z.string().max(64)

@@ -16,7 +16,7 @@ onEachEngine('one’s own account', (engine) => {
 
   test('a name changes, everywhere it is shown, and is refused when empty', async () => {
     const staff = await site.signIn()
-    expect(await staff.changeProfile({ name: ' <b>Simran</b>\nKaur ' })).toMatchObject({ admin: { name: '<b>Simran</b> Kaur', email: ADMIN.email } })
+    expect(await staff.changeProfile({ name: ' <b>Simran</b>\n\u202eKaur ' })).toMatchObject({ admin: { name: '<b>Simran</b> Kaur', email: ADMIN.email } })
     expect((await staff.me()).admin.name).toBe('<b>Simran</b> Kaur')
     await expect(staff.changeProfile({ name: ' ' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
   })

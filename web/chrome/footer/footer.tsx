@@ -55,6 +55,7 @@ export const Footer = kept(function Footer() {
 })
 
 /** The footer is always on the screen, as the browser sees it: somebody who tabs into it must also see it. */
-function uncover({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
+function uncover({ target, currentTarget }: FocusEvent): void {
+  const liesBeneath = getComputedStyle(currentTarget).position === 'sticky'
+  if (liesBeneath && target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
 }

@@ -1,3 +1,4 @@
+import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import styles from './first-of.module.css'
@@ -5,6 +6,7 @@ import styles from './first-of.module.css'
 /** The first few of a list, and how many more there are. */
 export function FirstOf({ items, count }: { items: readonly string[]; count: number }) {
   const more = items.length - count
+  if (items.length === 0) return <span className="small muted">{cms.queries.notGiven}</span>
   return (
     <ul className={styles.list}>
       {items.slice(0, count).map((item) => (

@@ -1,4 +1,5 @@
 import { labels } from '../../../content/labels.ts'
+import { signIn } from '../../../content/sign-in.ts'
 import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './waiting.module.css'
@@ -7,8 +8,13 @@ import styles from './waiting.module.css'
 export function Waiting() {
   return (
     <main className={classes('on-light', styles.waiting)}>
-      <Spinner />
-      {labels.loading}
+      <p className={styles.words}>
+        <Spinner />
+        {labels.loading}
+      </p>
+      <noscript>
+        <p>{signIn.needsScript}</p>
+      </noscript>
     </main>
   )
 }

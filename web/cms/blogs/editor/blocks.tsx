@@ -89,9 +89,9 @@ export function Blocks({ section: { blocks }, change, problems }: Props) {
         <output>{said}</output>
       </VisuallyHidden>
       <fieldset className={styles.adder}>
-        <VisuallyHidden>
-          <legend>{words.addBlock}</legend>
-        </VisuallyHidden>
+        <legend>
+          <VisuallyHidden>{words.addBlock}</VisuallyHidden>
+        </legend>
         <span className="small muted" aria-hidden="true">
           {words.addBlock}
         </span>

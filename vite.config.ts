@@ -12,7 +12,7 @@ const SITE = modules(
   'content/fill',
   'contract/share-card',
   'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(frame|failed|layout))',
-  'web/ui/(button|icon-button|in-turn|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-reduced-motion)',
+  'web/ui/(button|icon-button|in-turn|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-media|use-reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
 const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/figure-value)')

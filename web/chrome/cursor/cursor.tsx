@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useMedia } from '../use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 
 /**
  * An ornament around the system's own cursor, for a mouse, and for those who like movement. Not by `lazy`: for a part that is not

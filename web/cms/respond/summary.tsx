@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { useMedia } from '../../chrome/use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts } from '../parts/facts.tsx'
 import styles from './respond.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { useMedia } from '../../chrome/use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import styles from './header.module.css'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { initialOf } from '../../ui/initial-of.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Grip } from '../parts/grip.tsx'
@@ -7,6 +8,7 @@ import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { useReorder } from '../parts/use-reorder.ts'
+import { saidOr } from '../session/in-words.ts'
 import { addressOf } from './addresses.ts'
 import styles from './services.module.css'
 import type { ShelfOf, Thing } from './use-shelf.ts'
@@ -40,7 +42,7 @@ export function Shelf({ shelf: { things, at, failure, loading, refresh, move, dr
     >
       {failure && (
         <div className={styles.trouble}>
-          <LoadTrouble message={failure.message || words.load} shownFrom={things && at} loading={loading} onRetry={refresh} />
+          <LoadTrouble call={{ data: things, at, failure, loading, refresh }} message={saidOr(words.load)} />
         </div>
       )}
       {!things && !failure && <RowSkeletons columns={1} rows={3} />}
@@ -76,5 +78,3 @@ function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; hre
     </Link>
   )
 }
-
-const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()

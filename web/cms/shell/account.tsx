@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { Button } from '../../ui/button.tsx'
+import { initialOf } from '../../ui/initial-of.ts'
 import { useAdmin } from '../session/admin-info.ts'
 import { signOut } from '../session/sign-out.ts'
 import styles from './sidebar.module.css'
@@ -31,6 +32,3 @@ export function Account() {
     </div>
   )
 }
-
-/** The first letter as a reader sees it, which may be more than one sign to a computer. */
-const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 65).toUpperCase()

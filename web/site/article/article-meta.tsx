@@ -4,6 +4,7 @@ import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import type { Blog } from '../../../contract/blog.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { initialOf } from '../../ui/initial-of.ts'
 import { LongDate } from '../../ui/long-date.tsx'
 import styles from './article-meta.module.css'
 
@@ -12,12 +13,11 @@ type Props = Pick<Blog, 'author' | 'publishedAt' | 'readTime' | 'tags'>
 /** Who wrote it and when, in the margin of what is read. */
 export function ArticleMeta({ author, publishedAt, readTime, tags }: Props) {
   const name = author || agency.name
-  const [initial = ''] = name
   return (
     <div className={styles.meta}>
       <div className={styles.author}>
         <span className={styles.initial} aria-hidden="true">
-          {initial.toUpperCase()}
+          {initialOf(name)}
         </span>
         <div>
           <p className={styles.name}>{name}</p>

@@ -4,6 +4,7 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import { labels } from '../../../../content/labels.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { initialOf } from '../../../ui/initial-of.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PostDate } from '../post-date.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -16,7 +17,7 @@ export function ArticleFacts({ blog }: { blog: StaffBlog }) {
   return (
     <div className={styles.facts}>
       <span className={styles.initial} aria-hidden="true">
-        {[...shown][0]?.toUpperCase()}
+        {initialOf(shown)}
       </span>
       <div className={styles.who}>
         <span className={styles.author}>{shown}</span>

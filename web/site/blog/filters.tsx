@@ -1,12 +1,13 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { BLOG_CATEGORIES } from '../../../contract/blog.ts'
+import { SEARCH_MAX } from '../../../contract/fields.ts'
 import { blogPage } from '../../../content/blog-page.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './filters.module.css'
-import { type Category, type ListQuery, LONGEST_SEARCH, addressOf } from './list-query.ts'
+import { type Category, type ListQuery, addressOf } from './list-query.ts'
 import type { SearchText } from './use-search-text.ts'
 
 const { search, categories, allCategories } = blogPage
@@ -38,7 +39,7 @@ export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: L
               hideLabel
               placeholder={search.placeholder}
               icon="search"
-              maxLength={LONGEST_SEARCH}
+              maxLength={SEARCH_MAX}
               autoComplete="off"
               enterKeyHint="search"
               value={typed}

@@ -1,7 +1,5 @@
 import { BLOG_CATEGORIES } from '../../../contract/blog.ts'
-
-/** The contract's limit; what a person types beyond it finds nothing anyway. */
-export const LONGEST_SEARCH = 200
+import { SEARCH_MAX } from '../../../contract/fields.ts'
 
 export type Category = (typeof BLOG_CATEGORIES)[number]
 export type ListQuery = { search: string; category?: Category; page: number }
@@ -18,7 +16,7 @@ export function queryIn(search: string): ListQuery {
   }
 }
 
-export const asSearched = (typed: string): string => typed.trim().slice(0, LONGEST_SEARCH).trim()
+export const asSearched = (typed: string): string => typed.trim().slice(0, SEARCH_MAX).trim()
 
 export function addressOf({ search, category, page }: ListQuery): string {
   const query = new URLSearchParams()

@@ -1,7 +1,7 @@
 import { categories } from '../../../content/categories.ts'
 import type { ApiFailure, PublicApi } from '../../../contract/client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { isApiFailure } from '../../load.ts'
+import { FOR_NOBODY_ELSE, isApiFailure } from '../../load.ts'
 import { categoriesOnOffer } from '../services/offer.ts'
 
 /** `kept`: whether what was found may be shown to the next visitor too. */
@@ -36,5 +36,5 @@ const UNREACHABLE = 503
 export function replyFor(found: Found | NotFound): { status: number; headers?: Record<string, string> } {
   if (found.state === 'missing') return { status: 404 }
   if (found.state === 'failed') return { status: found.status || UNREACHABLE }
-  return found.kept ? { status: 200 } : { status: 200, headers: { 'cache-control': 'no-store' } }
+  return found.kept ? { status: 200 } : { status: 200, ...FOR_NOBODY_ELSE }
 }

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../contract/email.ts'
 import { enquiryProblems, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
 import { keptForm } from '../../parts/kept-form.ts'
-import type { SentForm } from '../sent-form/sent-form.ts'
+import { type SentForm, textIn } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */
 export type Enquiry = Required<Omit<NewEnquiry, 'nickname' | 'elapsedMs'>>
@@ -27,10 +27,7 @@ export const enquiryForm: SentForm<Enquiry> = {
 }
 
 function readEnquiry(form: FormData | URLSearchParams): Enquiry {
-  const text = (name: keyof Enquiry) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof Enquiry) => textIn(form, name)
   const chosen = form.getAll('services')
   return {
     name: text('name'),

@@ -1,4 +1,5 @@
 import { type NewSolutionRequest, SOLUTION_SERVICES } from '../../../contract/solution-request.ts'
+import { textIn } from '../sent-form/sent-form.ts'
 
 type ServiceKey = keyof typeof SOLUTION_SERVICES
 export const SERVICE_KEYS = Object.keys(SOLUTION_SERVICES) as ServiceKey[]
@@ -22,12 +23,10 @@ export const NO_ANSWERS: Answers = {
 
 /** The same whether they come from a form in a page, from a form that was sent without JavaScript, or from a draft. */
 export function answersIn(form: FormData | URLSearchParams): Answers {
-  const texts = Object.keys(NO_ANSWERS).map((name) => [name, asText(form.get(name))])
+  const texts = Object.keys(NO_ANSWERS).map((name) => [name, textIn(form, name)])
   const services = form.getAll('services')
   return { ...Object.fromEntries(texts), services: SERVICE_KEYS.filter((key) => services.includes(key)) } as Answers
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const isBlank = (answers: Answers): boolean => Object.values(answers).every((answer) => answer.length === 0)
 

@@ -1,6 +1,6 @@
 import { type NewDemoRequest, senderProblems } from '../../../contract/enquiry.ts'
 import { keptForm } from '../../parts/kept-form.ts'
-import type { SentForm } from '../sent-form/sent-form.ts'
+import { type SentForm, textIn } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */
 export type DemoRequest = Required<Omit<NewDemoRequest, 'product' | 'nickname' | 'elapsedMs'>>
@@ -15,9 +15,6 @@ export const demoForm = (product: string): SentForm<DemoRequest> => ({
 })
 
 function readDemoRequest(form: FormData | URLSearchParams): DemoRequest {
-  const text = (name: keyof DemoRequest) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof DemoRequest) => textIn(form, name)
   return { name: text('name'), organization: text('organization'), email: text('email'), message: text('message') }
 }

@@ -25,3 +25,9 @@ export type SentForm<Fields extends AnyFields> = {
 }
 
 export const isBlank = (fields: AnyFields): boolean => Object.values(fields).every((value) => value.length === 0)
+
+/** What was written in a field; nothing where a file was sent in its place. */
+export function textIn(form: FormData | URLSearchParams, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -52,7 +52,6 @@ export const dashboard = {
   posts: {
     heading: 'Recent posts',
     all: { label: 'Show All', href: '/cms/all-blogs' },
-    states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
     none: 'No posts yet.',
   },
 }

@@ -8,18 +8,20 @@ import type { StaffBlog } from '../../../contract/staff-blog.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { MissingThing } from '../parts/missing-thing.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { saidOr } from '../session/in-words.ts'
 import type { Called } from '../session/use-call.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 
 const GONE = 404
 
 /** In the place of a post: there is none, it cannot be fetched now, or it is on its way. */
-export function NoBlog({ call: { failure, loading, refresh } }: { call: Called<StaffBlog> }) {
+export function NoBlog({ call }: { call: Called<StaffBlog> }) {
+  const { failure } = call
   if (failure?.status === GONE) return <MissingThing title={BLOG_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
   return (
     <StaffPage title={failure ? failures.article.load : labels.loading} steps={[ALL_BLOGS_STEP]}>
       {failure ? (
-        <LoadTrouble message={failure.message || staffFailures.blogs.load} loading={loading} onRetry={refresh} />
+        <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} />
       ) : (
         <RowSkeletons columns={1} />
       )}

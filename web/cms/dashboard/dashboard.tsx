@@ -3,6 +3,7 @@ import { labels } from '../../../content/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { usePolling } from '../session/use-polling.ts'
@@ -22,7 +23,8 @@ const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'nu
 /** Whom do we owe an answer, and how are we doing. */
 export default function Dashboard() {
   const now = useNow()
-  const { data, at, failure, loading, refresh } = useCall('dashboard', (signal) => staff.getDashboard({}, { signal }))
+  const call = useCall('dashboard', (signal) => staff.getDashboard({}, { signal }))
+  const { data, failure, loading, refresh } = call
   usePolling({ everyMs: LOOK_EVERY_MS, look: refresh })
   const shown = data?.dashboard
   return (
@@ -35,9 +37,7 @@ export default function Dashboard() {
         </Button>
       }
     >
-      {failure && (
-        <LoadTrouble message={failure.message || words.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
-      )}
+      <LoadTrouble call={call} message={saidOr(words.load)} />
       {!shown && !failure && <output className="muted">{labels.loading}</output>}
       {shown && (
         <div className={styles.dashboard}>

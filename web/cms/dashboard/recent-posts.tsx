@@ -2,16 +2,13 @@ import { Link } from 'react-router'
 import { dashboard } from '../../../content/dashboard.ts'
 import type { RecentPost } from '../../../contract/dashboard.ts'
 import { BlogCover } from '../../parts/blog-cover.tsx'
-import { Status } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { StateBadge } from '../blogs/state-badge.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from './dashboard.module.css'
 
 const words = dashboard.posts
-
-const TONES: Record<RecentPost['state'], Tone> = { draft: 'calm', scheduled: 'info', published: 'ok' }
 
 export function RecentPosts({ posts }: { posts: RecentPost[] }) {
   return (
@@ -37,7 +34,7 @@ export function RecentPosts({ posts }: { posts: RecentPost[] }) {
                 {mainHeading}
               </Link>
               <div className={styles.state}>
-                <Status tone={TONES[state]}>{words.states[state]}</Status>
+                <StateBadge state={state} />
                 <span className="small muted">
                   <Moment at={state === 'draft' ? updatedAt : publishedAt} short />
                 </span>

@@ -3,6 +3,7 @@ import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import type { Subscriber } from '../../../contract/newsletter.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -13,18 +14,11 @@ import { useSubscribers } from './use-subscribers.ts'
 export default function Newsletter() {
   const subscribers = useSubscribers()
   const [doomed, setDoomed] = useState<Subscriber>()
-  const { data, at, failure, loading, refresh } = subscribers
+  const { data } = subscribers
 
   return (
     <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={<ExportButton count={data?.counts.confirmed} />}>
-      {failure && (
-        <LoadTrouble
-          message={failure.message || cmsNewsletter.load}
-          shownFrom={data && at}
-          loading={loading}
-          onRetry={refresh}
-        />
-      )}
+      <LoadTrouble call={subscribers} message={saidOr(cmsNewsletter.load)} />
       <SubscriberFigures counts={data?.counts} />
       <SubscriberList subscribers={subscribers} onDelete={setDoomed} />
       <DeleteDialog

@@ -4,6 +4,7 @@ import { fill } from '../../../content/fill.ts'
 import type { Letter } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { saidOr } from '../session/in-words.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
@@ -15,7 +16,7 @@ export default function Outbox() {
   const letters = useLetters()
   const [opened, setOpened] = useState<Letter>()
   const [reading, setReading] = useState(false)
-  const { data, at, failure, loading, refresh, follow } = letters
+  const { data, follow } = letters
   // As it is now, even when it is read while it leaves.
   const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
 
@@ -34,14 +35,7 @@ export default function Outbox() {
       }
       actions={data && data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} onChanged={follow} />}
     >
-      {failure && (
-        <LoadTrouble
-          message={failure.message || cmsOutbox.load}
-          shownFrom={data && at}
-          loading={loading}
-          onRetry={refresh}
-        />
-      )}
+      <LoadTrouble call={letters} message={saidOr(cmsOutbox.load)} />
       {data && data.troubles.unconfirmed > 0 && (
         <div className={styles.note}>
           <Banner>

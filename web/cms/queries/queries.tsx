@@ -5,7 +5,7 @@ import type { EnquirySummary } from '../../../contract/enquiry.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { Refresh } from '../parts/refresh.tsx'
-import { isRefused } from '../session/in-words.ts'
+import { refusedOrFailed } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { QueryList } from './query-list.tsx'
@@ -15,7 +15,7 @@ import { useQueries } from './use-queries.ts'
 export default function Queries() {
   const queries = useQueries()
   const [doomed, setDoomed] = useState<EnquirySummary>()
-  const { data, at, failure, loading, refresh } = queries
+  const { data, at, loading, refresh } = queries
   const words = cms.queries
 
   return (
@@ -24,14 +24,7 @@ export default function Queries() {
       text={words.text}
       actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}
     >
-      {failure && (
-        <LoadTrouble
-          message={isRefused(failure) ? staffFailures.queries.refused : staffFailures.queries.load}
-          shownFrom={data && at}
-          loading={loading}
-          onRetry={refresh}
-        />
-      )}
+      <LoadTrouble call={queries} message={refusedOrFailed(staffFailures.queries)} />
       <QueryStats stats={data?.stats} />
       <QueryList queries={queries} onDelete={setDoomed} />
       <DeleteDialog

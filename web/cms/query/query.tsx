@@ -29,7 +29,7 @@ export default function Query() {
 
 function QueryPage({ id }: { id: string }) {
   const call = useQuery(id)
-  const { data: query, at, failure, loading, refresh } = call
+  const { data: query, failure } = call
   if (failure?.status === 404) return <QueryMissing />
   return (
     <StaffPage
@@ -38,9 +38,7 @@ function QueryPage({ id }: { id: string }) {
       actions={<Neighbours id={id} />}
       back={cms.query.missing.back}
     >
-      {failure && (
-        <LoadTrouble message={staffFailures.queries.loadOne} shownFrom={query && at} loading={loading} onRetry={refresh} />
-      )}
+      <LoadTrouble call={call} message={() => staffFailures.queries.loadOne} />
       {query && <Whole query={query} call={call} />}
       {!query && !failure && <RowSkeletons columns={2} />}
     </StaffPage>

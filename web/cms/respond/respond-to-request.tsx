@@ -27,7 +27,8 @@ export default function RespondToRequest() {
 }
 
 function RespondPage({ id }: { id: string }) {
-  const { data: request, failure, loading, refresh } = useRequest(id)
+  const call = useRequest(id)
+  const { data: request, failure } = call
   const home = `/cms/solution-requests/${id}`
   if (failure?.status === 404) return <MissingThing {...cmsSolutions.missing} />
   const name = request && nameOfRequest(request)
@@ -38,7 +39,7 @@ function RespondPage({ id }: { id: string }) {
       steps={name ? [{ label: name, href: home }] : []}
       back={{ label: cmsSolutions.back, href: home }}
     >
-      {failure && !request && <LoadTrouble message={cmsSolutions.loadOne} loading={loading} onRetry={refresh} />}
+      {!request && <LoadTrouble call={call} message={() => cmsSolutions.loadOne} />}
       {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_MESSAGES.noEmail}</Banner>}
       {request?.contactEmail && <Answer request={request} home={home} />}
       {!request && !failure && <RowSkeletons columns={2} />}

@@ -23,7 +23,8 @@ export default function Respond() {
 }
 
 function RespondPage({ id }: { id: string }) {
-  const { data: query, failure, loading, refresh } = useQuery(id)
+  const call = useQuery(id)
+  const { data: query, failure } = call
   const home = `/cms/query/${id}${useLocation().search}`
   if (failure?.status === 404) return <QueryMissing />
   return (
@@ -33,7 +34,7 @@ function RespondPage({ id }: { id: string }) {
       steps={query ? [{ label: query.name, href: home }] : []}
       back={{ label: cms.respond.back, href: home }}
     >
-      {failure && !query && <LoadTrouble message={staffFailures.queries.loadOne} loading={loading} onRetry={refresh} />}
+      {!query && <LoadTrouble call={call} message={() => staffFailures.queries.loadOne} />}
       {query && <Answer query={query} home={home} />}
       {!query && !failure && <RowSkeletons columns={2} />}
     </StaffPage>

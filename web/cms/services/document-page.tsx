@@ -3,6 +3,7 @@ import { EmptyNote } from '../parts/empty-note.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { saidOr } from '../session/in-words.ts'
 import { useCall } from '../session/use-call.ts'
 import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
@@ -32,7 +33,8 @@ function NewDocument<D extends Draft>({ kind, Fields }: Omit<Props<D>, 'id'>) {
 /** Edited only as it is now: what was known of it before could be an older version. */
 function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: string }) {
   const shelves = useShelves()
-  const { data, failure, loading, refresh } = useCall(`${kind.path} ${id}`, (signal) => kind.load(id, signal))
+  const call = useCall(`${kind.path} ${id}`, (signal) => kind.load(id, signal))
+  const { data, failure, loading } = call
   if (data && !loading && !failure) {
     return <Editor kind={kind} current={id} opened={data} Fields={Fields} onChanged={shelves.refresh} />
   }
@@ -46,7 +48,7 @@ function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: s
   return (
     <Panel note={<BackToList />}>
       {failure ? (
-        <LoadTrouble message={failure.message || kind.words.load} loading={loading} onRetry={refresh} />
+        <LoadTrouble call={call} message={saidOr(kind.words.load)} />
       ) : (
         <RowSkeletons columns={2} rows={4} />
       )}

@@ -16,3 +16,10 @@ export function inWords(error: unknown, { refused, failed = refused }: Words): s
 
 /** The server understood, and said no. */
 export const isRefused = ({ status }: ApiFailure): boolean => status >= 200 && status <= 299
+
+/** For what could not be loaded: the server's sentence where it gave one, else ours. */
+export const saidOr = (words: string) => (failure: ApiFailure): string => failure.message || words
+
+/** In our own words, whatever the server said. */
+export const refusedOrFailed = ({ refused, load }: { refused: string; load: string }) => (failure: ApiFailure): string =>
+  isRefused(failure) ? refused : load

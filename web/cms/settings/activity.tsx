@@ -7,6 +7,7 @@ import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { useListAddress } from '../parts/use-list-address.tsx'
 import { useList } from '../parts/use-list.ts'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { ActivityTable } from './activity-table.tsx'
@@ -19,13 +20,12 @@ export default function Activity() {
   const address = useListAddress()
   const { filter, pageLink } = address
   const by = address.value('by')
-  const { data, at, failure, loading, refresh } = useList('activity?', address, { by }, staff.listAudit)
+  const log = useList('activity?', address, { by }, staff.listAudit)
+  const { data, failure, loading } = log
   const people = useCall('staff', (signal) => staff.listStaff({}, { signal }))
   return (
     <SettingsPage page="activity">
-      {failure && (
-        <LoadTrouble message={failure.message || settings.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
-      )}
+      <LoadTrouble call={log} message={saidOr(settings.load)} />
       <ListSheet
         tools={
           <>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -13,12 +14,11 @@ import { StaffTable } from './staff-table.tsx'
 export default function Colleagues() {
   const words = settings.staff
   const [inviting, setInviting] = useState(false)
-  const { data, at, failure, loading, refresh } = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  const call = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  const { data, failure, refresh } = call
   return (
     <SettingsPage page="staff">
-      {failure && (
-        <LoadTrouble message={failure.message || settings.load} shownFrom={data && at} loading={loading} onRetry={refresh} />
-      )}
+      <LoadTrouble call={call} message={saidOr(settings.load)} />
       <Panel
         heading={words.heading}
         note={words.text}

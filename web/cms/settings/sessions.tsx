@@ -11,6 +11,7 @@ import { weekdayAndTime } from '../parts/moments.ts'
 import { Panel } from '../parts/panel.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { forgetAdmin } from '../session/admin-info.ts'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import { useCall } from '../session/use-call.ts'
@@ -21,7 +22,8 @@ export default function Sessions() {
   const words = settings.sessions
   const say = useToast()
   const [asking, setAsking] = useState(false)
-  const { data, failure, loading, refresh } = useCall('sessions', (signal) => staff.listSessions({}, { signal }))
+  const call = useCall('sessions', (signal) => staff.listSessions({}, { signal }))
+  const { data, failure, refresh } = call
   const end = useAct(staff.signOutEverywhere, {
     failed: staffFailures.act,
     onFailure: ({ message }) => say({ kind: 'error', text: message || staffFailures.act }),
@@ -40,7 +42,7 @@ export default function Sessions() {
 
   return (
     <SettingsPage page="sessions">
-      {failure && <LoadTrouble message={failure.message || settings.load} loading={loading} onRetry={refresh} />}
+      <LoadTrouble call={call} message={saidOr(settings.load)} />
       <Panel
         heading={words.heading}
         ruled

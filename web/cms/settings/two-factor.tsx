@@ -3,6 +3,7 @@ import { settings } from '../../../content/settings.ts'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -13,14 +14,15 @@ export default function TwoFactor() {
   const words = settings.twoFactor
   // While it is being turned on, the steps stay to the last one, though the server already says 'on'.
   const [settingUp, setSettingUp] = useState(false)
-  const { data, failure, loading, refresh } = useCall('two-factor', (signal) => staff.getTwoFactor({}, { signal }))
+  const call = useCall('two-factor', (signal) => staff.getTwoFactor({}, { signal }))
+  const { data, failure, refresh } = call
   const finish = () => {
     setSettingUp(false)
     refresh()
   }
   return (
     <SettingsPage page="twoFactor">
-      {failure && <LoadTrouble message={failure.message || settings.load} loading={loading} onRetry={refresh} />}
+      <LoadTrouble call={call} message={saidOr(settings.load)} />
       {!data && !failure && (
         <Panel heading={words.heading} flush>
           <RowSkeletons columns={1} rows={3} />

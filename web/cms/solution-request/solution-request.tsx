@@ -26,7 +26,7 @@ export default function SolutionRequest() {
 
 function RequestPage({ id }: { id: string }) {
   const call = useRequest(id)
-  const { data: request, at, failure, loading, refresh } = call
+  const { data: request, failure } = call
   if (failure?.status === 404) return <MissingThing {...cmsSolutions.missing} />
   return (
     <StaffPage
@@ -34,7 +34,7 @@ function RequestPage({ id }: { id: string }) {
       text={request && <Standing request={request} />}
       back={cmsSolutions.missing.back}
     >
-      {failure && <LoadTrouble message={cmsSolutions.loadOne} shownFrom={request && at} loading={loading} onRetry={refresh} />}
+      <LoadTrouble call={call} message={() => cmsSolutions.loadOne} />
       {request && <Whole request={request} call={call} />}
       {!request && !failure && <RowSkeletons columns={2} />}
     </StaffPage>

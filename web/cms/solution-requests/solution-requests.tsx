@@ -13,14 +13,14 @@ import { useRequests } from './use-requests.ts'
 export default function SolutionRequests() {
   const requests = useRequests()
   const [doomed, setDoomed] = useState<SolutionRequestSummary>()
-  const { data, at, failure, loading, refresh } = requests
+  const { at, loading, refresh } = requests
   return (
     <StaffPage
       title={cmsSolutions.title}
       text={cmsSolutions.text}
       actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}
     >
-      {failure && <LoadTrouble message={cmsSolutions.load} shownFrom={data && at} loading={loading} onRetry={refresh} />}
+      <LoadTrouble call={requests} message={() => cmsSolutions.load} />
       <RequestList requests={requests} onDelete={setDoomed} />
       <DeleteDialog
         thing={doomed}

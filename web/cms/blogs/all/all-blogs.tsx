@@ -7,7 +7,7 @@ import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../../parts/load-trouble.tsx'
-import { isRefused } from '../../session/in-words.ts'
+import { refusedOrFailed } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { forgetBlogs } from '../answers.ts'
@@ -19,13 +19,12 @@ const { blogs: staffBlogs } = staffFailures
 
 export default function AllBlogs() {
   const blogs = useBlogs()
-  const { data, at, failure, loading, refresh } = blogs
   const [doomed, setDoomed] = useState<StaffBlogSummary>()
   const { new: create, delete: title, confirmDelete } = cms.blogs
 
   function drop(): void {
     forgetBlogs()
-    refresh()
+    blogs.refresh()
   }
 
   return (
@@ -37,15 +36,8 @@ export default function AllBlogs() {
         </LinkButton>
       }
     >
-      {failure && (
-        <LoadTrouble
-          message={isRefused(failure) ? staffBlogs.refused : staffBlogs.load}
-          shownFrom={data && at}
-          loading={loading}
-          onRetry={refresh}
-        />
-      )}
-      <ListStats list={data} />
+      <LoadTrouble call={blogs} message={refusedOrFailed(staffBlogs)} />
+      <ListStats list={blogs.data} />
       <BlogList blogs={blogs} onDelete={setDoomed} />
       <DeleteDialog
         thing={doomed}

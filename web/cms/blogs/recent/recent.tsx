@@ -5,7 +5,7 @@ import { staffFailures } from '../../../../content/staff-failures.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadTrouble } from '../../parts/load-trouble.tsx'
 import { RowSkeletons } from '../../parts/row-skeletons.tsx'
-import { isRefused } from '../../session/in-words.ts'
+import { refusedOrFailed } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
 import { useCall } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
@@ -15,10 +15,10 @@ import { RecentCard } from './recent-card.tsx'
 import styles from './recent.module.css'
 
 const SHOWN = 3
-const { blogs: staffBlogs } = staffFailures
 
 export default function RecentBlogs() {
-  const { data, at, failure, loading, refresh } = useCall(`${BLOGS_KEY}recent`, (signal) => staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal }))
+  const call = useCall(`${BLOGS_KEY}recent`, (signal) => staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal }))
+  const { data, failure } = call
   const { recent, showAll, new: create } = cms.blogs
   return (
     <StaffPage
@@ -35,14 +35,7 @@ export default function RecentBlogs() {
         </>
       }
     >
-      {failure && (
-        <LoadTrouble
-          message={isRefused(failure) ? staffBlogs.refused : staffBlogs.load}
-          shownFrom={data && at}
-          loading={loading}
-          onRetry={refresh}
-        />
-      )}
+      <LoadTrouble call={call} message={refusedOrFailed(staffFailures.blogs)} />
       {!data && !failure && <RowSkeletons columns={3} rows={3} />}
       {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
       {data && data.blogs.length > 0 && (

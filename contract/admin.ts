@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX, EMAIL_MESSAGES } from './email.ts'
 import { id, line, whenMissing } from './fields.ts'
 import { givenPassword } from './password.ts'
 
@@ -21,7 +22,7 @@ export type Admin = z.infer<typeof admin>
 export const code = line(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
 
 export const credentials = z.strictObject({
-  email: z.string(whenMissing('Email is required')).trim().toLowerCase().min(1, 'Email is required').max(254),
+  email: z.string(whenMissing(EMAIL_MESSAGES.required)).trim().toLowerCase().min(1, EMAIL_MESSAGES.required).max(EMAIL_MAX),
   password: givenPassword,
   /** The second step, for accounts that have one. */
   code: code.optional(),

@@ -25,17 +25,31 @@ export const BLOG_MESSAGES = {
   deleted: 'Blog deleted successfully!',
 } as const
 
+export const BLOG_LIMITS = {
+  heading: 300,
+  description: 2000,
+  author: 120,
+  tags: 20,
+  tag: 60,
+  readMinutes: 999,
+  subheading: 300,
+  paragraph: 20_000,
+  bullet: 2000,
+  alt: 500,
+  conclusion: 20_000,
+} as const
+
 const WORDS_PER_MINUTE = 220
 
 const contentBlock = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), content: text(20_000) }),
-  z.strictObject({ type: z.literal('bullet'), bullets: z.array(text(2000)).max(100) }),
-  z.strictObject({ type: z.literal('image'), imageUrl: address, alt: line(500).optional() }),
+  z.strictObject({ type: z.literal('paragraph'), content: text(BLOG_LIMITS.paragraph) }),
+  z.strictObject({ type: z.literal('bullet'), bullets: z.array(text(BLOG_LIMITS.bullet)).max(100) }),
+  z.strictObject({ type: z.literal('image'), imageUrl: address, alt: line(BLOG_LIMITS.alt).optional() }),
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
 const blogSection = z.strictObject({
-  subheading: line(300),
+  subheading: line(BLOG_LIMITS.subheading),
   contentBlocks: z.array(contentBlock).max(100),
 })
 export type BlogSection = z.infer<typeof blogSection>
@@ -59,17 +73,17 @@ export type Blog = z.infer<typeof blog>
 export const blogSummary = blog.omit({ sections: true, conclusion: true })
 export type BlogSummary = z.infer<typeof blogSummary>
 
-const mainHeading = requiredLine(300, BLOG_MESSAGES.headingRequired)
+const mainHeading = requiredLine(BLOG_LIMITS.heading, BLOG_MESSAGES.headingRequired)
 const rest = z
   .object({
-    description: text(2000),
-    tags: z.array(requiredLine(60, 'A tag must not be empty')).max(20),
+    description: text(BLOG_LIMITS.description),
+    tags: z.array(requiredLine(BLOG_LIMITS.tag, 'A tag must not be empty')).max(BLOG_LIMITS.tags),
     coverImage: optionalAddress,
-    author: line(120),
+    author: line(BLOG_LIMITS.author),
     publishedAt: moment,
-    readTime: z.number().int().min(1).max(999).nullable(),
+    readTime: z.number().int().min(1).max(BLOG_LIMITS.readMinutes).nullable(),
     sections: z.array(blogSection).max(100),
-    conclusion: text(20_000),
+    conclusion: text(BLOG_LIMITS.conclusion),
   })
   .partial().shape
 

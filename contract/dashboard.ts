@@ -6,6 +6,9 @@ import { id, timestamp } from './fields.ts'
 /** How far back the figures look. */
 export const DASHBOARD_DAYS = 30
 
+/** Nobody needs to know more exactly by how much they are behind. */
+export const MOST_OVERDUE_COUNTED = 1000
+
 const count = z.number().int()
 const share = z.object({ name: z.string(), n: count })
 
@@ -33,7 +36,7 @@ const recentPost = z.object({
 export type RecentPost = z.infer<typeof recentPost>
 
 export const dashboard = z.object({
-  /** Enquiries without an answer. `overdue` stops counting at a thousand. */
+  /** Enquiries without an answer. `overdue` counts up to MOST_OVERDUE_COUNTED. */
   waiting: z.object({
     total: count,
     overdue: count,

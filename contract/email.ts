@@ -6,7 +6,7 @@ export const EMAIL_MESSAGES = {
   invalid: 'Please enter a valid email address',
 } as const
 
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
 /** The form's own check and the server's: something, an at sign, something, a dot, something, and nothing a mail server would stumble over. */

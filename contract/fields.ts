@@ -27,6 +27,10 @@ const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u20
 export const id = z.string().max(64)
 export const byId = z.object({ id })
 
+/** The secret of a link that only its recipient was given. */
+export const token = z.string().min(1).max(100)
+export const byToken = z.object({ token })
+
 export const timestamp = z.iso.datetime()
 
 /** A moment somebody typed or sent, kept in UTC with milliseconds. */
@@ -56,14 +60,16 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
     .optional()
     .transform((value) => (value === '' ? undefined : (value as T[number] | undefined)))
 
-export const search = line(200).optional()
+export const SEARCH_MAX = 200
+export const search = line(SEARCH_MAX).optional()
 
+export const ADDRESS_MAX = 2000
 const ADDRESS_RULE = 'must be a web address (https://…) or a path of this site (/…)'
 export const ADDRESS_MESSAGE = `This ${ADDRESS_RULE}.`
 
 /** Where a picture or a link may point: the web, or one of our own paths. Never `javascript:`, `data:` or `//host`. */
-export const address = text(2000).refine(isAddress, ADDRESS_RULE)
-export const optionalAddress = text(2000).refine((value) => value === '' || isAddress(value), ADDRESS_RULE)
+export const address = text(ADDRESS_MAX).refine(isAddress, ADDRESS_RULE)
+export const optionalAddress = text(ADDRESS_MAX).refine((value) => value === '' || isAddress(value), ADDRESS_RULE)
 
 export function isAddress(value: string): boolean {
   if (/^\/(?![/\\])/.test(value)) return !/[\s\\]/.test(value)

@@ -18,9 +18,6 @@ export const CONFIRM_HOURS = 48
 
 export const subscription = z.strictObject({ email })
 
-/** The secret of a link in a letter. */
-export const byToken = z.object({ token: z.string().min(1).max(100) })
-
 export const subscriber = z.object({
   _id: id,
   email: z.string(),

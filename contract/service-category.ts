@@ -21,9 +21,12 @@ export const slug = z
 
 const sentence = line(300)
 const entry = z.strictObject({ title: requiredLine(200, 'A title is required'), description: text(2000).default('') })
-const quote = z.strictObject({ quote: required(2000, 'A quote is required'), author: sentence.default(''), position: sentence.default('') })
 
-export const testimonial = quote
+export const testimonial = z.strictObject({
+  quote: required(2000, 'A quote is required'),
+  author: sentence.default(''),
+  position: sentence.default(''),
+})
 export type Testimonial = z.infer<typeof testimonial>
 
 export const categoryService = z.strictObject({
@@ -63,7 +66,7 @@ export const categoryInput = z.strictObject({
   whyChooseUs: z.array(sentence).max(20).default([]),
   keyBenefits: z.array(sentence).max(20).default([]),
   process: z.array(entry).max(12).default([]),
-  testimonials: z.array(quote).max(20).default([]),
+  testimonials: z.array(testimonial).max(20).default([]),
   companies: z.array(sentence).max(50).default([]),
   work: z.array(entry.extend({ image: optionalAddress.default('') })).max(12).default([]),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MESSAGES, isEmail } from './email.ts'
+import { EMAIL_MAX, EMAIL_MESSAGES, isEmail } from './email.ts'
 import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { recordedReply } from './reply.ts'
@@ -33,7 +33,7 @@ export const SOLUTION_LIMITS = {
   targetAudience: 5000,
   goals: 5000,
   contactName: 120,
-  contactEmail: 254,
+  contactEmail: EMAIL_MAX,
 } as const
 
 const chosenServices = z.strictObject({

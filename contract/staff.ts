@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personName } from './account.ts'
 import { email } from './email.ts'
-import { id, timestamp } from './fields.ts'
+import { id, timestamp, token } from './fields.ts'
 import { newPassword } from './password.ts'
 
 // Who may sign in, and how somebody comes to.
@@ -46,8 +46,6 @@ export const invite = z.object({
   expiresAt: timestamp,
 })
 export type Invite = z.infer<typeof invite>
-
-const token = z.string().min(1).max(100)
 
 export const newInvite = z.strictObject({ name: personName, email })
 export type NewInvite = z.infer<typeof newInvite>

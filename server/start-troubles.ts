@@ -1,4 +1,5 @@
 import { BadSetting } from './config.ts'
+import { SQLITE, kindOf } from './database/sqlite-codes.ts'
 import { DatabaseInUse } from './database/sqlite.ts'
 
 // What a person can mend is told in one sentence that names the setting; everything else keeps its stack.
@@ -9,7 +10,7 @@ export function storageTrouble(error: unknown, { databaseUrl }: { databaseUrl: s
   const { code = '', errcode = 0, message } = error as { code?: string; errcode?: number; message: string }
   const sentence = databaseUrl
     ? DATABASE_TROUBLES.find(([trouble]) => trouble.test(`${code} ${message}`))?.[1]
-    : (FOLDER_TROUBLES.includes(code) || SQLITE_CANNOT_WRITE.includes(errcode & 0xff)) && 'DATA_DIR must be a folder that we may write to.'
+    : (FOLDER_TROUBLES.includes(code) || SQLITE_CANNOT_WRITE.includes(kindOf(errcode))) && 'DATA_DIR must be a folder that we may write to.'
   return sentence ? new BadSetting(sentence) : error
 }
 
@@ -22,9 +23,7 @@ const DATABASE_TROUBLES: [RegExp, string][] = [
 ]
 
 const FOLDER_TROUBLES = ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']
-const SQLITE_READONLY = 8
-const SQLITE_CANTOPEN = 14
-const SQLITE_CANNOT_WRITE = [SQLITE_READONLY, SQLITE_CANTOPEN]
+const SQLITE_CANNOT_WRITE: number[] = [SQLITE.readonly, SQLITE.cannotOpen]
 
 /** The port could not be opened. */
 export function listenTrouble(error: unknown): unknown {

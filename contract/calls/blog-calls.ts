@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { blog, blogChange, blogListQuery, blogState, blogSummary, newBlog } from '../blog.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { byId, timestamp, wholeNumber } from '../fields.ts'
-import { byToken } from '../newsletter.ts'
+import { byId, byToken, timestamp, wholeNumber } from '../fields.ts'
 import {
   blogCounts,
   blogVersion,

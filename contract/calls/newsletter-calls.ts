@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { byId } from '../fields.ts'
-import { byToken, subscriber, subscriberCounts, subscriberListQuery, subscription } from '../newsletter.ts'
+import { byId, byToken } from '../fields.ts'
+import { subscriber, subscriberCounts, subscriberListQuery, subscription } from '../newsletter.ts'
 import { KB, page, said } from './pieces.ts'
 
 /** Who receives the newsletter. */

@@ -78,15 +78,14 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
         const { version = current.version, ...fields } = change
         const next = { ...current, ...fields, version: current.version + 1 }
         if (next[key] !== id) await refuseTaken(trx, next[key])
-        const { numUpdatedRows } =
-          version === current.version
-            ? await trx
-                .updateTable(table as 'products')
-                .set({ [column]: next[key], ...columnsOf(next, next.version) } as never)
-                .where(column, '=', id)
-                .where('version', '=', current.version)
-                .executeTakeFirst()
-            : { numUpdatedRows: 0n }
+        if (version !== current.version) throw new Conflict(messages.stale, { [name]: current })
+        const { numUpdatedRows } = await trx
+          .updateTable(table as 'products')
+          .set({ [column]: next[key], ...columnsOf(next, next.version) } as never)
+          .where(column, '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst()
+        // Somebody was a moment quicker.
         if (numUpdatedRows === 0n) throw new Conflict(messages.stale, { [name]: await find(trx, id) })
         await record(trx, by, 'changed', next)
         return next

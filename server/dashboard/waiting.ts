@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import type { Dashboard } from '../../contract/dashboard.ts'
+import { type Dashboard, MOST_OVERDUE_COUNTED } from '../../contract/dashboard.ts'
 import type { Db } from '../database/tables.ts'
 import { toSummary } from '../enquiries/enquiry-row.ts'
 
 const SHOWN = 5
-/** Nobody needs to know more exactly by how much they are behind. */
-const COUNTED_OVERDUE = 1000
 
 /** Enquiries that wait for an answer, the oldest promise first. */
 export async function readWaiting(db: Db, now: Date): Promise<Dashboard['waiting']> {
   const open = db.selectFrom('enquiries').where('folder', '=', 'inbox').where('status', '=', 'pending')
   const rows = await open.selectAll().orderBy('due_at').limit(SHOWN).execute()
   const { overdue } = await db
-    .selectFrom(open.where('due_at', '<', now.toISOString()).select('due_at').limit(COUNTED_OVERDUE).as('late'))
+    .selectFrom(open.where('due_at', '<', now.toISOString()).select('due_at').limit(MOST_OVERDUE_COUNTED).as('late'))
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
   const { total } = await db

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
+import { SQLITE } from './sqlite-codes.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const PREPARED_KEPT = 300
@@ -43,14 +44,12 @@ export function holdAlone(dataDir: string): DatabaseSync {
     return lock
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    if ((error as { errcode?: number }).errcode !== SQLITE.busy) throw error
     throw new DatabaseInUse(
       `Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
 }
-
-const SQLITE_BUSY = 5
 
 /** What Kysely asks of a statement, over node:sqlite's. */
 function statement(prepared: StatementSync) {

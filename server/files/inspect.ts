@@ -13,7 +13,7 @@ const PDF_EDGE_BYTES = 1024
 export type QuarantinedFile = { name: string; path: string }
 export type InspectedFile = QuarantinedFile & { type: UploadType; bytes: number; sha256: string }
 
-export type Inspect = (file: QuarantinedFile) => Promise<InspectedFile>
+type Inspect = (file: QuarantinedFile) => Promise<InspectedFile>
 
 /** With `pictures`, takes nothing else, and draws none wider than that. */
 type Options = { pictures?: { widest: number } }

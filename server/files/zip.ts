@@ -6,7 +6,7 @@ const VERSION = 20
 const NAMES_ARE_UTF8 = 0x0800
 const STORED = 0
 
-export type Packed = { name: string; content: Buffer; at: Date }
+type Packed = { name: string; content: Buffer; at: Date }
 
 export async function* zip(files: AsyncIterable<Packed>): AsyncGenerator<Buffer> {
   const listed: Buffer[] = []

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Admin } from '../../contract/admin.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts'
 import { type Asked, readInput } from './input.ts'
 import type { LimitRate } from './limits.ts'
 import type { Reads } from './reads.ts'
+import { isWhole, schemaOfReply } from './reply-schema.ts'
 
 const LONGEST_KEY = 200
 const HANDLER_TIMEOUT_MS = 20_000
@@ -31,7 +32,7 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, reads,
       const result = await handler({ ...readInput(endpoint, asked), ...context } as Call<E>)
       if (endpoint.reply === 'file') return undefined
       const body = isWhole(endpoint.reply) ? result : { success: true, ...(result as object) }
-      if (checkReplies) promise(endpoint).parse(body)
+      if (checkReplies) schemaOfReply(endpoint.reply).parse(body)
       return body
     }
     reads.add(endpoint, (asked) => answer(asked, {}))
@@ -97,11 +98,4 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
     throw new BadInput(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters`)
   }
   return key
-}
-
-const isWhole = (reply: Endpoint['reply']): reply is z.ZodType => reply instanceof z.ZodType
-
-function promise({ reply }: Endpoint): z.ZodType {
-  if (reply === 'file') return z.unknown()
-  return isWhole(reply) ? reply : z.object({ success: z.literal(true), ...reply })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { schemaOfReply } from './reply-schema.ts'
 
 type Json = Record<string, unknown>
 
@@ -62,8 +63,7 @@ function requestBody({ body, upload }: Endpoint): Json {
 
 function replyContent({ reply }: Endpoint): Json {
   if (reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  const schema = reply instanceof z.ZodType ? reply : z.object({ success: z.literal(true), ...reply })
-  return { 'application/json': { schema: schemaOf(schema, 'output') } }
+  return { 'application/json': { schema: schemaOf(schemaOfReply(reply), 'output') } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SQLITE, kindOf } from '../database/sqlite-codes.ts'
 import { Conflict, Failure, TooSlow, Unavailable } from './failures.ts'
 
 /** The one place where an error becomes a status and a body. */
@@ -44,22 +45,17 @@ const STATUS_SENTENCES: Record<number, string> = {
 function isStorageTrouble(error: unknown): boolean {
   const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string }
   return (
-    [SQLITE_BUSY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(errcode & 0xff) ||
+    SQLITE_TROUBLES.includes(kindOf(errcode)) ||
     /^(08|53|57P|57014|25006|40001|40P01)/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code) ||
     /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(message)
   )
 }
 
+const SQLITE_TROUBLES: number[] = [SQLITE.busy, SQLITE.ioError, SQLITE.full, SQLITE.cannotOpen]
+
 /** Two writers wanted the same unique value at once. */
 function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
-  return code === '23505' || errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+  return code === '23505' || errcode === SQLITE.uniqueTaken || errcode === SQLITE.primaryKeyTaken
 }
-
-const SQLITE_CONSTRAINT_UNIQUE = 2067
-const SQLITE_CONSTRAINT_PRIMARYKEY = 1555
-const SQLITE_BUSY = 5
-const SQLITE_IOERR = 10
-const SQLITE_FULL = 13
-const SQLITE_CANTOPEN = 14

@@ -8,7 +8,7 @@ import { blogStates } from './006-blog-states.ts'
 import { accounts } from './007-accounts.ts'
 import { limits } from './008-limits.ts'
 
-/** In the order of their names. A migration that has landed is never edited: a change is a new one. */
+/** In the order of their names. A migration that has landed is never edited or renamed: a change is a new one. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first': first(engine),
   '003-audit': audit(engine),

@@ -1,13 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { fill } from '../../../content/fill.ts'
+import { BLOG_LIMITS } from '../../../contract/blog.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './bullets.module.css'
 import { writeBullet } from './editor/edit-post.ts'
 import { type Bullet, newBullet } from './editor/post.ts'
-
-const LONGEST_BULLET = 2000
 
 type Props = { bullets: readonly Bullet[]; onChange: (bullets: readonly Bullet[]) => void; idOf?: (key: string) => string }
 
@@ -91,7 +90,7 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
               hideLabel
               grows
               rows={1}
-              maxLength={LONGEST_BULLET}
+              maxLength={BLOG_LIMITS.bullet}
               placeholder={isLast ? (bullets.length > 1 ? nextBulletPlaceholder : bulletPlaceholder) : undefined}
               className={isLast ? styles.ghost : undefined}
               value={text}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dashboard } from '../../../content/dashboard.ts'
 import { fill } from '../../../content/fill.ts'
-import type { Dashboard, WaitingEnquiry } from '../../../contract/dashboard.ts'
+import { type Dashboard, MOST_OVERDUE_COUNTED, type WaitingEnquiry } from '../../../contract/dashboard.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyNote } from '../parts/empty-note.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -11,8 +11,6 @@ import { useNow } from '../parts/use-now.ts'
 import styles from './waiting.module.css'
 
 const words = dashboard.waiting
-/** The server counts no further. */
-const MOST_COUNTED = 1000
 
 /** Who waits, the oldest promise first. Only the most urgent has a filled button. */
 export function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
@@ -52,7 +50,7 @@ function Count({ total, overdue }: Dashboard['waiting']) {
       {overdue > 0 && (
         <>
           {', '}
-          <b className={styles.overdue}>{overdue >= MOST_COUNTED ? words.manyOverdue : fill(words.overdue, { overdue })}</b>
+          <b className={styles.overdue}>{overdue >= MOST_OVERDUE_COUNTED ? words.manyOverdue : fill(words.overdue, { overdue })}</b>
         </>
       )}
     </>

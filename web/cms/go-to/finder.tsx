@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
+import { SEARCH_MAX } from '../../../contract/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './go-to.module.css'
@@ -38,7 +39,7 @@ export function Finder({ onGone }: { onGone: () => void }) {
         icon="search"
         placeholder={cms.goTo.label}
         autoComplete="off"
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={goToFirst}

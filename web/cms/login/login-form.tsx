@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { signIn } from '../../../content/sign-in.ts'
+import { EMAIL_MAX } from '../../../contract/email.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
@@ -36,7 +37,7 @@ export function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           required
           unmarked
         />

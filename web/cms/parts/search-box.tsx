@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
+import { SEARCH_MAX } from '../../../contract/fields.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -46,7 +47,7 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         placeholder={label}
         icon="search"
         type="search"
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         autoComplete="off"
         data-search
         value={typed}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { signIn } from '../../../content/sign-in.ts'
 import { staffFailures } from '../../../content/staff-failures.ts'
+import { EMAIL_MAX } from '../../../contract/email.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -48,7 +49,7 @@ export default function ForgotPassword() {
             name="email"
             type="email"
             autoComplete="username"
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             error={ask.fields.email}
             required
             unmarked

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { settings } from '../../../content/settings.ts'
 import { staffFailures } from '../../../content/staff-failures.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
+import { EMAIL_MAX } from '../../../contract/email.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -47,7 +48,7 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
         name="email"
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         error={invite.fields.email}
         required
         unmarked

@@ -1,15 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
+import { BLOG_LIMITS } from '../../../../contract/blog.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Bullets } from '../bullets.tsx'
 import { blocksFrom } from './edit-post.ts'
 import { PictureField } from './picture-field.tsx'
 import { type Block, type Bullet, newBlock } from './post.ts'
-
-const LONGEST_PARAGRAPH = 20_000
-const LONGEST_ALT = 500
 
 type Written = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly Bullet[] }
 type Props = {
@@ -38,7 +36,7 @@ export function BlockFields({ block, number, problem, onWrite, onAddAfter }: Pro
           error={problem}
           onChange={(imageUrl) => onWrite({ imageUrl })}
         >
-          <TextField label={words.alt} maxLength={LONGEST_ALT} value={block.alt} onChange={(event) => onWrite({ alt: event.target.value })} />
+          <TextField label={words.alt} maxLength={BLOG_LIMITS.alt} value={block.alt} onChange={(event) => onWrite({ alt: event.target.value })} />
         </PictureField>
       )
   }
@@ -72,7 +70,7 @@ function Paragraph({ block, number, onWrite, onAddAfter }: ParagraphProps) {
       hideLabel
       grows
       rows={3}
-      maxLength={LONGEST_PARAGRAPH}
+      maxLength={BLOG_LIMITS.paragraph}
       placeholder={words.paragraphPlaceholder}
       value={block.content}
       onChange={(event) => onWrite({ content: event.target.value })}

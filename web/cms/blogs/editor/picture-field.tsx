@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { isAddress } from '../../../../contract/fields.ts'
+import { ADDRESS_MAX, isAddress } from '../../../../contract/fields.ts'
 import { BlogCover } from '../../../parts/blog-cover.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -10,8 +10,6 @@ import editorStyles from './editor.module.css'
 import styles from './picture-field.module.css'
 import { useSettled } from './use-settled.ts'
 import { useUpload } from './use-upload.ts'
-
-const LONGEST_ADDRESS = 2000
 
 type Props = {
   id: string
@@ -53,7 +51,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
           id={id}
           label={label}
           inputMode="url"
-          maxLength={LONGEST_ADDRESS}
+          maxLength={ADDRESS_MAX}
           hint={words.urlHint}
           error={error ?? problem}
           value={address}

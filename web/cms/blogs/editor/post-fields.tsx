@@ -1,6 +1,7 @@
 import { type Dispatch, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
+import { BLOG_LIMITS } from '../../../../contract/blog.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -10,8 +11,6 @@ import { PictureField } from './picture-field.tsx'
 import type { Post } from './post.ts'
 import type { Problems } from './problems.ts'
 import { TagField } from './tag-field.tsx'
-
-const LONGEST = { heading: 300, description: 2000, author: 120, minutes: 999 }
 
 export const HEADING_ID = 'post-heading'
 export const COVER_ID = 'post-cover'
@@ -30,7 +29,7 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
           id={HEADING_ID}
           label={words.heading}
           required
-          maxLength={LONGEST.heading}
+          maxLength={BLOG_LIMITS.heading}
           className={styles.headingField}
           error={problems.mainHeading}
           value={post.mainHeading}
@@ -47,14 +46,14 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
           hint={words.descriptionHint}
           grows
           rows={3}
-          maxLength={LONGEST.description}
+          maxLength={BLOG_LIMITS.description}
           value={post.description}
           onChange={(event) => write({ description: event.target.value })}
         />
         <div className={styles.pair}>
           <TextField
             label={words.author}
-            maxLength={LONGEST.author}
+            maxLength={BLOG_LIMITS.author}
             value={post.author}
             onChange={(event) => write({ author: event.target.value })}
           />
@@ -62,7 +61,7 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
             label={words.readTime}
             type="number"
             min={1}
-            max={LONGEST.minutes}
+            max={BLOG_LIMITS.readMinutes}
             step={1}
             placeholder={String(suggestedMinutes)}
             hint={fill(words.readTimeHint, { minutes: suggestedMinutes })}
@@ -85,5 +84,5 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
 
 const minutesIn = (text: string): number | null => {
   const minutes = Math.round(Number(text))
-  return text && minutes >= 1 ? Math.min(minutes, LONGEST.minutes) : null
+  return text && minutes >= 1 ? Math.min(minutes, BLOG_LIMITS.readMinutes) : null
 }

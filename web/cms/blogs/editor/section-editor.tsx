@@ -1,6 +1,7 @@
 import { type Dispatch, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
+import { BLOG_LIMITS } from '../../../../contract/blog.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -74,7 +75,7 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
           <TextField
             id={subheadingId(key)}
             label={words.subheading}
-            maxLength={300}
+            maxLength={BLOG_LIMITS.subheading}
             value={subheading}
             onChange={(event) => change({ do: 'subheading', subheading: event.target.value })}
             onKeyDown={(event) => {

@@ -1,14 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
-import { BLOG_CATEGORIES } from '../../../../contract/blog.ts'
+import { BLOG_CATEGORIES, BLOG_LIMITS } from '../../../../contract/blog.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FieldGroup } from '../../../ui/field-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './tag-field.module.css'
-
-const MOST_TAGS = 20
-const LONGEST_TAG = 60
 
 type Props = { tags: readonly string[]; onChange: (tags: string[]) => void }
 
@@ -21,9 +18,9 @@ export function TagField({ tags, onChange }: Props) {
 
   function add(text: string): void {
     const known = new Set(tags.map((tag) => tag.toLowerCase()))
-    const added = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG))
+    const added = text.split(',').map((tag) => tag.trim().slice(0, BLOG_LIMITS.tag))
     const fresh = added.filter((tag) => tag && !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()))
-    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, MOST_TAGS))
+    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, BLOG_LIMITS.tags))
     setTyped('')
   }
 
@@ -53,7 +50,7 @@ export function TagField({ tags, onChange }: Props) {
           label={words.addTag}
           hideLabel
           placeholder={words.addTag}
-          maxLength={LONGEST_TAG}
+          maxLength={BLOG_LIMITS.tag}
           list={offered}
           autoComplete="off"
           className={styles.newTag}

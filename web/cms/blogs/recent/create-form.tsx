@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { failures } from '../../../../content/failures.ts'
-import { BLOG_CATEGORIES, BLOG_MESSAGES } from '../../../../contract/blog.ts'
+import { BLOG_CATEGORIES, BLOG_LIMITS, BLOG_MESSAGES } from '../../../../contract/blog.ts'
+import { ADDRESS_MAX } from '../../../../contract/fields.ts'
 import { isApiFailure } from '../../../load.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -73,24 +74,24 @@ export function CreateForm() {
                 name="mainHeading"
                 label={editor.heading}
                 required
-                maxLength={300}
+                maxLength={BLOG_LIMITS.heading}
                 placeholder={recent.headingPlaceholder}
                 error={wrong('mainHeading')}
               />
-              <TextArea name="description" label={editor.description} rows={3} grows maxLength={2000} />
+              <TextArea name="description" label={editor.description} rows={3} grows maxLength={BLOG_LIMITS.description} />
               <FieldGroup label={recent.pointsLabel}>
                 <Bullets bullets={points} onChange={setPoints} />
               </FieldGroup>
             </div>
             <div className={styles.main}>
-              <TextField name="author" label={editor.author} defaultValue={admin?.name} maxLength={120} />
+              <TextField name="author" label={editor.author} defaultValue={admin?.name} maxLength={BLOG_LIMITS.author} />
               <Select name="category" label={recent.category}>
                 <option value="">{recent.noCategory}</option>
                 {BLOG_CATEGORIES.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
               </Select>
-              <TextField name="coverImage" label={editor.coverUrl} inputMode="url" maxLength={2000} error={wrong('coverImage')} />
+              <TextField name="coverImage" label={editor.coverUrl} inputMode="url" maxLength={ADDRESS_MAX} error={wrong('coverImage')} />
             </div>
           </div>
           {problem && !['mainHeading', 'coverImage'].includes(problem.field ?? '') && (

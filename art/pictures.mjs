@@ -9,7 +9,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.join(here, '../public')
 
 const pictures = {}
-for (const folder of ['images', 'showcase/posters', 'film'])
+for (const folder of ['images', 'showcase/posters'])
   for (const file of fs.readdirSync(path.join(root, folder), { recursive: true }).sort()) {
     const [, stem, width, format] = file.match(/^(.+?)(?:-(\d{3,4}))?\.(svg|avif|webp)$/) ?? []
     if (!stem || file === 'icons.svg' || (format !== 'svg' && !width)) continue

@@ -1,4 +1,4 @@
-// Makes public/film/: the logo film (MP4 and WebM, with sound) and its poster. Needs Chromium, ffmpeg, python3-numpy.
+// Makes public/film/: the logo film (MP4 and WebM, with sound). Needs Chromium, ffmpeg, python3-numpy.
 //   node film/make.mjs            everything, about two minutes
 //   node film/make.mjs 2.4,7.2    only stills of these seconds, into render/
 import fs from 'node:fs'
@@ -6,7 +6,6 @@ import path from 'node:path'
 import { execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import sharp from 'sharp'
 
 const WIDTH = 1280
 const FRAMES_PER_SECOND = 30
@@ -24,7 +23,6 @@ const snap = await openFilm(browser)
 if (process.argv[2]) {
   for (const second of process.argv[2].split(',')) fs.writeFileSync(path.join(render, `film-${second}.png`), await snap(Number(second)))
 } else {
-  await savePoster(await snap(SECONDS))
   const picture = await capture(snap)
   const sound = path.join(render, 'film.wav')
   execFileSync('python3', [path.join(here, 'sound.py'), sound])
@@ -39,11 +37,6 @@ async function openFilm(browser) {
   await page.goto(`http://film.test/art/film/film.html?w=${WIDTH}`)
   await page.evaluate(() => document.fonts.ready)
   return async (second) => Buffer.from(await page.evaluate((t) => window.snap(t), second), 'base64')
-}
-
-async function savePoster(png) {
-  await sharp(png).avif({ quality: 60, effort: 6 }).toFile(path.join(out, 'poster-1280.avif'))
-  await sharp(png).webp({ quality: 82 }).toFile(path.join(out, 'poster-1280.webp'))
 }
 
 async function capture(snap) {

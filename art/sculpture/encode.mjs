@@ -14,11 +14,9 @@ const WIDE = [1600, 1280, 768]
 const WIDTHS = {
   hero: [1920, 1280, 768], 'hero-tall': [900, 600], login: [1200, 768],
   'about-hero': WIDE, 'about-teaser': WIDE, 'about-light': WIDE, 'services-doorway': WIDE, consultation: WIDE, 'not-found': WIDE, 'custom-solutions': WIDE,
-  'how-we-work-1': [1200, 768], 'how-we-work-2': [1200, 768], 'how-we-work-3': [1200, 768], 'how-we-work-4': [1200, 768],
 }
 const TOP_FADE = { 'hero-tall': 0.2 } // share of the height that fades up into the page
 const BY_DAY = new Set(['about-light']) // stands on paper: its blacks are not lifted
-const target = (name) => name.replace('how-we-work-', 'how-we-work/sculpture-')
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(WIDTHS)
 for (const name of wanted) {
@@ -29,7 +27,7 @@ for (const name of wanted) {
   }
   for (const width of WIDTHS[name]) {
     const picture = await grade(source, width, { floor: BY_DAY.has(name) ? [0, 0, 0] : VOID, topFade: TOP_FADE[name] ?? 0 })
-    const file = path.join(images, `${target(name)}-${width}`)
+    const file = path.join(images, `${name}-${width}`)
     await picture.clone().avif({ quality: 50, effort: 5 }).toFile(`${file}.avif`)
     await picture.clone().webp({ quality: 78, effort: 5, smartSubsample: true }).toFile(`${file}.webp`)
   }

@@ -22,7 +22,6 @@ RENDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'render'
 # cam: place, aim, focal length. lights: place, aim, width, height, watts, colour.
 
 WAVE = dict(start=(-4.4, -16), head=90, cmds=[('L', 17.2), ('A', 2.2, -180), ('L', 2.4), ('A', 2.2, 180), ('L', 16)])
-MARK = dict(head=72, cmds=[('L', 17), ('A', 2.2, -180), ('L', 1.9), ('A', 2.2, 180), ('L', 17)])  # leans like the logo
 
 FROM_RIGHT = {  # for cameras to the right of the sculpture
     'side': ((10, -4, 5.5), (2, 0, 3), 2, 8, 760, '#d2a6ff'),
@@ -79,10 +78,6 @@ PRESETS = {
                              path=dict(start=(-.6, -24), head=90, cmds=[('L', 23.6), ('A', 3, -90), ('L', 26)]),
                              cam=((-4.6, -14.7, 5.3), (1.4, 0, .1), 44), shift=(-.195, -.01)),
 }
-for step in (1, 2, 3, 4):  # How We Work: one camera, one band more each step
-    PRESETS['how-we-work-%d' % step] = dict(
-        size=(1200, 900), samples=12, path=MARK, bands='0123'[:step], cam=((6.0, -17, 2.4), (0, 0, .1), 42),
-        lights={**FROM_RIGHT, **inner((-.6, 3.4, 2.2), (-2.8, .6, .4), 90), 'left': ((-14, -6, -2), (-3, 0, -1), 4, 9, 560, '#d9a6ff')})
 
 DEFAULTS = dict(bands='0123', gap=.46, thickness=.2, width=2.6, stagger=.55, aperture=2.8, exposure=.3, shift=(0, 0),
                 lights={}, soft=(), scale=.8, satin=0, floor=None,

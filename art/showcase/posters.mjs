@@ -26,8 +26,6 @@ for (const site of process.argv.length > 2 ? process.argv.slice(2) : SITES)
       await sharp(png).resize(width).avif({ quality: view.quality, effort: 6 }).toFile(`${file}.avif`)
       await sharp(png).resize(width).webp({ quality: 72, effort: 6 }).toFile(`${file}.webp`)
     }
-    // The content names the large one without a width.
-    if (!view.suffix) fs.copyFileSync(path.join(posters, `${site}-1280.avif`), path.join(posters, `${site}.avif`))
   }
 await browser.close()
 

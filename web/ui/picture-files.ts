@@ -2,8 +2,8 @@ import { type PictureName, pictures } from './pictures.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** What a folder other than /images is called in a picture's name. */
-const ROOTS: Record<string, string> = { film: '/', posters: '/showcase/' }
+/** Where a folder of pictures lies that is not in /images. */
+const ROOTS: Record<string, string> = { posters: '/showcase/' }
 
 export type Kept = {
   path: string

@@ -7,6 +7,7 @@ import { promises } from './005-promises.ts'
 import { blogStates } from './006-blog-states.ts'
 import { accounts } from './007-accounts.ts'
 import { limits } from './008-limits.ts'
+import { subscriberIds } from './009-subscriber-ids.ts'
 
 /** In the order of their names. A migration that has landed is never edited or renamed: a change is a new one. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -17,4 +18,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '006-blog-states': blogStates(engine),
   '007-accounts': accounts(engine),
   '008-limits': limits(engine),
+  '009-subscriber-ids': subscriberIds(),
 })

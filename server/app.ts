@@ -82,7 +82,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   logRequests(app)
   await app.register(underPressure, { maxEventLoopDelay: SLOWEST_LOOP_MS, retryAfter: RETRY_AFTER_SECONDS })
   await app.register(cookie)
-  health(app, store)
+  health(app, store, { secure })
   serveMedia(app, site.media, { secure })
   const { blogs, categories, products, content } = site
   const { current: version, isCutOff } = content

@@ -75,6 +75,12 @@ test('the OpenAPI document and its page name every call', async () => {
 })
 
 test('the site tells that it lives and that it is ready', async () => {
-  expect((await site.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
-  expect((await site.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  for (const [url, status] of [
+    ['/healthz', 'ok'],
+    ['/readyz', 'ready'],
+  ]) {
+    const reply = await site.inject({ url })
+    expect(reply.json()).toEqual({ status })
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  }
 })

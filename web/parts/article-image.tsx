@@ -18,16 +18,7 @@ export function ArticleImage({ address, alt }: { address: string; alt: string })
   return (
     <figure className={styles.figure}>
       <TurnFrame corner="bottom-right" className={classes(!kept && styles.foreign)}>
-        <Picture
-          name={address}
-          alt={alt}
-          sizes={SIZES}
-          onError={() => setBroken(true)}
-          // A picture in the server's page may have failed before anybody listened.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(true)
-          }}
-        />
+        <Picture name={address} alt={alt} sizes={SIZES} onBroken={() => setBroken(true)} />
       </TurnFrame>
     </figure>
   )

@@ -15,10 +15,12 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'>
   narrow?: PictureName
   /** One per page at most: what a visitor sees first. */
   priority?: boolean
+  /** It does not load, or in the server's page had failed before anybody listened. */
+  onBroken?: () => void
 }
 
 /** The smallest file that is sharp enough, in the best format the browser knows, with its room kept from the start. */
-export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, ...img }: PictureProps) {
+export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, onBroken, ...img }: PictureProps) {
   const kept = keptAs(name)
   const crop = narrow && keptAs(narrow)
   return (
@@ -32,12 +34,20 @@ export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, 
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         {...img}
+        {...(onBroken && watched(onBroken))}
         src={kept ? sourceOf(kept) : name}
         alt={alt}
       />
     </picture>
   )
 }
+
+const watched = (onBroken: () => void): ComponentProps<'img'> => ({
+  onError: onBroken,
+  ref: (image) => {
+    if (image?.complete && image.naturalWidth === 0) onBroken()
+  },
+})
 
 function Sources({ kept, sizes, media }: { kept: Kept; sizes: string; media?: string }) {
   return kept.formats.map((format) => (

@@ -3,7 +3,7 @@ import { letters } from '../../content/letters.ts'
 import type { Admin } from '../../contract/admin.ts'
 import { INVITE_HOURS, RESET_MINUTES } from '../../contract/staff.ts'
 import type { Row } from '../database/tables.ts'
-import type { NewLetter } from '../mail/outbox.ts'
+import type { NewLetter } from '../mail/new-letter.ts'
 
 // The secret stands behind a '#': browsers keep that part to themselves, so no server and no proxy writes it down.
 

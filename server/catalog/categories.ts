@@ -5,7 +5,7 @@ import {
   type CategoryInput,
   type CategorySummary,
 } from '../../contract/service-category.ts'
-import { type ShelfDependencies, createShelf } from './ordered-documents.ts'
+import { type ShelfDependencies, createShelf } from './shelf.ts'
 
 export type Categories = ReturnType<typeof createCategories>
 

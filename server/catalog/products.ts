@@ -1,6 +1,6 @@
 import type { Admin } from '../../contract/admin.ts'
 import { PRODUCT_MESSAGES, type ProductChange, type ProductInput } from '../../contract/product.ts'
-import { type ShelfDependencies, createShelf } from './ordered-documents.ts'
+import { type ShelfDependencies, createShelf } from './shelf.ts'
 
 export type Products = ReturnType<typeof createProducts>
 

@@ -3,7 +3,7 @@ import { letters } from '../../content/letters.ts'
 import { officeOf } from '../../content/working-time.ts'
 import type { EnquirySummary } from '../../contract/enquiry.ts'
 import { type NoticeTo, given, inWords } from '../mail/notice.ts'
-import type { NewLetter } from '../mail/outbox.ts'
+import type { NewLetter } from '../mail/new-letter.ts'
 import { dueAfter } from './promise.ts'
 
 export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Date): NewLetter {

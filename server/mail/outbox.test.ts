@@ -6,7 +6,8 @@ import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/e
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { THE_SITE, createAudit } from '../audit/audit.ts'
 import { createLetterDesk } from './letter-desk.ts'
-import { type NewLetter, type Outbox, createOutbox } from './outbox.ts'
+import type { NewLetter } from './new-letter.ts'
+import { type Outbox, createOutbox } from './outbox.ts'
 import { type Post, createPost } from './post.ts'
 
 const QUICK = { tries: 12, firstWaitMs: 20, longestWaitMs: 100 }

@@ -10,9 +10,6 @@ import type { Post } from './post.ts'
 import { RETRIES, type Retries } from './retries.ts'
 import { type Log, createSender } from './sender.ts'
 
-export { deliveryOf } from './letter-row.ts'
-export type { NewLetter } from './new-letter.ts'
-
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** The letters that leave the house: written down with the act that causes them, sent by a loop of their own. */

@@ -3,7 +3,8 @@ import type { RecordedReply } from '../../contract/reply.ts'
 import type { MailAddress } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Executor, Tables } from '../database/tables.ts'
-import { type Outbox, deliveryOf } from './outbox.ts'
+import { deliveryOf } from './letter-row.ts'
+import type { Outbox } from './outbox.ts'
 
 /** What a reply answers. */
 export type Answered = { enquiryId: string } | { solutionRequestId: string }

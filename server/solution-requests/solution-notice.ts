@@ -3,7 +3,7 @@ import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
 import { type ChosenServices, type NewSolutionRequest, SOLUTION_SERVICES } from '../../contract/solution-request.ts'
 import { type NoticeTo, given, inWords } from '../mail/notice.ts'
-import type { NewLetter } from '../mail/outbox.ts'
+import type { NewLetter } from '../mail/new-letter.ts'
 
 type Received = NewSolutionRequest & { id: string; fileCount: number; at: Date }
 

@@ -1,27 +1,12 @@
 import { type Page, expect } from '@playwright/test'
-import type { Category } from '../../contract/service-category.ts'
+import { type Category, categoryInput } from '../../contract/service-category.ts'
 import { alive } from './alive.ts'
 
 export const CATEGORIES = '/api/services/categories'
 
 /** A category as staff save it with only its name. */
 export const aCategory = (category: Partial<Category>): Category => ({
-  slug: 'kiosks',
-  name: 'Kiosks',
-  shortDesc: '',
-  icon: '',
-  color: '',
-  heroImage: '',
-  overview: '',
-  description: '',
-  services: [],
-  stats: [],
-  whyChooseUs: [],
-  keyBenefits: [],
-  process: [],
-  testimonials: [],
-  companies: [],
-  work: [],
+  ...categoryInput.parse({ slug: 'kiosks', name: 'Kiosks' }),
   version: 1,
   ...category,
 })

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What can be done with a colleague's account or invitation. */
-export function RowActions({ person, busy, onAct, onEnd }: Props) {
+export function StaffActions({ person, busy, onAct, onEnd }: Props) {
   const words = settings.staff
   const { name } = person
   if ('state' in person) {

@@ -10,7 +10,7 @@ import { weekdayAndTime } from '../parts/moments.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useAdmin } from '../session/admin-info.ts'
 import styles from './settings.module.css'
-import { RowActions } from './staff-actions.tsx'
+import { StaffActions } from './staff-actions.tsx'
 import { type Person, type StaffAct, useStaffActs } from './use-staff-acts.ts'
 
 const words = settings.staff
@@ -57,7 +57,7 @@ const columnsFor = ({ me, busy, act, onEnd }: Tools): Column<Person>[] => [
     head: words.columns.actions,
     role: 'actions',
     width: '250px',
-    cell: (person) => person._id !== me && <RowActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
+    cell: (person) => person._id !== me && <StaffActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
   },
 ]
 

@@ -2,8 +2,11 @@
 {
   const LONGEST_WAIT_MS = 3000
   const EAGER = ['pointerdown', 'keydown', 'input']
+  /* Buttons that only the scripts can answer: the browser itself sends forms and opens menus. */
+  const OURS = 'button:not([type="submit"], [popovertarget], [commandfor], [data-intro-skip])'
   const { dataset } = document.documentElement
   let started = false
+  let pressed
 
   const start = () => {
     if (started) return
@@ -24,4 +27,12 @@
   /* A tab in the background draws no frames, and a picture that does not come must not keep the page from its work. */
   setTimeout(start, LONGEST_WAIT_MS)
   for (const type of EAGER) addEventListener(type, start)
+
+  /* The last button that was pressed too early is pressed again when somebody hears it. */
+  const note = ({ target }) => (pressed = target.closest(OURS) ?? pressed)
+  addEventListener('click', note)
+  addEventListener('alive', () => {
+    removeEventListener('click', note)
+    pressed?.click()
+  })
 }

@@ -46,6 +46,20 @@ test.describe('a visitor', () => {
     expect(await page.getByRole('main').innerText()).toBe(clicked)
   })
 
+  test('presses a button before the page is alive, and is heard when it is', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/about')
+    const vision = page.getByRole('tab', { name: 'Our Vision' })
+    await vision.click()
+    await expect(vision).toHaveAttribute('aria-selected', 'false')
+    scripts.resolve()
+    await expect(vision).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('is told when a page does not exist, and finds the way back', async ({ page, expectError }) => {
     expectError(NOT_FOUND)
     await page.goto('/')

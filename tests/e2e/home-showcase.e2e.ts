@@ -64,6 +64,15 @@ test.describe('the portfolio', () => {
     await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
   })
 
+  test('is of pictures to whoever saves data, until they ask for a site', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.reload()
+    await alive(page)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await current(portfolio(page)).getByRole('button', { name: 'Explore Orbio' }).click()
+    await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
+  })
+
   test('leads past its sites while the page is not alive yet', async ({ page, expectError }) => {
     expectError(/ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

@@ -4,6 +4,7 @@ import { liveSite, type showcase } from '../../content/showcase.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
+import { savesData } from '../ui/saves-data.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './live-site.module.css'
@@ -42,7 +43,7 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
       </div>
       <div className={styles.view}>
         <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} />
-        {current && hydrated && <Page site={site} exploring={exploring} />}
+        {(exploring || (current && hydrated && !savesData())) && <Page site={site} exploring={exploring} />}
         {badge && !exploring && <span className={styles.badge}>{badge}</span>}
         {current && !exploring && (
           // For a pointer, all of the picture is the button above.

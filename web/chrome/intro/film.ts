@@ -1,3 +1,5 @@
+import { savesData } from '../../ui/saves-data.ts'
+
 const WEBM = { address: '/film/intro.webm', type: 'video/webm; codecs="vp9, opus"' }
 const MP4 = { address: '/film/intro.mp4' }
 const IDLE_AT_LATEST_MS = 1500
@@ -46,5 +48,3 @@ const plays = (video: HTMLVideoElement) =>
     () => true,
     () => false,
   )
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

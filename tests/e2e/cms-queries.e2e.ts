@@ -162,6 +162,12 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
     await expect(main.getByRole('heading', { name: panel })).toBeVisible()
   }
   await expect(main.getByText('Services requested').locator('..')).toContainText('4')
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText(sent.message)).toBeVisible()
+  for (const pressed of [page.getByRole('banner'), page.getByRole('link'), page.getByRole('button')]) {
+    await expect(pressed.filter({ hasNotText: /@|^\+/, visible: true })).toHaveCount(0)
+  }
+  await page.emulateMedia({ media: 'screen' })
 
   await main.getByLabel('Add an internal note').fill('Called her. <b>Board</b> meets on Friday.')
   await page.keyboard.press('Control+Enter')

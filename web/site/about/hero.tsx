@@ -1,13 +1,14 @@
 import type { about } from '../../../content/about.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import art from '../art.module.css'
 import styles from './hero.module.css'
 
 /** The title as wide as the page; under it the sculpture leaves the frame at the lower right. */
 export function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
     <header className={classes('on-dark', styles.hero)}>
-      <div className={styles.art}>
+      <div className={classes(art.art, styles.art)}>
         <Picture name="about-hero" alt={imageAlt} priority />
       </div>
       <div className={classes('wrap', styles.words)}>

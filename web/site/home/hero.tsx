@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { preloadPicture } from '../../ui/picture-files.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import art from '../art.module.css'
 import styles from './hero.module.css'
 
 /** One of the two, by the width at which the picture changes its crop. */
@@ -33,7 +34,7 @@ export const Hero = kept(function Hero({ title, text, primary, secondary, imageA
           </LinkButton>
         </div>
       </div>
-      <div className={styles.art}>
+      <div className={classes(art.art, styles.art)}>
         <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
       </div>
       <div className={classes('wrap', styles.stats)}>

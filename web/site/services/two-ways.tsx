@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { DashList } from '../../ui/dash-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import art from '../art.module.css'
 import styles from './two-ways.module.css'
 
 type Props = Pick<typeof servicesOverview, 'bespoke' | 'consultation'>
@@ -21,7 +22,7 @@ export function TwoWays({ bespoke, consultation }: Props) {
         </LinkButton>
       </section>
       <section className={classes('on-dark', styles.way, styles.consultation)}>
-        <div className={styles.art}>
+        <div className={classes(art.art, styles.art)}>
           <Picture name="consultation" alt={consultation.imageAlt} sizes="(min-width: 1024px) 58vw, 100vw" />
         </div>
         <h2 className="display-m">{consultation.heading}</h2>

@@ -31,8 +31,6 @@
   /* The last button that was pressed too early is pressed again when somebody hears it. */
   const note = ({ target }) => (pressed = target.closest(OURS) ?? pressed)
   addEventListener('click', note)
-  addEventListener('alive', () => {
-    removeEventListener('click', note)
-    pressed?.click()
-  })
+  addEventListener('hearing', () => removeEventListener('click', note))
+  addEventListener('alive', () => pressed?.click())
 }

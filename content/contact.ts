@@ -55,8 +55,8 @@ export const contact = {
     },
     office: { heading: 'Or come by' },
     pictures: {
-      lower: { image: '/images/placeholders/contact-1.svg', imageAlt: 'Bands turning upward across a pale field' },
-      upper: { image: '/images/placeholders/contact-2.svg', imageAlt: 'Bands crossing a plum field towards the right' },
+      lower: '/images/placeholders/contact-1.svg',
+      upper: '/images/placeholders/contact-2.svg',
     },
   },
 }

@@ -156,6 +156,7 @@ test.describe('a search', () => {
     await box(page).press('Enter')
     await expect(page.getByText('No articles found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('0 articles found')
     await expect(page).toHaveURL('/blog?search=qqqq')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(box(page)).toBeFocused()

@@ -62,6 +62,7 @@ test('filters say how many they hold, and from one query the way leads to the ne
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: names[2], exact: true }).click()
   await expect(heading).toHaveText(names[2]!)
+  await expect(page.getByRole('status').getByText(`${names[2]} | CMS`)).toBeAttached()
   await page.getByRole('link', { name: 'Next query' }).hover()
   await expect(page.getByRole('button', { name: 'Previous query' })).toBeDisabled()
   await page.getByRole('link', { name: 'Next query' }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { blogPage } from '../../../content/blog-page.ts'
 import { fill } from '../../../content/fill.ts'
@@ -57,9 +58,11 @@ function Found({ wanted, shown }: Omit<Props, 'pages'>) {
   }
 }
 
-/** Spoken as it changes, and seen where something was searched for. */
-function said(wanted: ListQuery, shown: Shown): string {
+/** Spoken as it changes, and seen where something was searched for and found. */
+function said(wanted: ListQuery, shown: Shown): ReactNode {
   if (shown.stage === 'loading') return list.loading
-  if (shown.stage === 'failed' || !isFiltered(wanted) || !shown.found) return ''
-  return shown.found === 1 ? list.found.one : fill(list.found.many, { count: shown.found })
+  if (shown.stage === 'failed' || !isFiltered(wanted) || shown.found === undefined) return ''
+  if (shown.found === 1) return list.found.one
+  const count = fill(list.found.many, { count: shown.found })
+  return shown.found > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>
 }

@@ -14,7 +14,11 @@ export function NoArticles({ isFailed, isWhole }: { isFailed?: boolean; isWhole:
     <div className={styles.empty}>
       <p className={classes('display-m', styles.title)}>{title}</p>
       <p className="muted">{hint}</p>
-      {isFailed && <p className="muted">{failures.blog.load}</p>}
+      {isFailed && (
+        <p className="muted" role="alert">
+          {failures.blog.load}
+        </p>
+      )}
       <div className={styles.ways}>
         {isFailed && (
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>

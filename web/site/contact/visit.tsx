@@ -24,10 +24,10 @@ export function Visit({ talk, office, pictures: { lower, upper } }: typeof conta
       </div>
       <div className={styles.ribbon}>
         <div className={styles.upper}>
-          <Picture name={upper.image} alt={upper.imageAlt} />
+          <Picture name={upper} alt="" />
         </div>
         <div className={styles.lower}>
-          <Picture name={lower.image} alt={lower.imageAlt} />
+          <Picture name={lower} alt="" />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { drawn } from '../support/drawn.ts'
 
 const PLUM = 'rgb(71, 33, 107)'
 const VIOLET = 'rgb(90, 53, 155)'
@@ -40,7 +41,7 @@ test.describe('the bar on a wide screen', () => {
     const linkAt = async () => (await place(page, 'About').boundingBox())?.y ?? 0
     const top = await linkAt()
     await page.evaluate(() => scrollTo(0, 50))
-    await page.waitForTimeout(100)
+    await drawn(page)
     expect(await glass()).toMatchObject({ opacity: '0' })
     await page.evaluate(() => scrollTo(0, 51))
     await expect.poll(glass).toEqual({
@@ -182,8 +183,10 @@ test.describe('the drawer', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
     }
     await page.mouse.move(10, 400)
+    const turned = page.evaluate(() => new Promise((heard) => addEventListener('wheel', heard, { capture: true, once: true })).then(() => {}))
     await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(100)
+    await turned
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()

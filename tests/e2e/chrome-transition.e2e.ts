@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { drawn } from '../support/drawn.ts'
 import { openWithStoppedClock, runUntil, tickUntil } from '../support/stopped-clock.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -116,7 +117,7 @@ test('another query or place of the same page is no new page', async ({ page }) 
     await page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
     await expect(page).toHaveURL(to)
   }
-  await page.waitForTimeout(100)
+  await drawn(page)
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   await contact(page).click()
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(0)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { unique, writePost } from '../support/blogs.ts'
+import { writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
 import { cutOffParts } from '../support/layout.ts'
 import { signIn } from '../support/staff.ts'
+import { unique } from '../support/unique.ts'
 import { png } from '../support/uploads.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'

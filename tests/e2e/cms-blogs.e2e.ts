@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { unique, writePost } from '../support/blogs.ts'
+import { writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
 import { cutOffParts } from '../support/layout.ts'
 import { signIn } from '../support/staff.ts'
+import { unique } from '../support/unique.ts'
 
 test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({ page, expectError }) => {
   expectError(/status of (409|500)/)

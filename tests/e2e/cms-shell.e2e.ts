@@ -1,10 +1,11 @@
 import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { ADMIN } from '../support/admin.ts'
-import { unique, writePost } from '../support/blogs.ts'
+import { writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
 import { anEnquiry, newName } from '../support/enquiries.ts'
 import { signIn } from '../support/staff.ts'
+import { unique } from '../support/unique.ts'
 
 const PLACES = [
   'Dashboard',

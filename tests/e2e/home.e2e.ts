@@ -71,6 +71,7 @@ test.describe('the home page', () => {
 
   test('keeps still while it loads and while its posts go by', async ({ page }) => {
     await page.addInitScript(() => {
+      // All of them: a stopped clock is opened by a key, and what moves soon after a key counts as asked for.
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {

@@ -8,6 +8,3 @@ export async function writePost(page: Page, post: Partial<NewBlog> & { mainHeadi
   expect(reply.status()).toBe(201)
   return ((await reply.json()) as { blog: StaffBlog }).blog
 }
-
-/** Posts of one test only: journeys share a site. */
-export const unique = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 9)}`

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { linksTo } from './kept-letters.ts'
 import type { ServedSite } from './served-site.ts'
+import { unique } from './unique.ts'
 
 const PASSWORD = 'ten green bottles on a wall'
 const LETTER_TIMEOUT_MS = 20_000
@@ -17,7 +17,7 @@ export async function aColleague(site: ServedSite, name: string) {
 }
 
 /** An address that no other journey uses. */
-export const newAddress = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${randomBytes(4).toString('hex')}@example.com`
+export const newAddress = (name: string) => `${unique(name).toLowerCase().replace(/[^a-z0-9]+/g, '-')}@example.com`
 
 /** The newest link of this kind that came to an address, as its owner finds it in their letters. */
 export async function linkTo({ dataDir }: ServedSite, address: string, kind: 'accept-invite' | 'reset-password'): Promise<string> {

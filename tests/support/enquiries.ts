@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Enquiry, EnquirySummary } from '../../contract/enquiry.ts'
+import { unique } from './unique.ts'
 
-/** A name that no other journey uses, by which an enquiry is found again. */
-export const newName = (first = 'Meera'): string => `${first} ${Math.random().toString(36).slice(2, 10)}`
+export const newName = (first = 'Meera'): string => unique(first)
 
 const SENT = {
   email: 'meera@kettlecrane.example',

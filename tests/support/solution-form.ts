@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { SolutionRequest, SolutionRequestSummary } from '../../contract/solution-request.ts'
 import { ADMIN } from './admin.ts'
 import { alive } from './alive.ts'
+import { unique } from './unique.ts'
 
 export const SUBMIT = '/api/custom-solutions/submit'
 
@@ -14,8 +15,7 @@ export async function openForm(page: Page): Promise<void> {
   await alive(page)
 }
 
-/** Every business of these journeys has a name of its own, by which staff find it. */
-export const newBusiness = () => `Kachnar Tea ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+export const newBusiness = () => unique('Kachnar Tea')
 
 /** What staff see of a business: all its requests, whole. */
 export async function requestsOf(request: APIRequestContext, business: string): Promise<SolutionRequest[]> {

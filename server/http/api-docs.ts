@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { escape } from '../markup.ts'
 import { Failure } from './failures.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -62,8 +63,6 @@ const bodies = (title: string, content: Record<string, { schema: unknown }>) =>
   Object.entries(content)
     .map(([type, { schema }]) => `<h2>${title}, ${type}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
     .join('')
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const STYLE = `body{margin:0;background:#f5f5f5;color:#1d0f2b;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{color:#47216b}h2{font-size:.9rem;margin:1rem 0 .25rem;color:#5d5266}a{color:#5a359b}details{background:#fff;border:1px solid #e6def4;border-radius:12px;margin:.5rem 0;padding:0 1rem}

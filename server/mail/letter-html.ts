@@ -1,6 +1,7 @@
 import { agency } from '../../content/agency.ts'
 import { letterFooter } from '../../content/letters.ts'
 import type { Row } from '../database/tables.ts'
+import { escape } from '../markup.ts'
 import { type Block, blocksOf } from './letter-blocks.ts'
 
 // Mail programs know tables and inline styles and little else, so this looks nothing like our pages' markup.
@@ -32,11 +33,11 @@ export function letterHtml(letter: Row<'letters'>, { siteUrl }: { siteUrl: strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no">
-<title>${escaped(letter.subject)}</title>
+<title>${escape(letter.subject)}</title>
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preview(letter.body))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview(letter.body))}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
 <tr><td align="center" style="padding:32px 12px 40px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -44,7 +45,7 @@ export function letterHtml(letter: Row<'letters'>, { siteUrl }: { siteUrl: strin
 <tr><td class="card" bgcolor="#ffffff" style="padding:0 0 44px;background:#ffffff;border-radius:0 0 72px 0">
 ${BANDS.map(band).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inner" style="padding:32px 40px 0">
-<a href="${escaped(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escaped(agency.name)}</a>
+<a href="${escape(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escape(agency.name)}</a>
 <div class="ink" style="padding-top:28px;color:${INK};font-size:16px;line-height:26px">
 ${blocks.map(block).join('\n')}
 </div>
@@ -78,21 +79,21 @@ function block(part: Block): string {
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="fact" style="margin:0 0 24px;border-bottom:1px solid ${MIST};font-size:15px;line-height:22px">${part.facts.map(fact).join('')}</table>`
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escaped(part.url)}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(part.label || letterFooter.open)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escaped(part.url)}</p>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escape(part.url)}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escape(part.label || letterFooter.open)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escape(part.url)}</p>`
   }
 }
 
 function fact([name, value]: [string, string]): string {
   // Word, which draws letters in Outlook, lets nothing inherit into a table.
   const cell = `padding:8px 0;font-family:${FONT};border-top:1px solid ${MIST};vertical-align:top`
-  return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escaped(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${linked(value)}</td></tr>`
+  return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escape(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${linked(value)}</td></tr>`
 }
 
 function footer({ kind, unsubscribe_url: unsubscribeUrl }: Row<'letters'>, siteUrl: string): string {
   const lines = [
-    escaped(letterFooter.why[kind as keyof typeof letterFooter.why]),
-    escaped(`${agency.name}, ${agency.address.join(', ')}`),
+    escape(letterFooter.why[kind as keyof typeof letterFooter.why]),
+    escape(`${agency.name}, ${agency.address.join(', ')}`),
     link(siteUrl, new URL(siteUrl).host),
   ]
   if (unsubscribeUrl) lines.push(link(unsubscribeUrl, letterFooter.unsubscribe))
@@ -103,12 +104,10 @@ function footer({ kind, unsubscribe_url: unsubscribeUrl }: Row<'letters'>, siteU
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}’”])/i)
-    .map((piece, index) => (index % 2 === 1 ? link(piece, piece) : escaped(piece)))
+    .map((piece, index) => (index % 2 === 1 ? link(piece, piece) : escape(piece)))
     .join('')
 }
 
-const link = (url: string, label: string) => `<a class="link" href="${escaped(url)}" style="color:${VIOLET}">${escaped(label)}</a>`
+const link = (url: string, label: string) => `<a class="link" href="${escape(url)}" style="color:${VIOLET}">${escape(label)}</a>`
 
 const preview = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH)
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

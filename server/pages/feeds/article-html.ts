@@ -1,6 +1,6 @@
 import { articlePage } from '../../../content/article-page.ts'
 import type { Blog, BlogSection, ContentBlock } from '../../../contract/blog.ts'
-import { escape } from '../xml.ts'
+import { escape } from '../../markup.ts'
 
 /** A post below its heading, as plain HTML that stands anywhere: whole addresses, and no word of it can be more than a word. */
 export function articleHtml(siteUrl: string, { description, sections, conclusion }: Blog): string {

@@ -2,7 +2,7 @@ import { agency } from '../../../content/agency.ts'
 import { blogPage } from '../../../content/blog-page.ts'
 import type { Blog } from '../../../contract/blog.ts'
 import { FEEDS } from '../../../contract/feeds.ts'
-import { escape } from '../xml.ts'
+import { escape } from '../../markup.ts'
 import { articleHtml } from './article-html.ts'
 
 /** RSS 2.0 with the whole text of every article. */

@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp'
+import { escape } from '../../markup.ts'
 import { isLatin } from './drawable.ts'
 
 /** In pixels. The largest in which a title has room is taken. */
@@ -27,7 +28,7 @@ export async function drawTitle(title: string, room: Room) {
 function draw(title: string, size: number, { width }: Room, wrap: 'word' | 'word-char') {
   const { letters, lines } = isLatin(title) ? TIGHT : LOOSE
   const spacing = Math.round(letters * size * PANGO_UNITS_PER_POINT)
-  const text = `<span foreground="white" letter_spacing="${spacing}" line_height="${lines}">${asMarkup(title)}</span>`
+  const text = `<span foreground="white" letter_spacing="${spacing}" line_height="${lines}">${escape(title)}</span>`
   return sharp({ text: { text, font: `Navakra Display Bold ${size}`, width, wrap, dpi: DPI, rgba: true } })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -37,6 +38,3 @@ const overlay = ({ data, info: { width, height, channels } }: { data: Buffer; in
   input: data,
   raw: { width, height, channels },
 })
-
-/** Words are words, whatever signs are among them. */
-const asMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

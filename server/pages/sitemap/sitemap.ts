@@ -3,7 +3,7 @@ import type { Blogs } from '../../blogs/blogs.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
 import { NotFound } from '../../http/failures.ts'
-import { escape } from '../xml.ts'
+import { escape } from '../../markup.ts'
 import { type SitePage, pagesOf } from './site-pages.ts'
 
 /** The protocol allows 50,000: smaller files are made and fetched sooner, and weigh less while they are kept. */

@@ -16,6 +16,7 @@ export default function Services() {
   const products = useProductShelf()
   const { pathname } = useLocation()
   const editing = pathname !== SHELF
+  const name = nameAt(pathname, [categories, products])
   const few = categories.things && categories.things.length < FEWEST_CATEGORIES
 
   function refresh(): void {
@@ -24,7 +25,7 @@ export default function Services() {
   }
 
   return (
-    <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={nameAt(pathname, [categories, products])}>
+    <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
       <div className={classes(styles.columns, editing && styles.editing)}>
         <div className={styles.shelves}>
           <Shelf
@@ -35,9 +36,9 @@ export default function Services() {
           />
           <Shelf shelf={products} path="product" words={cmsServices.products} />
         </div>
-        <div className={styles.desk}>
+        <section className={styles.desk} aria-label={editing ? name : undefined} data-begins={editing || undefined}>
           <Outlet context={{ refresh } satisfies Shelves} />
-        </div>
+        </section>
       </div>
     </StaffPage>
   )

@@ -18,14 +18,16 @@ type Props = {
   steps?: readonly Step[]
   /** What the page is called at the end of that way, when its title is too long for it. */
   shortTitle?: string
+  /** What the browser calls the page, where that is not its title. */
+  name?: string
   children: ReactNode
 }
 
 /** The outline of every staff page. */
-export function StaffPage({ title, text, actions, back, steps = [], shortTitle = title, children }: Props) {
+export function StaffPage({ title, text, actions, back, steps = [], shortTitle = title, name = title, children }: Props) {
   return (
     <div className={styles.page}>
-      <PageHead title={`${title} | ${cms.title}`} />
+      <PageHead title={`${name} | ${cms.title}`} />
       <TrailSteps steps={[...steps, { label: shortTitle }]} />
       {back && (
         <Link to={back.href} className={styles.back}>

@@ -24,7 +24,11 @@ type Props = { section: Section; change: (edit: SectionEdit) => void; problems: 
 /** Where the first word of a block goes. */
 const fieldOf = (block: Block): string => (block.type === 'bullet' ? `field-${block.bullets[0]?.key}` : `field-${block.key}`)
 
-export function Blocks({ section: { blocks }, change, problems }: Props) {
+/** Where blocks are added: the way on when the last one is gone. */
+const adderOf = ({ key }: Section): string => `add-to-${key}`
+
+export function Blocks({ section, change, problems }: Props) {
+  const { blocks } = section
   const say = useToast()
   const words = cmsBlogs.editor
   const focusNext = useRef<string>(undefined)
@@ -46,7 +50,7 @@ export function Blocks({ section: { blocks }, change, problems }: Props) {
 
   function remove(block: Block, index: number): void {
     const neighbour = blocks[index + 1] ?? blocks[index - 1]
-    focusNext.current = neighbour && fieldOf(neighbour)
+    focusNext.current = neighbour ? fieldOf(neighbour) : adderOf(section)
     change({ do: 'remove block', key: block.key })
     const putBack = () => change({ do: 'put back block', block, at: index })
     say({ text: fill(words.removed, { name: nameOf(index) }), action: { label: words.undo, run: putBack } })
@@ -95,8 +99,8 @@ export function Blocks({ section: { blocks }, change, problems }: Props) {
         <span className="small muted" aria-hidden="true">
           {words.addBlock}
         </span>
-        {TYPES.map((type) => (
-          <Button key={type} variant="ghost" compact icon={ICONS[type]} onClick={() => add([newBlock(type)])}>
+        {TYPES.map((type, index) => (
+          <Button key={type} id={index === 0 ? adderOf(section) : undefined} variant="ghost" compact icon={ICONS[type]} onClick={() => add([newBlock(type)])}>
             {words.blocks[type]}
           </Button>
         ))}

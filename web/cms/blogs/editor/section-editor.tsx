@@ -1,4 +1,4 @@
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, type MouseEvent, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import { BLOG_LIMITS } from '../../../../contract/blog.ts'
@@ -24,6 +24,8 @@ type Props = {
   problems: Problems | undefined
 }
 
+/** The button that adds a section. */
+export const ADD_SECTION = 'add-section'
 export const subheadingId = (key: string): string => `subheading-${key}`
 
 /** One section: its head to find, move and fold it, and below it what it says. */
@@ -35,7 +37,8 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
   const change = (one: SectionEdit) => edit({ do: 'change section', key, change: one })
   const bodyId = `section-${key}`
 
-  function remove(): void {
+  function remove({ currentTarget }: MouseEvent): void {
+    focusBeside(currentTarget)
     edit({ do: 'remove section', key })
     const putBack = () => edit({ do: 'put back section', section, at: index })
     say({ text: fill(words.removed, { name }), action: { label: words.undo, run: putBack } })
@@ -90,5 +93,13 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
     </section>
   )
 })
+
+/** Whoever steers by keyboard goes on at the section beside the one that leaves. */
+function focusBeside(leaving: Element): void {
+  const row = leaving.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = beside?.querySelector('button') ?? document.getElementById(ADD_SECTION)
+  next?.focus({ preventScroll: true })
+}
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

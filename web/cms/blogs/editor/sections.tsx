@@ -8,7 +8,7 @@ import type { Edit } from './edit-post.ts'
 import styles from './sections.module.css'
 import { type Section, newSection } from './post.ts'
 import type { Problems } from './problems.ts'
-import { SectionEditor, subheadingId } from './section-editor.tsx'
+import { ADD_SECTION, SectionEditor, subheadingId } from './section-editor.tsx'
 import { useReorder } from '../../parts/use-reorder.ts'
 
 type Props = {
@@ -72,7 +72,7 @@ export const Sections = memo(function Sections({ sections, opened, onOpen, edit,
         <output>{said}</output>
       </VisuallyHidden>
       <div>
-        <Button variant="ghost" compact icon="plus" onClick={add}>
+        <Button id={ADD_SECTION} variant="ghost" compact icon="plus" onClick={add}>
           {words.addSection}
         </Button>
       </div>

@@ -57,6 +57,14 @@ test.describe('the footer', () => {
       await page.setViewportSize(size)
       await expect(footer(page)).toHaveCSS('position', 'relative')
     }
+    await page.setViewportSize({ width: 320, height: 450 })
+    await alive(page)
+    await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    const about = footer(page).getByRole('link', { name: 'About' })
+    await expect(about).toBeFocused()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect((await about.boundingBox())?.y).toBeGreaterThan(bar!.height)
   })
 
   test('is uncovered for the keyboard', async ({ page }) => {

@@ -111,6 +111,11 @@ test('sections are put in another order by keyboard, announced, and put back by 
   await page.keyboard.press('Space')
   await expect(page.getByRole('region', { name: 'Section 1' }).getByRole('heading')).toContainText('Second thoughts')
   await expect(page.getByRole('button', { name: 'Drag Section 1' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Remove: Section 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Drag Section 1' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: Section 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add section' })).toBeFocused()
 })
 
 test('of two tabs the second sees both versions, mixes them and saves', async ({ page, context, expectError }) => {

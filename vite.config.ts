@@ -11,8 +11,9 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SITE = modules(
   'content/fill',
   'contract/share-card',
-  'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(frame|failed|layout))',
-  'web/ui/(button|icon-button|in-turn|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-media|use-reduced-motion)',
+  'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(art.module|frame|failed|layout|use-second-try))',
+  'web/parts/blog-cover',
+  'web/ui/(button|icon-button|in-turn|initial-of|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-media|use-reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
 const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/figure-value)')
@@ -31,15 +32,15 @@ const FORMS = modules(
   'web/site/(privacy-note|sent-form/[^/]+)',
   'web/ui/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
-/** What several pages need to show a post. */
-const POSTS = modules('web/parts/blog-cover', 'web/site/use-second-try')
+/** An article, which staff see too before it is published. */
+const ARTICLE = modules('web/site/article/(article|article-page|article-cover|article-foot|article-head|article-meta|found|load-article|rail|reading-band)')
 
 const GROUPS = [
   { name: 'react', test: REACT },
   { name: 'site', test: SITE },
   { name: 'live-site', test: LIVE_SITE },
-  { name: 'posts', test: POSTS },
   { name: 'reading', test: READING },
+  { name: 'article', test: ARTICLE },
   { name: 'sections', test: SECTIONS },
   { name: 'forms', test: FORMS },
 ]

@@ -8,15 +8,20 @@ const NEWEST_PER_TAG = 500
 
 /** First those that share most tags, then the newest of the rest. */
 export async function relatedTo(db: Db, blog: Blog, page: number, limit: number): Promise<BlogSummary[]> {
-  const others = db.selectFrom('blogs').where('blogs.state', '=', 'published').where('blogs.id', '!=', blog._id)
   const relatives = db
     .selectFrom(sharers(db, [...new Set(blog.tags.map(fold))]).as('sharers'))
     .select((eb) => ['blog', eb.fn.countAll<number>().as('shared')])
     .groupBy('blog')
+  // From the relatives to their posts: SQLite keeps the order of a cross join, and would else read every post that is published.
+  const kin = db
+    .selectFrom(relatives.as('relatives'))
+    .crossJoin('blogs')
+    .whereRef('blogs.seq', '=', 'relatives.blog')
+    .where('blogs.state', '=', 'published')
+    .where('blogs.id', '!=', blog._id)
   const offset = offsetOf(page, limit)
 
-  const close = await others
-    .innerJoin(relatives.as('relatives'), 'relatives.blog', 'blogs.seq')
+  const close = await kin
     .select(SUMMARY_COLUMNS)
     .orderBy('relatives.shared', 'desc')
     .orderBy('blogs.published_at', 'desc')
@@ -26,11 +31,11 @@ export async function relatedTo(db: Db, blog: Blog, page: number, limit: number)
     .execute()
   if (close.length === limit) return close.map(toSummary)
 
-  const { count } = await others
-    .innerJoin(relatives.as('relatives'), 'relatives.blog', 'blogs.seq')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const newest = await others
+  const { count } = await kin.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const newest = await db
+    .selectFrom('blogs')
+    .where('blogs.state', '=', 'published')
+    .where('blogs.id', '!=', blog._id)
     .where('blogs.seq', 'not in', relatives.clearSelect().select('blog'))
     .select(SUMMARY_COLUMNS)
     .orderBy('blogs.published_at', 'desc')

@@ -18,7 +18,7 @@ export function useListAddress() {
   /** Filters begin on the first page. Typing makes one step to go back over, not one for each letter. */
   const filter = useCallback(
     (change: ListChange) =>
-      setParams((former) => changed(former, { page: undefined, ...change }), {
+      setParams(changed(latest(), { page: undefined, ...change }), {
         replace: 'search' in change,
         preventScrollReset: true,
       }),
@@ -26,7 +26,7 @@ export function useListAddress() {
   )
   /** In the place of a page that is not there: the way back does not lead to it. */
   const turnTo = useCallback(
-    (page: number) => setParams((former) => changed(former, atPage(page)), { replace: true, preventScrollReset: true }),
+    (page: number) => setParams(changed(latest(), atPage(page)), { replace: true, preventScrollReset: true }),
     [setParams],
   )
   const linkTo = (change: ListChange): { search: string } => ({
@@ -36,6 +36,9 @@ export function useListAddress() {
 
   return { search, page, value, filter, turnTo, linkTo, pageLink }
 }
+
+/** The address itself, which is ahead of what is drawn: of two quick changes the second keeps the first. */
+const latest = () => new URLSearchParams(window.location.search)
 
 /** The first page has the plain address. */
 const atPage = (page: number): ListChange => ({ page: page > 1 ? String(page) : undefined })

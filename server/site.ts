@@ -80,6 +80,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
     categories,
     content,
     dashboard,
+    dueBlogs,
     enquiries,
     invites,
     letterDesk,

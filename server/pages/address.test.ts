@@ -42,11 +42,12 @@ test.each([
   ['/random/../blog?page=2', '/blog?page=2'],
   ['/random/%2e%2E/./blog', '/blog'],
   ['/..//evil.example', '/evil.example'],
+  ['/%62lo%67/a%2Db', '/blog/a-b'],
 ])('%s has moved to %s', (url, target) => {
   expect(movedTo(url)).toBe(target)
 })
 
-test.each(['/', '/?page=2', '/blog', '/services/dba', '/\\evil.example/', '//\\evil.example/', '/\t/evil.example/', 'http://evil.example//'])(
+test.each(['/', '/?page=2', '/blog', '/blog/a%20b%2Fc%3F%25%C3%A9%40%5B%60%7B', '/services/dba', '/\\evil.example/', '//\\evil.example/', '/\t/evil.example/', 'http://evil.example//'])(
   '%s stays where it is',
   (url) => {
     expect(movedTo(url)).toBeUndefined()

@@ -18,18 +18,21 @@ export function pageAddress(url: string): string {
   return PAGE_QUERIES.get(path)?.(url.slice(mark + 1)) ?? path
 }
 
-/** Where an address has moved for good: the path without needless slashes and dots, or the page that stands for a group. */
+/** Where an address has moved for good: the path without needless slashes, dots and percent signs, or the page that stands for a group. */
 export function movedTo(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
   if (!PATH_OF_OURS.test(path)) return undefined
-  const bare = withoutSlashes(withoutDots(withoutSlashes(path)))
+  const bare = withoutSlashes(withoutDots(withoutSlashes(path.replaceAll(NEEDLESS, decodeURIComponent))))
   const target = MOVED.get(bare) ?? bare
   if (target === path) return undefined
   return mark === -1 ? target : target + url.slice(mark)
 }
 
 const withoutSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+
+/** Letters, digits and the like, written by their numbers: `/%62log` is /blog. */
+const NEEDLESS = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi
 
 /** As browsers write it: `/a/../blog` is /blog. */
 const withoutDots = (path: string) => new URL(`http://site${path}`).pathname

@@ -154,6 +154,15 @@ export const blogCalls = {
     params: byId,
     reply: { path: z.string(), previewUntil: timestamp },
   },
+  revokePreviewLink: {
+    method: 'DELETE',
+    path: '/api/blogs/staff/:id/preview-link',
+    access: 'staff',
+    rate: 'write',
+    summary: 'End the preview link of a post, if it has one',
+    params: byId,
+    reply: said,
+  },
   getBlogPreview: {
     method: 'GET',
     path: '/api/blogs/preview/:token',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { hashOf, isSame } from '../database/ids.ts'
 import { CrossSite, Unauthorized } from './failures.ts'
 
@@ -8,10 +8,14 @@ export type Guard = ReturnType<typeof createGuard>
 
 /** Decides who may call, from the session cookie and from where the call comes. */
 export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secure: boolean; whoIs: WhoIs }) {
+  const scheme = secure ? 'https' : 'http'
   const sessionCookie = secure ? '__Host-session' : 'session'
+  const xsrfCookie = XSRF_COOKIES[scheme]
   const cookie = { path: '/', secure, sameSite: 'lax' } as const
 
   return {
+    sessionCookie,
+
     async staff(request: FastifyRequest): Promise<Admin> {
       const token = request.cookies[sessionCookie]
       const admin = token ? await whoIs(token) : undefined
@@ -27,7 +31,8 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
       if (isSafe(request.method)) return
       const { origin, host, 'sec-fetch-site': fetchSite } = request.headers
       if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new CrossSite()
-      if (origin !== undefined && origin !== siteUrl && !isHost(origin, host)) throw new CrossSite()
+      // By whichever of its names the site was opened, it was opened over this one scheme.
+      if (origin !== undefined && origin !== siteUrl && origin !== `${scheme}://${host}`) throw new CrossSite()
     },
 
     /** The second lock on staff writes from a browser: a page must be able to read our cookie to repeat it in a header. */
@@ -43,12 +48,12 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
 
     openSession(reply: FastifyReply, token: string): void {
       reply.setCookie(sessionCookie, token, { ...cookie, httpOnly: true })
-      reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), cookie)
+      reply.setCookie(xsrfCookie, xsrfTokenOf(token), cookie)
     },
 
     closeSession(reply: FastifyReply): void {
       reply.clearCookie(sessionCookie, { ...cookie, httpOnly: true })
-      reply.clearCookie(XSRF_COOKIE, cookie)
+      reply.clearCookie(xsrfCookie, cookie)
     },
   }
 }
@@ -56,8 +61,6 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
 type WhoIs = (sessionToken: string) => Promise<Admin | undefined>
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-
-const isHost = (origin: string, host: string | undefined) => URL.canParse(origin) && new URL(origin).host === host
 
 /** Derived from the session, so that it needs no storage and dies with it. */
 const xsrfTokenOf = (sessionToken: string) => hashOf(`xsrf ${sessionToken}`)

@@ -12,7 +12,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
   if (known !== undefined && page.status === 200 && names(known, page.etag)) {
     reply.hijack()
-    reply.raw.writeHead(304, page.unchanged).end()
+    reply.raw.writeHead(304, page.headers).end()
     return
   }
   const send = ({ headers, body }: Form) => {

@@ -45,7 +45,7 @@ export function createBlogWriting({ store: { engine }, content, audit, now }: De
           .values({ ...columnsOf(blog), created_at: at })
           .returning('seq')
           .executeTakeFirstOrThrow()
-        await indexBlog(trx, engine, seq, blog)
+        await indexBlog(trx, seq, blog)
         await noteMedia(trx, seq, blog.version, blog)
         await audit.record(trx, by, 'created', subjectOf(blog), inWords(blog))
       })
@@ -106,7 +106,7 @@ export function createBlogWriting({ store: { engine }, content, audit, now }: De
     await trx.updateTable('blogs').set(columnsOf(changed)).where('seq', '=', row.seq).execute()
     await noteMedia(trx, row.seq, changed.version, changed)
     await unindexBlog(trx, row.seq)
-    await indexBlog(trx, engine, row.seq, changed)
+    await indexBlog(trx, row.seq, changed)
     const [did, detail] = deedOf(current, changed)
     await audit.record(trx, by, did, subjectOf(changed), how || detail)
     return changed

@@ -11,7 +11,6 @@ import { REPLY_MESSAGES, type Reply } from '../../contract/reply.ts'
 import type { Audit } from '../audit/audit.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
-import { removeShortWords } from '../database/short-words.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
@@ -32,7 +31,7 @@ type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: Notice
 
 export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
   const { db } = store
-  const receive = createReceive({ store, outbox, notice, now })
+  const receive = createReceive({ db, outbox, notice, now })
 
   return {
     list: createEnquiryList(store, now),
@@ -80,7 +79,6 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
         if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()
-        await removeShortWords(trx, 'enquiry_short_words', gone.seq)
         await outbox.forget(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: gone.name })
       })

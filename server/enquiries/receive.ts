@@ -1,9 +1,9 @@
 import { ENQUIRY_MESSAGES, type Enquiry, derivedPriority } from '../../contract/enquiry.ts'
 import { type Asked, once } from '../database/answers.ts'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
 import { fold } from '../database/search.ts'
 import { addShortWords, shortWordsOf } from '../database/short-words.ts'
+import type { Db } from '../database/tables.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { enquiryNotice } from './enquiry-notice.ts'
@@ -13,10 +13,10 @@ import { dueAfter } from './promise.ts'
 /** What we add to an enquiry ourselves. */
 type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'firstReplyAt' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'
 
-type Dependencies = { store: Store; outbox: Outbox; notice: NoticeTo; now: () => Date }
+type Dependencies = { db: Db; outbox: Outbox; notice: NoticeTo; now: () => Date }
 
 /** Stores what came, with the promise it was given, and queues the staff's notice, in one transaction. */
-export function createReceive({ store: { db, engine }, outbox, notice, now }: Dependencies) {
+export function createReceive({ db, outbox, notice, now }: Dependencies) {
   return async (received: Omit<Enquiry, Given>, asked: Asked) => {
     const at = now()
     const answer = await db.transaction().execute((trx) =>
@@ -33,9 +33,9 @@ export function createReceive({ store: { db, engine }, outbox, notice, now }: De
           updatedAt: moment,
         }
         const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
-        const titles = fold([enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services].join('\n'))
-        await trx.insertInto('enquiry_search').values({ rowid: seq, words: `${titles}\n${fold(enquiry.message)}` }).execute()
-        await addShortWords(trx, engine, 'enquiry_short_words', seq, 'words', shortWordsOf(titles))
+        const titles = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
+        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold([...titles, enquiry.message].join('\n')) }).execute()
+        await addShortWords(trx, 'enquiry_short_words', seq, shortWordsOf(fold(titles.join('\n'))))
         if (notice.address && enquiry.folder === 'inbox') await outbox.queue(trx, enquiryNotice(enquiry, notice, at))
         return { message: ENQUIRY_MESSAGES.received }
       }),

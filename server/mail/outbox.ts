@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import { fold } from '../database/search.ts'
-import { addShortWords, removeShortWords, shortWordsOf } from '../database/short-words.ts'
+import { addShortWords, shortWordsOf } from '../database/short-words.ts'
 import type { Tables } from '../database/tables.ts'
 import { createClaims } from './claims.ts'
 import { waiting } from './letter-row.ts'
@@ -51,17 +51,14 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
         .executeTakeFirstOrThrow()
       const words = fold([letter.to.name, letter.to.address, letter.subject].join('\n'))
       await trx.insertInto('letter_search').values({ rowid: seq, words }).execute()
-      await addShortWords(trx, store.engine, 'letter_short_words', seq, 'words', shortWordsOf(words))
+      await addShortWords(trx, 'letter_short_words', seq, shortWordsOf(words))
       return id
     },
 
     /** Deletes every letter about something that is being deleted. One that is just being sent still arrives. */
     async forget(trx: Transaction<Tables>, about: string): Promise<void> {
       const gone = await trx.deleteFrom('letters').where('about', '=', about).returning(['seq', 'id', 'created_at']).execute()
-      for (const { seq } of gone) {
-        await trx.deleteFrom('letter_search').where('rowid', '=', seq).execute()
-        await removeShortWords(trx, 'letter_short_words', seq)
-      }
+      for (const { seq } of gone) await trx.deleteFrom('letter_search').where('rowid', '=', seq).execute()
       // Before the commit: if a file cannot be removed, nothing is deleted, and whoever asked for it hears so.
       await post.discard(gone)
     },

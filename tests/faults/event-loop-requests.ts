@@ -16,7 +16,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Node refuses more than 16 KB of headers, the address among them. */
 const LONGEST_HEADER = 15 * KB
-const FORM_BYTES = 1024 * KB
+const FORM_BYTES = 512 * KB
 
 /** One request after another, each as bad as a stranger can make it. */
 export function hostileRequests(known: Known): RawRequest[] {

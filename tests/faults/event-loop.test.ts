@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMMON_WORD, RARE_WORD } from '../bench/sample-rows.ts'
 import { fillSqlite } from '../bench/fill-sqlite.ts'
@@ -18,6 +19,8 @@ const SAMPLED = isLong ? 1 : 40
 const MOST_MS = 50
 const SHOWN = 25
 const REPLY_WITHIN_MS = 30_000
+const CALM_AFTER_MS = 1100
+const MOST_TRIES = 5
 
 let place: Place
 let site: RunningSite
@@ -46,7 +49,7 @@ test('no single request of a stranger holds the event loop for long', async () =
     let status = ''
     for (let n = 0; n < TIMES; n += 1) {
       await read()
-      status = await send(request)
+      status = await sendWhenCalm(request)
       tries.push(await read())
     }
     const median = (of: 'ms' | 'cpuMs') => tries.map((each) => each[of]).toSorted((one, other) => one - other)[Math.floor(TIMES / 2)]!
@@ -63,6 +66,16 @@ test('no single request of a stranger holds the event loop for long', async () =
 })
 
 const read = async () => (await (await fetch(meter)).json()) as { ms: number; cpuMs: number }
+
+/** After a long hold the site asks everybody to come back: that reply would tell nothing. */
+async function sendWhenCalm(request: RawRequest): Promise<string> {
+  for (let tries = 0; ; tries += 1) {
+    const status = await send(request)
+    if (status !== '503' || tries === MOST_TRIES) return status
+    await wait(CALM_AFTER_MS)
+    await read()
+  }
+}
 
 /** Byte for byte over a connection of its own. */
 async function send({ method, path: address, headers = {}, body }: RawRequest): Promise<string> {

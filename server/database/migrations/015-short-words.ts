@@ -15,7 +15,7 @@ export const shortWords = (engine: Engine): Migration => ({
     await whole(async (trx) => {
       for (const [searched, read] of Object.entries(READERS)) {
         const table = `${searched}_short_words`
-        await makeTable(trx, engine, table)
+        await makeTable(trx, engine, table, read.of)
         await fill(trx, engine, table, read)
       }
     })
@@ -25,10 +25,11 @@ export const shortWords = (engine: Engine): Migration => ({
 type Act = (db: Kysely<unknown>) => Promise<void>
 type Row = Record<string, string> & { seq: never }
 type Fields = { words: string[]; tags?: string[] }
-type Reader = { from: string; fieldsOf: (row: Row) => Fields }
+type Reader = { of: string; from: string; fieldsOf: (row: Row) => Fields }
 
 const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
   blog: {
+    of: 'blogs',
     from: `select blogs.seq, main_heading, description, blogs.tags, words from blogs join blog_search on blog_search.rowid = blogs.seq`,
     fieldsOf({ main_heading = '', description = '', tags = '[]', words = '' }) {
       const folded = fold((JSON.parse(tags) as string[]).join('\n'))
@@ -36,6 +37,7 @@ const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
     },
   },
   enquiry: {
+    of: 'enquiries',
     from: 'select seq, name, email, organization, number, website, services from enquiries',
     fieldsOf({ name, email, organization, number, website, services = '[]' }) {
       const titles = [name, email, organization, number, website, ...(JSON.parse(services) as string[])]
@@ -43,18 +45,20 @@ const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
     },
   },
   letter: {
+    of: 'letters',
     from: 'select letters.seq, words from letters join letter_search on letter_search.rowid = letters.seq',
     fieldsOf: ({ words = '' }) => ({ words: shortWordsOf(words) }),
   },
 }
 
-async function makeTable(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
+async function makeTable(db: Kysely<unknown>, engine: Engine, table: string, of: string): Promise<void> {
   const builder = db.schema
     .createTable(table)
     .addColumn('field', columnType('text', engine), (c) => c.notNull())
     .addColumn('word', columnType('text', engine), (c) => c.notNull())
     .addColumn('seq', columnType('number', engine), (c) => c.notNull())
     .addPrimaryKeyConstraint(`${table}_key`, ['field', 'word', 'seq'])
+    .addForeignKeyConstraint(`${table}_of`, ['seq'], of, ['seq'], (key) => key.onDelete('cascade'))
   await (engine === 'sqlite' ? builder.modifyEnd(sql`strict, without rowid`) : builder).execute()
   await index(db, table, ['seq'])
 }

@@ -9,7 +9,7 @@ const PREPARED_KEPT = 300
 const NOTHING = 'select null where false'
 
 /** Opens the embedded database for this process alone, or for a short command beside a site that may be running. */
-export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteDialect {
+export function sqliteDialect(dataDir: string, { beside = false, onClose = () => {} } = {}): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
   const lock = beside ? undefined : holdAlone(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
@@ -27,6 +27,7 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
       // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
       prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
       close: () => {
+        onClose()
         database.close()
         lock?.close()
       },

@@ -10,6 +10,8 @@ import type { LetterState } from '../../contract/outbox.ts'
 /** Nothing unless it is set. */
 type Optional = ColumnType<string | null, string | null | undefined, string | null>
 
+type ShortWord = { field: 'words' | 'tags'; word: string; seq: number }
+
 export type Tables = {
   admins: {
     id: string
@@ -79,6 +81,8 @@ export type Tables = {
   blog_tags: { tag: string; blog: number }
   /** The words of each post by its seq, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
   blog_search: { rowid: number; tags: string; words: string }
+  /** How the words of each post begin, for a search of one or two characters. 'words' is all of it, 'tags' its tags alone. */
+  blog_short_words: ShortWord
   enquiries: {
     seq: Generated<number>
     id: string
@@ -102,6 +106,7 @@ export type Tables = {
     updated_at: string
   }
   enquiry_search: { rowid: number; words: string }
+  enquiry_short_words: ShortWord
   /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
   enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
   /** Likewise: by the day they came, what became of the promise, and from where they came. */
@@ -182,6 +187,7 @@ export type Tables = {
     created_at: string
   }
   letter_search: { rowid: number; words: string }
+  letter_short_words: ShortWord
   service_categories: { slug: string; position: number; document: string; version: number; updated_at: string }
   products: { id: string; position: number; document: string; version: number; updated_at: string }
   subscribers: {

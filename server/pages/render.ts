@@ -8,13 +8,13 @@ import { builtPages } from './built.ts'
 import { createPageCache } from './cache.ts'
 import { sourcePages } from './development.ts'
 import { failInWords } from './fail-in-words.ts'
+import { FORM_LIMIT_BYTES, refuseHostileForm } from './form-body.ts'
 import type { Visitor } from './in-process-api.ts'
 import { type Page, type Written, finishPage } from './page.ts'
 import { sendPage } from './send-page.ts'
 import { createTurns } from './turns.ts'
 
 const RENDER_DEADLINE_MS = 15_000
-const FORM_LIMIT_BYTES = 1024 * 1024
 const FORM_TIMEOUT_MS = 20_000
 
 export type Handle = (request: Request, api: PublicApi) => Promise<Written>
@@ -71,6 +71,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         const api = apiFor({ address: request.ip, cookie: request.headers.cookie })
         const body = request.body as Buffer<ArrayBuffer> | undefined
         const type = request.headers['content-type']
+        refuseHostileForm(body, type)
         const form = new Request(siteUrl + request.url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
         return sendPage(request, reply, await rendered(form, api))
       },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '../../contract/admin.ts'
 import type { Deed, Subject } from '../../contract/audit.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
@@ -16,6 +17,7 @@ export type Tables = {
     email: string
     name: string
     password_hash: string
+    role: Role
     created_at: string
     updated_at: string
     disabled_at: Optional
@@ -33,7 +35,11 @@ export type Tables = {
     email: string
     name: string
     token_hash: string
+    /** The name of whoever invited, as it was then. */
     invited_by: string
+    /** An invitation ends with its inviter. Unknown for some that are older than roles. */
+    inviter_id: string | null
+    role: Role
     created_at: string
     expires_at: string
   }
@@ -45,6 +51,8 @@ export type Tables = {
     created_at: string
     seen_at: string
   }
+  /** Browsers in which somebody has signed in to an account before. Only the hash of a browser's secret is kept. */
+  known_browsers: { token_hash: string; admin_id: string; created_at: string; seen_at: string }
   blogs: {
     seq: Generated<number>
     id: string
@@ -201,6 +209,7 @@ export type Tables = {
     at: string
     admin_id: string
     admin_name: string
+    admin_email: string
     did: Deed
     about_kind: Subject['kind']
     about_id: string

@@ -46,8 +46,8 @@ const tell = () => listeners.forEach((listener) => listener())
 
 function readable(text: string): Admin | undefined {
   try {
-    const { _id, name, email } = asObject(JSON.parse(text))
-    return { _id: asText(_id), name: asText(name), email: asText(email) }
+    const { _id, name, email, role } = asObject(JSON.parse(text))
+    return { _id: asText(_id), name: asText(name), email: asText(email), role: role === 'owner' ? role : 'staff' }
   } catch (error) {
     console.error(`${ADMIN_INFO_KEY} cannot be read and is removed.`, String(error))
     localStorage.removeItem(ADMIN_INFO_KEY)

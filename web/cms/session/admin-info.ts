@@ -17,6 +17,9 @@ export function currentAdmin(): Admin | undefined {
 
 export const useAdmin = (): Admin | undefined => useSyncExternalStore(subscribe, currentAdmin, () => undefined)
 
+/** Owners see what only they may do; the server decides by itself. */
+export const useIsOwner = (): boolean => useAdmin()?.role === 'owner'
+
 export function keepAdmin(admin: Admin): void {
   left = false
   localStorage.setItem(ADMIN_INFO_KEY, JSON.stringify(admin))

@@ -106,8 +106,8 @@ export const settings = {
 
   staff: {
     heading: 'Accounts and invitations',
-    text: 'Owners decide about accounts, export subscribers and see the activity. Everything else is open to all.',
-    textForStaff: 'Owners invite colleagues and decide about accounts.',
+    text: 'Owners decide who has an account.',
+    textForStaff: 'Owners decide who has an account. You can look.',
     invite: 'Invite a colleague',
     caption: 'Who has an account, and who is invited',
     columns: { name: 'Name', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },

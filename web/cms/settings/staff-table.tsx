@@ -64,7 +64,7 @@ const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Colum
   { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
   {
     head: words.columns.role,
-    width: '132px',
+    width: '116px',
     cell: (person) =>
       isOwner && 'state' in person && person._id !== me ? (
         <Choice
@@ -78,14 +78,14 @@ const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Colum
         settings.roles[person.role]
       ),
   },
-  { head: words.columns.state, cell: (person) => <State person={person} />, width: '22%' },
-  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '120px', spare: true },
+  { head: words.columns.state, cell: (person) => <State person={person} />, width: '170px' },
+  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '112px', spare: true },
   ...(isOwner
     ? [
         {
           head: words.columns.actions,
           role: 'actions' as const,
-          width: '224px',
+          width: '240px',
           cell: (person: Person) => person._id !== me && <StaffActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
         },
       ]

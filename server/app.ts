@@ -113,7 +113,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     newsletterRoutes(implement, site.newsletter)
     adminRoutes(implement, site.admins, guard)
     ownAccountRoutes(implement, site.ownAccount, site.twoFactor, guard)
-    staffRoutes(implement, site.staff, site.invites, site.resets)
+    staffRoutes(implement, site.staff, site.invites, site.resets, guard)
     auditRoutes(implement, site.audit)
     dashboardRoutes(implement, site.dashboard)
     outboxRoutes(implement, site.letterDesk)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmail } from '../contract/email.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
+import { isCommonPassword } from './admins/common-passwords.ts'
 import { type S3Address, isGuarded, readS3Address } from './files/s3-address.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -112,8 +113,9 @@ const settings = z.object({
   ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
-    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
+    .min(PASSWORD_LENGTH.min, { message: `must have at least ${PASSWORD_LENGTH.min} characters`, abort: true })
+    .max(PASSWORD_LENGTH.max, { message: `must have at most ${PASSWORD_LENGTH.max} characters`, abort: true })
+    .refine((password) => !isCommonPassword(password), 'must not be one of the passwords that everybody uses')
     .optional(),
   TRUST_PROXY: z
     .string()

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAccounts } from './admins/accounts.ts'
 import { createAdmins } from './admins/admins.ts'
+import { createFailedTries } from './admins/failed-tries.ts'
 import { createInvites } from './admins/invites.ts'
+import { createKnownBrowsers } from './admins/known-browsers.ts'
 import { createOwnAccount } from './admins/own-account.ts'
 import { createPasswordResets } from './admins/password-resets.ts'
 import { createProof } from './admins/proof.ts'
@@ -49,14 +51,25 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const quarantine = createQuarantine(dataDir)
   const notice = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
-  const proof = createProof({ store, counts: createCounts(store, 'proof', now), now })
-  const loginProof = createProof({ store, counts: createCounts(store, 'login', now), now })
-  const admins = createAdmins({ store, audit, sessions, proof: loginProof })
+  const browsers = createKnownBrowsers({ db: store.db, now })
+  const proof = createProof({
+    store,
+    counts: createCounts(store, 'proof', now),
+    failedTries: createFailedTries('account', { store, audit, log }),
+    now,
+  })
+  const loginProof = createProof({
+    store,
+    counts: createCounts(store, 'login', now),
+    failedTries: createFailedTries('sign-in', { store, audit, log }),
+    now,
+  })
+  const admins = createAdmins({ store, audit, sessions, browsers, proof: loginProof })
   const ownAccount = createOwnAccount({ store, audit, sessions, proof, now })
   const twoFactor = createTwoFactor({ store, audit, proof, now })
-  const staff = createStaff({ store, audit, sessions, now })
   const invites = createInvites({ store, audit, outbox, siteUrl, now })
-  const resets = createPasswordResets({ store, audit, outbox, sessions, siteUrl, now })
+  const staff = createStaff({ store, audit, sessions, invites, now })
+  const resets = createPasswordResets({ store, audit, outbox, sessions, browsers, proof: loginProof, siteUrl, now })
   const blogs = createBlogs({ store, content, audit, now })
   const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log })
   const media = createMedia({ db: store.db, files, kept, quarantine, now, log })
@@ -107,6 +120,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
         'old audit entries': audit.forgetOld,
         'undated promises': enquiries.datePromises,
         'old sessions': sessions.forgetOld,
+        'old known browsers': browsers.forgetOld,
         'old password resets': resets.forgetOld,
         'unconfirmed subscribers': newsletter.forgetUnconfirmed,
         'unused pictures': media.sweep,

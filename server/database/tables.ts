@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '../../contract/admin.ts'
 import type { Deed, Subject } from '../../contract/audit.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
@@ -18,6 +19,7 @@ export type Tables = {
     email: string
     name: string
     password_hash: string
+    role: Role
     created_at: string
     updated_at: string
     disabled_at: Optional
@@ -35,7 +37,11 @@ export type Tables = {
     email: string
     name: string
     token_hash: string
+    /** The name of whoever invited, as it was then. */
     invited_by: string
+    /** An invitation ends with its inviter. Unknown for some that are older than roles. */
+    inviter_id: string | null
+    role: Role
     created_at: string
     expires_at: string
   }
@@ -47,6 +53,8 @@ export type Tables = {
     created_at: string
     seen_at: string
   }
+  /** Browsers in which somebody has signed in to an account before. Only the hash of a browser's secret is kept. */
+  known_browsers: { token_hash: string; admin_id: string; created_at: string; seen_at: string }
   blogs: {
     seq: Generated<number>
     id: string
@@ -207,6 +215,7 @@ export type Tables = {
     at: string
     admin_id: string
     admin_name: string
+    admin_email: string
     did: Deed
     about_kind: Subject['kind']
     about_id: string

@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import { type Admin, LOGIN_MESSAGES, type Role } from '../../contract/admin.ts'
 import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { hashOf, isSame } from '../database/ids.ts'
-import { CrossSite, Unauthorized } from './failures.ts'
+import { CrossSite, Forbidden, Unauthorized } from './failures.ts'
 
 export type Guard = ReturnType<typeof createGuard>
+
+/** As long as a browser is known: server/admins/known-browsers.ts. */
+const KNOWN_BROWSER_SECONDS = 180 * 24 * 3600
 
 /** Decides who may call, from the session cookie and from where the call comes. */
 export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secure: boolean; whoIs: WhoIs }) {
   const scheme = secure ? 'https' : 'http'
   const sessionCookie = secure ? '__Host-session' : 'session'
   const xsrfCookie = XSRF_COOKIES[scheme]
+  const knownBrowserCookie = secure ? '__Host-known-browser' : 'known-browser'
   const cookie = { path: '/', secure, sameSite: 'lax' } as const
 
   return {
@@ -44,11 +48,23 @@ export function createGuard({ siteUrl, secure, whoIs }: { siteUrl: string; secur
       if (!isSame(String(sent), xsrfTokenOf(request.cookies[sessionCookie] ?? ''))) throw new CrossSite()
     },
 
+    /** Owners may do what staff may do, and more. */
+    refuseRole({ role }: Admin, needed: Role): void {
+      if (needed === 'owner' && role !== 'owner') throw new Forbidden(LOGIN_MESSAGES.ownersOnly)
+    },
+
     sessionToken: (request: FastifyRequest) => request.cookies[sessionCookie],
 
     openSession(reply: FastifyReply, token: string): void {
       reply.setCookie(sessionCookie, token, { ...cookie, httpOnly: true })
       reply.setCookie(xsrfCookie, xsrfTokenOf(token), cookie)
+    },
+
+    /** The secret of a browser in which somebody has signed in before. It outlives the session. */
+    knownBrowser: (request: FastifyRequest) => request.cookies[knownBrowserCookie],
+
+    keepBrowser(reply: FastifyReply, secret: string): void {
+      reply.setCookie(knownBrowserCookie, secret, { ...cookie, httpOnly: true, maxAge: KNOWN_BROWSER_SECONDS })
     },
 
     closeSession(reply: FastifyReply): void {

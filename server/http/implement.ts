@@ -43,12 +43,15 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, reads,
       config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
       handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
+        // The limit first: whatever the guard goes on to refuse costs no look into the database beyond it.
+        await limitRate(endpoint, request)
         guard.refuseCrossSite(request)
         if (endpoint.access === 'staff') {
-          admins.set(request, await guard.staff(request))
+          const admin = await guard.staff(request)
           guard.refuseForged(request)
+          guard.refuseRole(admin, endpoint.role)
+          admins.set(request, admin)
         }
-        await limitRate(endpoint, request)
       },
       preParsing: async (request) => refuseWrongType(endpoint, request),
       handler: async (request, reply) => {

@@ -34,7 +34,8 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.access === 'staff' && { security: [{ session: [] }] }),
+    // OpenAPI lets a key's list name the role that is needed.
+    ...(endpoint.access === 'staff' && { security: [{ session: [endpoint.role] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
     responses: {

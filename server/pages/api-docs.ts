@@ -31,7 +31,7 @@ function once<T extends object>(make: () => T): () => T {
 type Operation = {
   operationId: string
   summary: string
-  security?: unknown
+  security?: [{ session: [string] }]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
@@ -54,7 +54,7 @@ function call(method: string, path: string, operation: Operation): string {
       `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
   )
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code>
-<span>${escape(operation.summary)}${operation.security ? ' <em>staff</em>' : ''}</span></summary>
+<span>${escape(operation.summary)}${operation.security ? ` <em>${operation.security[0].session[0]}</em>` : ''}</span></summary>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${operation.requestBody ? bodies('Body', operation.requestBody.content) : ''}
 ${Object.entries(operation.responses)

@@ -132,8 +132,9 @@ function isRange(range: string): boolean {
 
 /** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */
 function parseAddress(value: string): MailAddress {
-  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value)
-  return named ? { name: named[1] ?? '', address: named[2] ?? '' } : { name: '', address: value.trim() }
+  const [name = '', address, rest] = value.trim().split(/[<>]/)
+  if (address === undefined || rest !== '') return { name: '', address: value.trim() }
+  return { name: name.trim().replace(/^"|"$/g, ''), address }
 }
 
 function complaint(error: z.ZodError): string {

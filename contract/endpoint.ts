@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call. Staff calls need a session; nothing is open unless it says so. */
 export type Access = 'public' | 'staff'
 /** How often one caller may call; server/http/limits.ts gives each its figures. */
-export type Rate = 'read' | 'write' | 'form' | 'login'
+export type Rate = 'read' | 'write' | 'form' | 'upload' | 'login'
 
 type Shape = Record<string, z.ZodType>
 

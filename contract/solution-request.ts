@@ -85,6 +85,8 @@ const storedFile = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.number().int(),
+  /** What was sent, where a copy was drawn of it; null where the file is as it came, or nothing else was kept then. */
+  original: z.object({ bytes: z.number().int() }).nullable(),
 })
 export type StoredFile = z.infer<typeof storedFile>
 

@@ -99,10 +99,10 @@ test('a picture that builds up in passes may have half the pixels', async () => 
 
 test('a copy that would be larger than any file we take is drawn smaller', async () => {
   // Each pixel differs a little from the one before: packed well by a program that tries hard, and badly by one in a hurry.
-  const side = 4500
-  const drifting = randomBytes(side * side)
-  for (let at = 1; at < drifting.length; at += 1) drifting[at] = drifting[at - 1]! + (drifting[at]! % 3) - 1
-  const sent = await sharp(drifting, { raw: { width: side, height: side, channels: 1 } }).png({ adaptiveFiltering: true, compressionLevel: 3 }).toBuffer()
+  const [side, channels] = [2400, 3] as const
+  const drifting = randomBytes(side * side * channels)
+  for (let at = channels; at < drifting.length; at += 1) drifting[at] = drifting[at - channels]! + (drifting[at]! % 3) - 1
+  const sent = await sharp(drifting, { raw: { width: side, height: side, channels } }).png({ adaptiveFiltering: true, compressionLevel: 3 }).toBuffer()
   expect(sent.length).toBeLessThan(UPLOAD_LIMITS.bytesPerFile)
   const kept = await inspected('a.png', sent)
   expect(kept.bytes).toBeLessThanOrEqual(UPLOAD_LIMITS.bytesPerFile)

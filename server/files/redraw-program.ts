@@ -20,7 +20,7 @@ const PAGE_JPEG_QUALITY = 82
 /** Of the size that should fit, so that it does. */
 const SHRUNK_WITH_ROOM = 0.85
 const MOST_TRIES = 3
-const LOWEST_PRIORITY = 19
+const LOW_PRIORITY = 10
 
 const BYTES_PER_SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
@@ -31,7 +31,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 // Visitors come first: one thread, and only what the site does not need.
 sharp.concurrency(1)
-setPriority(LOWEST_PRIORITY)
+setPriority(LOW_PRIORITY)
 
 const [from = '', to = '', type, mostBytes, widest] = process.argv.slice(2)
 const watch = setInterval(endWhatOutgrows, LOOK_EVERY_MS)

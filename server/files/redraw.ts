@@ -31,7 +31,9 @@ async function run(argv: string[], signal: AbortSignal): Promise<Outcome> {
     return stdout as Outcome
   } catch (error) {
     signal.throwIfAborted()
-    const { signal: endedBy } = error as { signal?: string }
+    const { signal: endedBy, killed } = error as { signal?: string; killed?: boolean }
+    // By the clock: the machine is too busy, and nothing is said about the picture.
+    if (killed) throw new Unavailable()
     if (endedBy) return 'broken'
     throw error
   }

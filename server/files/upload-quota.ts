@@ -43,14 +43,18 @@ export function createUploadQuota({ db, counts, storeBytes, now }: Dependencies)
       await countForAddress(upload, 0, upload.announcedBytes)
       const stop = new AbortController()
       let [received, uncounted] = [0, 0]
+      let counted = Promise.resolve()
+      const count = () => {
+        const bytes = uncounted
+        uncounted = 0
+        counted = counted.then(() => countForAddress(upload, bytes, 0)).catch((reason: unknown) => stop.abort(reason))
+      }
       const add = (bytes: number) => {
         received += bytes
         uncounted += bytes
         arriving += bytes
         if (known.bytes + keptSince + arriving > most) stop.abort(full())
-        if (uncounted < COUNTED_AT_ONCE_BYTES) return
-        countForAddress(upload, uncounted, 0).catch((reason: unknown) => stop.abort(reason))
-        uncounted = 0
+        if (uncounted >= COUNTED_AT_ONCE_BYTES) count()
       }
       try {
         const result = await act({ add, signal: stop.signal })
@@ -59,7 +63,8 @@ export function createUploadQuota({ db, counts, storeBytes, now }: Dependencies)
       } finally {
         arriving -= received
         // Whatever became of it, it was sent.
-        if (uncounted > 0) await countForAddress(upload, uncounted, 0).catch(() => {})
+        count()
+        await counted
       }
     },
   }

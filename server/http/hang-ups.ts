@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failures.ts'
 
-/** Whoever asked has gone before the answer. Nobody will read this; nginx's status for it stands in the log. */
+/** Whoever asked has gone before the answer. Nobody will read this. */
 export class HungUp extends Failure {
   constructor() {
     super(499, 'The connection was closed before the request was done.')
@@ -16,3 +16,7 @@ export function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
   const isBrokenOff = code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && message === 'aborted')
   return isBrokenOff && (raw.socket?.destroyed || raw.destroyed)
 }
+
+/** No reply ends, so that the request's own line is not written. */
+export const tellOfHangUp = ({ log, method, routeOptions }: FastifyRequest): void =>
+  log.info({ method, route: routeOptions.url ?? 'unknown' }, 'the caller hung up')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, EMAIL_MESSAGES } from './email.ts'
+import { EMAIL_MAX, EMAIL_MESSAGES, lowerCase } from './email.ts'
 import { id, line, whenMissing } from './fields.ts'
 import { givenPassword } from './password.ts'
 
@@ -28,7 +28,7 @@ export type Admin = z.infer<typeof admin>
 export const code = line(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
 
 export const credentials = z.strictObject({
-  email: z.string(whenMissing(EMAIL_MESSAGES.required)).trim().toLowerCase().min(1, EMAIL_MESSAGES.required).max(EMAIL_MAX),
+  email: z.string(whenMissing(EMAIL_MESSAGES.required)).overwrite(lowerCase).min(1, EMAIL_MESSAGES.required).max(EMAIL_MAX),
   password: givenPassword,
   /** The second step, for accounts that have one. */
   code: code.optional(),

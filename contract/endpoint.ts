@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 type Access = { access: 'public' } | { access: 'staff'; role: Role }
 /** How often one caller may call; server/http/limits.ts gives each its figures. */
-export type Rate = 'read' | 'write' | 'form' | 'login'
+export type Rate = 'read' | 'write' | 'form' | 'upload' | 'login'
 
 type Shape = Record<string, z.ZodType>
 

@@ -24,7 +24,10 @@ import type { Store } from './database/open.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createKeptFiles } from './files/kept-files.ts'
 import { openFileStore } from './files/open.ts'
+import { createPictureQueue } from './files/picture-queue.ts'
 import { createQuarantine } from './files/quarantine.ts'
+import { createReceiver } from './files/receive.ts'
+import { createUploadQuota } from './files/upload-quota.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLetterDesk } from './mail/letter-desk.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -49,6 +52,10 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const files = await openFileStore(config)
   const kept = createKeptFiles({ db: store.db, files, log })
   const quarantine = createQuarantine(dataDir)
+  const uploaded = createCounts(store, 'upload', now)
+  const quota = createUploadQuota({ db: store.db, counts: config.rateLimit ? uploaded : undefined, storeBytes: config.uploadQuota, now })
+  const receive = createReceiver(quota)
+  const queue = createPictureQueue()
   const notice = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
   const browsers = createKnownBrowsers({ db: store.db, now })
@@ -72,12 +79,12 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const resets = createPasswordResets({ store, audit, outbox, sessions, browsers, proof: loginProof, siteUrl, now })
   const blogs = createBlogs({ store, content, audit, now })
   const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log })
-  const media = createMedia({ db: store.db, files, kept, quarantine, now, log })
+  const media = createMedia({ db: store.db, files, kept, quarantine, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
   const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
-  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, receive, queue, notice, now, log })
   const dashboard = createDashboard({ store, letterDesk, now })
   const calls = createCounts(store, 'call', now)
   const shareCards = createShareCards({ dataDir, media, quarantine, log })

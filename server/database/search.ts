@@ -11,9 +11,12 @@ export type Searched = 'blog' | 'enquiry' | 'letter'
 /** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
 export type Wanted = { columns: ('tags' | 'words')[]; term: string }
 
+/** Sorting the marks of one letter takes the square of their number. No script needs more than these (Unicode's stream-safe format). */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
+
 /** Lower case beyond ASCII: 'GRÖSSE' finds 'Größe', and a sigma is a sigma wherever it stands. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
+  return text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
 /**

@@ -145,6 +145,9 @@ export type Tables = {
     type: string
     bytes: number
     sha256: string
+    /** What was sent, where it is not kept as it came. Not there for pictures from before it was kept. */
+    original_id: string | null
+    original_bytes: number | null
   }
   replies: {
     seq: Generated<number>

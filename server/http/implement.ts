@@ -107,7 +107,7 @@ const NO_BODY = 1024
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY) {
+  if (typeof key !== 'string' || key.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(key)) {
     throw new BadInput(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters`)
   }
   return key

@@ -10,6 +10,8 @@ const RATES: Record<Rate, Limit> = {
   read: { most: 1200, windowMs: MINUTE_MS },
   write: { most: 300, windowMs: MINUTE_MS },
   form: { most: 60, windowMs: 10 * MINUTE_MS },
+  /** A person sends one, and perhaps a second after a mistake. */
+  upload: { most: 12, windowMs: 60 * MINUTE_MS },
   login: { most: 20, windowMs: MINUTE_MS },
 }
 
@@ -41,7 +43,7 @@ function refuseBeyond({ most }: Limit, { n, endsInMs }: { n: number; endsInMs: n
 }
 
 /** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */
-function lineOf({ ip }: Caller): string {
+export function lineOf({ ip }: Caller): string {
   return isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip
 }
 

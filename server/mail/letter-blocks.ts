@@ -5,8 +5,8 @@ export type Block =
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'button'; label: string; url: string }
 
-const BULLET = /^\s*[-*•] +(.+)$/
-const NUMBERED = /^\s*(\d{1,3})[.)] +(.+)$/
+const BULLET = /^\s*[-*•] +(?! )(.+)$/
+const NUMBERED = /^\s*(\d{1,3})[.)] +(?! )(.+)$/
 const FACT = /^(\p{Lu}[\p{L} /-]{0,30}): (.+)$/u
 const LINK_LINE = /^(?:(\p{Lu}[^:\n]{1,40}): )?(https?:\/\/\S+)$/u
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { type FormShape, receiveForm } from '../files/receive.ts'
+import { type FormShape, incomingForm } from '../files/receive.ts'
 import type { Implement } from '../http/implement.ts'
 import type { Media } from './media.ts'
 
 export function mediaRoutes(implement: Implement, media: Media): void {
-  implement(endpoints.uploadImage, ({ request, admin }) => media.upload((folder) => receiveForm(request, folder, pictureForm), admin))
+  implement(endpoints.uploadImage, ({ request, admin }) => media.upload(incomingForm(request, pictureForm, 'staff'), admin))
 }
 
 const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadImage.maxBytes }

@@ -54,10 +54,12 @@ type Dependencies = {
   now?: () => Date
   /** Holds every reply against the contract: for tests and development. */
   checkReplies?: boolean
+  /** False renders every page anew: to measure that, and in development. */
+  keepPages?: boolean
 }
 
 /** The whole site, not yet listening: what main.ts starts and what tests build too. */
-export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false }: Dependencies) {
+export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false, keepPages = mode !== 'development' }: Dependencies) {
   speakPlainly()
   const { secure, siteUrl } = config
   const refuse = createRefusals(secure)
@@ -126,7 +128,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
-    await mountPages(app, { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
+    await mountPages(app, { dev, keepPages, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
   }
 
   app.addHook('onReady', site.start)

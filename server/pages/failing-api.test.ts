@@ -130,6 +130,6 @@ async function pagesOver(answer: (address: string) => { status: number }): Promi
     const { status, ...body } = answer(request.ip)
     return reply.code(status).send({ success: status === 200, ...body })
   })
-  const options = { dev: false, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
+  const options = { dev: false, keepPages: true, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
   await mountPages(app, { ...options, refuseCrossSite: () => {}, limitRenderings: async () => {}, apiFor: (visitor) => injectedApi(app, visitor) })
 }

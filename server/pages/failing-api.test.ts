@@ -125,7 +125,7 @@ const BLOG: Blog = {
 
 /** The real pages over an API that answers as it is told. */
 async function pagesOver(answer: (address: string) => { status: number }): Promise<void> {
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 0 })
   app.get('/api/*', async (request, reply) => {
     const { status, ...body } = answer(request.ip)
     return reply.code(status).send({ success: status === 200, ...body })

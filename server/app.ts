@@ -43,7 +43,8 @@ const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
 const SLOWEST_LOOP_MS = 1000
 const RETRY_AFTER_SECONDS = 5
-const DEVELOPMENT_START_MS = 120_000
+/** Loading the pages, or Vite in development, can take longer than the framework's ten seconds on a busy machine. */
+const START_TIMEOUT_MS = 120_000
 
 export type Mode = 'production' | 'development' | 'api-only'
 
@@ -54,10 +55,12 @@ type Dependencies = {
   now?: () => Date
   /** Holds every reply against the contract: for tests and development. */
   checkReplies?: boolean
+  /** False renders every page anew: to measure that, and in development. */
+  keepPages?: boolean
 }
 
 /** The whole site, not yet listening: what main.ts starts and what tests build too. */
-export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false }: Dependencies) {
+export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false, keepPages = mode !== 'development' }: Dependencies) {
   speakPlainly()
   const { secure, siteUrl } = config
   const refuse = createRefusals(secure)
@@ -75,8 +78,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     clientErrorHandler: refuse.connection,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000, requireHostHeader: false },
-    // Vite takes its time to start.
-    ...(mode === 'development' && { pluginTimeout: DEVELOPMENT_START_MS }),
+    pluginTimeout: START_TIMEOUT_MS,
   })
   refuse.unsupported(app.server)
   const site = await createSite({ config, store, now, log: app.log })
@@ -126,7 +128,7 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
-    await mountPages(app, { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
+    await mountPages(app, { dev, keepPages, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
   }
 
   app.addHook('onReady', site.start)

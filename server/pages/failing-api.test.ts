@@ -125,11 +125,11 @@ const BLOG: Blog = {
 
 /** The real pages over an API that answers as it is told. */
 async function pagesOver(answer: (address: string) => { status: number }): Promise<void> {
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 0 })
   app.get('/api/*', async (request, reply) => {
     const { status, ...body } = answer(request.ip)
     return reply.code(status).send({ success: status === 200, ...body })
   })
-  const options = { dev: false, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
+  const options = { dev: false, keepPages: true, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
   await mountPages(app, { ...options, refuseCrossSite: () => {}, limitRenderings: async () => {}, apiFor: (visitor) => injectedApi(app, visitor) })
 }

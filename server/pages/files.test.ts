@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'images/film.webm'), '0123456789')
   await writeFile(path.join(root, 'showcase/orbio/index.html'), '<h1>Orbio</h1>')
   await writeFile(path.join(root, '.vite/manifest.json'), '{}')
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 0 })
   sendSecurityHeaders(app, false)
   await serveFiles(app, root)
 })

@@ -23,6 +23,8 @@ export type Pages = { handle: Handle; policy: string }
 
 type Options = {
   dev: boolean
+  /** Whether a page that was rendered is given to the next visitor, too. */
+  keepPages: boolean
   secure: boolean
   siteUrl: string
   /** Changes right after every write to what visitors see. */
@@ -37,7 +39,7 @@ type Options = {
 /** Serves every address that is not the API's: files, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor } = options
+    const { dev, keepPages, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor } = options
     const { handle, policy } = dev ? await sourcePages(scope) : await builtPages(scope)
     const headers = { common: commonHeaders(secure), policy }
     const cache = createPageCache(version)
@@ -50,7 +52,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       url: '/*',
       handler: (request, reply) => {
         const address = pageAddress(request.url)
-        const page = dev ? undefined : cache.get(address)
+        const page = keepPages ? cache.get(address) : undefined
         if (page) return sendPage(request, reply, page)
         const moved = movedTo(request.url)
         if (moved) return reply.redirect(moved, 308)
@@ -95,7 +97,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       await limitRenderings(request)
       // Rendered as nobody in particular, without cookies: everybody may get the result.
       const render = () => inTurn(() => rendered(new Request(siteUrl + address), apiFor({ address: request.ip })))
-      if (dev) return render()
+      if (!keepPages) return render()
       let mine = false
       const page = await cache.render(address, () => {
         mine = true

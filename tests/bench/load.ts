@@ -11,8 +11,6 @@ export type Wanted = {
   url: string
   encoding?: 'br' | 'gzip'
   cookie?: string
-  /** A query that no request had before, so that nothing kept can be replied. */
-  unseen?: boolean
   seconds: number
   connections?: number
 }
@@ -25,20 +23,15 @@ export function loadOn(wanted: Wanted): Promise<Figures> {
   return LOAD_PROGRAM === 'wrk' ? withWrk(wanted) : withAutocannon(wanted)
 }
 
-let unseenSoFar = 0
-
-async function withWrk({ url, encoding, cookie, unseen, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-wrk-'))
   const script = path.join(folder, 'load.lua')
   const { pathname, search, origin } = new URL(url)
-  unseenSoFar += 1
-  const address = unseen ? `"${pathname}?page=${unseenSoFar}" .. string.format("%07d", n)` : `"${pathname}${search}"`
   writeFileSync(
     script,
-    `n = 0
-    ${encoding ? `wrk.headers["Accept-Encoding"] = "${encoding}"` : ''}
+    `${encoding ? `wrk.headers["Accept-Encoding"] = "${encoding}"` : ''}
     ${cookie ? `wrk.headers["Cookie"] = "${cookie}"` : ''}
-    request = function() n = n + 1; return wrk.format("GET", ${address}) end
+    request = function() return wrk.format("GET", "${pathname}${search}") end
     done = function(summary, latency)
       local e = summary.errors
       print(string.format("RESULT %f %f %f %d %d", summary.requests * 1e6 / summary.duration,
@@ -51,10 +44,9 @@ async function withWrk({ url, encoding, cookie, unseen, seconds, connections = C
   return { perSecond, p50, p99, requests, failed }
 }
 
-async function withAutocannon({ url, encoding, cookie, unseen, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+async function withAutocannon({ url, encoding, cookie, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
   const header = [...(encoding ? ['-H', `accept-encoding=${encoding}`] : []), ...(cookie ? ['-H', `cookie=${cookie}`] : [])]
-  const address = unseen ? ['-I', `${url}?page=1[<id>]`] : [url]
-  const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, ...address])
+  const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, url])
   const { requests, latency, non2xx, errors } = JSON.parse(said)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, requests: requests.total, failed: non2xx + errors }
 }

@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { type Figures, type Wanted, loadOn } from './load.ts'
-import { type Server, hasProgram, startNginx, startReadyString, startSite } from './servers.ts'
+import { type Server, hasProgram, startColdSite, startNginx, startReadyString, startSite } from './servers.ts'
 import { inFolder, together } from './lifetimes.ts'
 import { type Row, atMost, median, notMeasured } from './table.ts'
 
@@ -10,17 +11,20 @@ const NO_NGINX = 'nginx is not installed here'
 
 /** Home, the blog's list and an article: ready, compressed, and rendered anew for every request. */
 export const measurePages = (): Promise<Row[]> =>
-  inFolder(async (dataDir) => {
-    const site = await startSite({ DATA_DIR: dataDir })
-    return together([site], async () => {
+  inFolder(async (folder) => {
+    const site = await startSite({ DATA_DIR: path.join(folder, 'site') })
+    const cold = await startColdSite({ DATA_DIR: path.join(folder, 'cold') })
+    return together([site, cold], async () => {
       const pages = await pagesOf(site)
+      const coldPages = await pagesOf(cold)
       const bodies: Record<string, Buffer> = {}
       for (const [name, address] of Object.entries(pages)) bodies[name] = Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
       const nginx = hasProgram('nginx') ? await startNginx(bodies) : undefined
       return together(nginx ? [nginx] : [], async () => {
         const rows: Row[] = []
         for (const [name, address] of Object.entries(pages)) {
-          rows.push(...(await measurePage(name, site, site.url + address, bodies[name]!.length, nginx)))
+          const rendered = { server: cold, url: cold.url + coldPages[name]! }
+          rows.push(...(await measurePage(name, { server: site, url: site.url + address }, rendered, bodies[name]!.length, nginx)))
         }
         return rows
       })
@@ -32,19 +36,19 @@ export async function pagesOf({ url }: Server): Promise<Record<string, string>> 
   return { home: '/', 'blog list': '/blog', article: `/blog/${blogs[0]!._id}` }
 }
 
-async function measurePage(name: string, site: Server, url: string, bytes: number, nginx: Server | undefined): Promise<Row[]> {
+async function measurePage(name: string, warm: Target, cold: Target, bytes: number, nginx: Server | undefined): Promise<Row[]> {
   const string = await startReadyString(bytes)
   return together([string], async () => {
     // A server is as quick as it gets only after some thousand requests.
-    await loadOn({ url, seconds: SECONDS })
-    await loadOn({ url, unseen: true, seconds: SECONDS })
+    await loadOn({ url: warm.url, seconds: SECONDS })
+    await loadOn({ url: cold.url, seconds: SECONDS })
     const measured = await inRounds({
       nginx: nginx && { server: nginx, url: `${nginx.url}/${name.replace(' ', '%20')}` },
       string: { server: string, url: `${string.url}/` },
-      warm: { server: site, url },
-      br: { server: site, url, encoding: 'br' },
-      gzip: { server: site, url, encoding: 'gzip' },
-      cold: { server: site, url, unseen: true },
+      warm,
+      br: { ...warm, encoding: 'br' },
+      gzip: { ...warm, encoding: 'gzip' },
+      cold,
     })
     return rowsOf(name, measured)
   })

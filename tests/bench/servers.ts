@@ -38,6 +38,19 @@ export async function startSite(settings: Record<string, string>): Promise<Serve
   })
 }
 
+/** The same site without a page that is kept: each is rendered for every request. */
+export async function startColdSite(settings: Record<string, string>): Promise<Server> {
+  const port = String(await freePort())
+  const script = path.join(import.meta.dirname, 'cold-site.ts')
+  return start([...SERVER_CORE, process.execPath, '--max-semi-space-size=8', script], port, {
+    HOST: '127.0.0.1',
+    PORT: port,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  })
+}
+
 /** The same, with all that npm does before. */
 export async function startWithNpm(settings: Record<string, string>): Promise<Server> {
   const port = String(await freePort())

@@ -18,7 +18,7 @@ const FOREIGN = [
 
 test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectError }) => {
   expectError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
-  const app = Fastify()
+  const app = Fastify({ pluginTimeout: 0 })
   const { handle, policy } = await builtPages(app)
   app.get('/*', async (request, reply) => {
     const written = await handle(new Request(site.url + request.url), apiAt(site.url))

@@ -78,6 +78,7 @@ export function createInvites({ store: { db }, audit, outbox, siteUrl, now }: De
         const { id: inviteId } = await find(trx, token)
         const { numDeletedRows } = await trx.deleteFrom('invites').where('id', '=', inviteId).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
+        await outbox.forget(trx, inviteId)
         const at = now().toISOString()
         const admin = { _id: newId(), name, email }
         await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, created_at: at, updated_at: at }).execute()

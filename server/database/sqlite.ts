@@ -13,11 +13,12 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
   mkdirSync(dataDir, { recursive: true })
   const lock = beside ? undefined : holdAlone(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
-  // FULL: an acknowledged write survives a power cut, not only a crash of ours.
+  // FULL: an acknowledged write survives a power cut, not only a crash of ours. Deleted text is overwritten, not merely let go of.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma secure_delete = on;
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma cache_size = -16000;
   `)

@@ -41,9 +41,10 @@ export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Depe
 
   async function record(asked: NewSolutionRequest, files: FileToKeep[], key: string | undefined, committing: Signal) {
     const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+    const id = newId()
     return db.transaction().execute((trx) =>
-      once(trx, { scope: 'solution', key, request }, now, async () => {
-        const [id, at] = [newId(), now()]
+      once(trx, { scope: 'solution', key, request, about: id }, now, async () => {
+        const at = now()
         const moment = at.toISOString()
         await trx
           .insertInto('solution_requests')
@@ -52,7 +53,7 @@ export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Depe
         const rows = files.map(({ path: _path, ...file }, position) => ({ ...file, request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
         if (notice.address) {
-          await outbox.queue(trx, solutionNotice({ ...asked, id, at, fileCount: rows.length }, notice.address, notice))
+          await outbox.notify(trx, solutionNotice({ ...asked, id, at, fileCount: rows.length }, notice.address, notice))
         }
         committing()
         return { message: SOLUTION_MESSAGES.received }

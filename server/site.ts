@@ -19,6 +19,7 @@ import { forgetOldAnswers } from './database/answers.ts'
 import { createContentVersion } from './database/content-version.ts'
 import { createCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
+import { emptyLog } from './database/sqlite.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createKeptFiles } from './files/kept-files.ts'
 import { openFileStore } from './files/open.ts'
@@ -115,6 +116,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
         'old letter counts': letterCounts.forgetOld,
         'unused pictures': media.sweep,
         'orphaned files': solutionRequests.sweep,
+        ...(store.engine === 'sqlite' && { 'deleted text': () => emptyLog(store.db) }),
       })
     },
 

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteDialect, sql } from 'kysely'
 import { SQLITE } from './sqlite-codes.ts'
+import type { Db } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const PREPARED_KEPT = 300
@@ -33,6 +34,11 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
       },
     },
   })
+}
+
+/** Takes the log that a deleted text may still stand in into the database, where it is overwritten, and empties it. */
+export async function emptyLog(db: Db): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 export class DatabaseInUse extends Error {}

@@ -13,34 +13,42 @@ const ROWS_AT_ONCE = 500
 /** What letters hold of others' words and of secrets, how many leave a day, and less of everything that is deleted or counted. */
 export const mailPrivacy = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    const table = tableMaker(db, engine)
-    const text = columnType('text', engine)
-    const addText = (name: string, column: string) => db.schema.alterTable(name).addColumn(column, text as never).execute()
-
-    for (const column of ['layout', 'secret', 'secret_until']) await addText('letters', column)
-    await index(db, 'letters', ['secret_until'])
-    await strip(db as Kysely<Letters>)
-
-    for (const column of ['letter_at', 'letter_hash']) await addText('subscribers', column)
-    await sql`update subscribers set letter_at = asked_at where state <> 'unsubscribed'`.execute(db)
-    await index(db, 'subscribers', ['letter_hash'])
-    await index(db, 'subscribers', ['state', 'letter_at'])
-
-    await table('salts', { name: 'key', salt: 'text' })
-    await table('letter_counts', { key: 'key', day: 'text', n: 'integer' })
-    await table('refused_mailboxes', { mailbox: 'key', refused_at: 'text' })
-
-    await db.schema.alterTable('answers').addColumn('about', text as never, (c) => c.notNull().defaultTo('')).execute()
-    await index(db, 'answers', ['about'])
-    // Notes in full stood in them. Whoever repeats a call from before is answered as if it were new.
-    await sql`delete from answers`.execute(db)
-
-    if (engine === 'postgres') await sql`truncate limit_counts`.execute(db)
-    else for (const name of SEARCH_TABLES) await eraseDeletedWords(db, name)
+    // PostgreSQL is in a transaction already.
+    if (engine === 'sqlite') await db.transaction().execute((trx) => change(trx, engine))
+    else await change(db, engine)
   },
 })
 
-type Letters = { letters: { seq: number; kind: string; state: string; body: string; created_at: string; unsubscribe_url: string; secret_until: string } }
+async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const table = tableMaker(db, engine)
+  const text = columnType('text', engine)
+  const addText = (name: string, column: string) => db.schema.alterTable(name).addColumn(column, text).execute()
+
+  for (const column of ['layout', 'secret', 'secret_until']) await addText('letters', column)
+  await index(db, 'letters', ['secret_until'])
+  await strip(db as Kysely<Letters>)
+
+  for (const column of ['letter_at', 'letter_hash']) await addText('subscribers', column)
+  await sql`update subscribers set letter_at = asked_at where state <> 'unsubscribed'`.execute(db)
+  await index(db, 'subscribers', ['letter_hash'])
+  await index(db, 'subscribers', ['state', 'letter_at'])
+
+  await table('salts', { name: 'key', salt: 'text' })
+  await table('letter_counts', { key: 'key', day: 'text', n: 'integer' })
+  await table('refused_mailboxes', { mailbox: 'key', refused_at: 'text' })
+
+  await db.schema.alterTable('answers').addColumn('about', text, (c) => c.notNull().defaultTo('')).execute()
+  await index(db, 'answers', ['about'])
+  // Notes stood in them in full. Whoever repeats a call from before is answered as if it were new.
+  await sql`delete from answers`.execute(db)
+
+  if (engine === 'postgres') await sql`truncate limit_counts`.execute(db)
+  else for (const name of SEARCH_TABLES) await eraseDeletedWords(db, name)
+}
+
+type Letters = {
+  letters: { seq: number; kind: string; state: string; body: string; created_at: string; unsubscribe_url: string; secret_until: string }
+}
 
 /** Letters from before keep their link until they have left; then, at the latest when it has expired, they are deleted. */
 async function strip(db: Kysely<Letters>): Promise<void> {

@@ -151,6 +151,9 @@ export const cmsBlogs = {
     until: 'Works until {{moment}}. A new link ends it.',
     exists: 'A link works until {{moment}}. It was shown when it was made; a new one ends it.',
     failed: 'The link could not be made. Please try again.',
+    none: 'There is no link at the moment.',
+    end: 'End link',
+    endFailed: 'The link could not be ended and still works. Please try again.',
   },
 
   versions: {

@@ -57,7 +57,7 @@ const sections: Section[] = [
       'Until you send or clear it: what you wrote in the custom solution form.',
     ],
     after: [
-      'Cookies are for staff only. When a member of staff signs in to the editing area, two cookies keep them signed in, for 12 hours at most, and protect them from forged requests, and the browser stores their name and e-mail address until they sign out.',
+      'Cookies are for staff only. When a member of staff signs in to the editing area, two cookies keep them signed in, for 12 hours at most, and protect them from forged requests. A third, for 180 days, tells their browser from those in which strangers guess at their password. The browser stores their name and e-mail address until they sign out.',
     ],
   },
   {

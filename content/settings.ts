@@ -9,6 +9,11 @@ export const settings = {
     activity: { label: 'Activity', href: '/cms/settings/activity', icon: 'clock' },
   },
   load: 'This could not be loaded.',
+  roles: { owner: 'Owner', staff: 'Staff' },
+  ownersOnly: {
+    title: 'Only owners can see this',
+    text: 'It names what every colleague did. Ask an owner if you need something from it; Colleagues shows who they are.',
+  },
 
   profile: {
     heading: 'Your name',
@@ -17,6 +22,11 @@ export const settings = {
     email: 'Email',
     emailHint: 'This is how you sign in. It cannot be changed here.',
     save: 'Save name',
+    role: 'Role',
+    roleHints: {
+      owner: 'You can do everything, also invite and disable colleagues.',
+      staff: 'You can do everything but invite or disable colleagues, export subscribers and see the activity. An owner can change this.',
+    },
   },
   password: {
     heading: 'Password',
@@ -81,7 +91,7 @@ export const settings = {
 
   sessions: {
     heading: 'Where you are signed in',
-    text: 'A browser is signed out after 30 minutes without use, and after 12 hours in any case.',
+    text: 'A browser is signed out after 30 minutes without use, and after 12 hours in any case. We know it again for 180 days, so that nobody who guesses at your password elsewhere can keep you from signing in here. Signing out everywhere ends that too.',
     current: 'This browser',
     signedIn: 'Signed in {{time}}' as const,
     seen: 'Last used {{time}}' as const,
@@ -96,13 +106,15 @@ export const settings = {
 
   staff: {
     heading: 'Accounts and invitations',
-    text: 'Everybody here can do everything.',
+    text: 'Owners decide who has an account.',
+    textForStaff: 'Owners decide who has an account. You can look.',
     invite: 'Invite a colleague',
     caption: 'Who has an account, and who is invited',
-    columns: { name: 'Name', state: 'State', seen: 'Last seen', actions: 'Actions' },
+    columns: { name: 'Name', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },
     states: { active: 'Active', disabled: 'Disabled', invited: 'Invited', expired: 'Invitation expired' },
     twoFactor: 'two-factor',
     you: 'you',
+    roleOf: 'Role of {{name}}' as const,
     notSeen: 'not signed in',
     invitedBy: 'by {{name}}, until {{time}}' as const,
     disable: 'Disable',
@@ -113,19 +125,21 @@ export const settings = {
     againOf: 'Send again: the invitation of {{name}}' as const,
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {{name}}' as const,
-    confirmDisable: { title: 'Disable account', question: 'This person is signed out at once and cannot sign in until you enable the account again.' },
+    confirmDisable: { title: 'Disable account', question: 'This person is signed out at once and cannot sign in until you enable the account again. Invitations they sent end.' },
     confirmWithdraw: { title: 'Withdraw invitation', question: 'The link in the letter stops working.' },
     inviteForm: {
       title: 'Invite a colleague',
-      text: 'A letter with a link goes to this address. The link works once, for 72 hours.',
+      text: 'A letter with a link goes to this address. The link works once, for 72 hours, and ends with your own account.',
       name: 'Name',
       email: 'Email',
+      role: 'Role',
+      roleHint: 'Owners can also invite, disable, export subscribers and see the activity.',
       submit: 'Send invitation',
     },
   },
 
   activity: {
-    text: 'What staff did, newest first, for 400 days.',
+    text: 'What staff did, and who failed to sign in, newest first, for 400 days.',
     person: 'Whose activity',
     everybody: 'Everybody',
     caption: 'What staff did',

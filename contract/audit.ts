@@ -7,6 +7,10 @@ const DEEDS = [
   'signed in with a recovery code',
   'signed out',
   'signed out everywhere',
+  'failed to sign in to',
+  'was locked out of',
+  'entered a wrong password for',
+  'entered a wrong code for',
   'created',
   'changed',
   'put in order',
@@ -33,6 +37,7 @@ const DEEDS = [
   'accepted the invitation of',
   'disabled',
   'enabled',
+  'changed the role of',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
@@ -51,8 +56,8 @@ export type Subject = { kind: (typeof SUBJECTS)[number]; id: string; name: strin
 export const auditEntry = z.object({
   _id: z.number().int(),
   at: timestamp,
-  /** The name is the one the person had then. */
-  by: z.object({ _id: id, name: z.string() }),
+  /** Name and address are those the person had then; entries of the site itself and of strangers have no address. */
+  by: z.object({ _id: id, name: z.string(), email: z.string() }),
   did: z.enum(DEEDS),
   about: z.object({ kind: z.enum(SUBJECTS), _id: id, name: z.string() }),
   /** What exactly changed, or empty. */

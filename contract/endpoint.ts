@@ -1,17 +1,20 @@
 import type { z } from 'zod'
+import type { Role } from './admin.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call. Staff calls need a session; nothing is open unless it says so. */
-export type Access = 'public' | 'staff'
+/**
+ * Who may call; nothing is open unless it says so. Staff calls need a session, and say which role: `staff` is for everybody who
+ * signs in, `owner` for owners alone.
+ */
+type Access = { access: 'public' } | { access: 'staff'; role: Role }
 /** How often one caller may call; server/http/limits.ts gives each its figures. */
-export type Rate = 'read' | 'write' | 'form' | 'login'
+export type Rate = 'read' | 'write' | 'form' | 'upload' | 'login'
 
 type Shape = Record<string, z.ZodType>
 
-export type Endpoint = {
+export type Endpoint = Access & {
   method: Method
   path: `/api/${string}`
-  access: Access
   rate: Rate
   summary: string
   /** The parts of the path that begin with a colon. */

@@ -12,14 +12,20 @@ export const text = (max: number) => z.string().trim().max(max)
 export const required = (max: number, message: string) =>
   z.string(whenMissing(message)).trim().min(1, message).max(max)
 
+/** Trims a text, and changes it only where it is not too long: what will be refused for its length costs nothing more. */
+export const within = (max: number, change: (value: string) => string) => (value: string) => {
+  const trimmed = value.trim()
+  return trimmed.length > max ? trimmed : change(trimmed)
+}
+
 /**
  * Text of one line, such as a name or a subject: line breaks and other control characters become spaces, and so do those that turn
  * the direction of what is written after them.
  */
-export const line = (max: number) => z.string().overwrite(oneLine).trim().max(max)
+export const line = (max: number) => z.string().overwrite(within(max, oneLine)).trim().max(max)
 
 export const requiredLine = (max: number, message: string) =>
-  z.string(whenMissing(message)).overwrite(oneLine).trim().min(1, message).max(max)
+  z.string(whenMissing(message)).overwrite(within(max, oneLine)).trim().min(1, message).max(max)
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
@@ -72,6 +78,7 @@ export const address = text(ADDRESS_MAX).refine(isAddress, ADDRESS_RULE)
 export const optionalAddress = text(ADDRESS_MAX).refine((value) => value === '' || isAddress(value), ADDRESS_RULE)
 
 export function isAddress(value: string): boolean {
+  if (value.length > ADDRESS_MAX) return false
   if (/^\/(?![/\\])/.test(value)) return !/[\s\\]/.test(value)
   return /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value)
 }

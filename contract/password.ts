@@ -8,6 +8,7 @@ export const PASSWORD_MESSAGES = {
   required: 'Password is required',
   tooShort: `Please choose a password of at least ${PASSWORD_LENGTH.min} characters`,
   tooLong: `Please choose a password of at most ${PASSWORD_LENGTH.max} characters`,
+  tooCommon: 'This password is among the first that others would try. Please choose one that is less common',
   tooSimple: 'Please choose a password with more different characters',
   holdsEmail: 'Please choose a password without your e-mail address in it',
   unchanged: 'Please choose another password than the one you have',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, EMAIL_MESSAGES, isEmail } from './email.ts'
+import { EMAIL_MAX, EMAIL_MESSAGES, isEmail, lowerCase } from './email.ts'
 import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { recordedReply } from './reply.ts'
@@ -68,7 +68,7 @@ export const newSolutionRequest = z.strictObject({
   launchTimeline: z.enum(['', ...LAUNCH_TIMELINES], 'Please choose a timeline from the list').default(''),
   contactName: line(SOLUTION_LIMITS.contactName).default(''),
   contactEmail: line(SOLUTION_LIMITS.contactEmail)
-    .toLowerCase()
+    .overwrite(lowerCase)
     .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGES.invalid)
     .default(''),
 })
@@ -85,6 +85,8 @@ const storedFile = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.number().int(),
+  /** What was sent, where a copy was drawn of it; null where the file is as it came, or nothing else was kept then. */
+  original: z.object({ bytes: z.number().int() }).nullable(),
 })
 export type StoredFile = z.infer<typeof storedFile>
 

@@ -9,7 +9,7 @@ const staffKeys = {
   publishAt: timestamp.nullable(),
   /** The name of whoever saved it last. */
   updatedBy: z.string(),
-  /** Until when the newest preview link works; null when there never was one. */
+  /** Until when the newest preview link works; null when there is none. */
   previewUntil: timestamp.nullable(),
 }
 export const staffBlog = blog.extend(staffKeys)
@@ -45,7 +45,8 @@ export type Restoration = z.infer<typeof restoration>
 export const STAFF_BLOG_MESSAGES = {
   versionNotFound: 'This version is no longer kept.',
   restored: 'The earlier version is back.',
-  noPreview: 'This preview link has expired or was replaced by a newer one.',
+  noPreview: 'This preview link has expired, was ended, or was replaced by a newer one.',
+  previewEnded: 'The preview link no longer works.',
   uploaded: 'Picture uploaded',
   onePicture: 'Please send one picture.',
 } as const

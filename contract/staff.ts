@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personName } from './account.ts'
+import { role } from './admin.ts'
 import { email } from './email.ts'
 import { id, timestamp, token } from './fields.ts'
 import { newPassword } from './password.ts'
@@ -11,6 +12,8 @@ export const STAFF_MESSAGES = {
   notYourself: 'You cannot disable your own account.',
   disabled: 'Account disabled. It is signed out everywhere.',
   enabled: 'Account enabled',
+  roleChanged: 'Role changed',
+  lastOwner: 'There has to be an owner. Please make somebody else an owner first.',
   hasAccount: 'There is an account with this e-mail address already.',
   isInvited: 'This address has an invitation already. You can send it again.',
   inviteNotFound: 'Invitation not found',
@@ -29,6 +32,7 @@ export const staffMember = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
+  role,
   state: z.enum(['active', 'disabled']),
   twoFactor: z.boolean(),
   /** Of the sessions that are still open. */
@@ -41,14 +45,16 @@ export const invite = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
+  role,
   invitedBy: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
 })
 export type Invite = z.infer<typeof invite>
 
-export const newInvite = z.strictObject({ name: personName, email })
+export const newInvite = z.strictObject({ name: personName, email, role: role.default('staff') })
 export type NewInvite = z.infer<typeof newInvite>
+export const newRole = z.strictObject({ role })
 export const heldInvite = z.strictObject({ token })
 export const acceptance = z.strictObject({ token, name: personName, password: newPassword })
 export type Acceptance = z.infer<typeof acceptance>

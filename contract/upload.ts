@@ -22,6 +22,20 @@ function typeByContent(head: string): UploadType | undefined {
   return undefined
 }
 
+/** Brands of the files that phones write (ISO 14496-12): HEIC as iPhones do, AVIF as some others. */
+const PHONE_BRANDS: Record<string, OtherPicture> = {
+  heic: 'heic', heix: 'heic', heim: 'heic', heis: 'heic', hevc: 'heic', mif1: 'heic', msf1: 'heic', avif: 'otherPicture', avis: 'otherPicture',
+}
+
+export type OtherPicture = 'heic' | 'otherPicture'
+
+/** A picture of a kind that we do not take, but that can be made one that we do: HEIC, or WebP, GIF, AVIF, TIFF and BMP. */
+export function otherPictureOf(head: string): OtherPicture | undefined {
+  if (head.startsWith('ftyp', 4)) return PHONE_BRANDS[head.slice(8, 12)]
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'otherPicture'
+  return ['GIF8', 'II*\0', 'MM\0*', 'BM'].some((mark) => head.startsWith(mark)) ? 'otherPicture' : undefined
+}
+
 export const TOO_MANY_FILES = `Please attach at most ${UPLOAD_LIMITS.files} files.`
 
 export const fileMessages = {
@@ -31,4 +45,14 @@ export const fileMessages = {
   broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
   empty: (name: string) => `“${name}” is empty.`,
   tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,
+  tooDeep: (name: string) => `“${name}” takes too much to open: please export it as a JPG, or as a smaller picture with 8 bits a colour.`,
+  tooLargeRedrawn: (name: string) => `“${name}” holds more detail than fits into 10MB: please export it as a JPG.`,
+  heic: (name: string) =>
+    `“${name}” is a HEIC photo, which only some programs can open: please export it as a JPG. On an iPhone, open it in Photos, tap Share, Options, and choose Most Compatible.`,
+  otherPicture: (name: string) => `“${name}” is a picture of a kind that we cannot take: please save it as a JPG or PNG.`,
+} as const
+
+export const QUOTA_MESSAGES = {
+  perAddress: 'As many files have come from your connection today as we take in a day. Please try again tomorrow, or send us the files by e-mail.',
+  store: 'We have no room for files at the moment. Please send your answers without them, or send us the files by e-mail.',
 } as const

@@ -32,7 +32,7 @@ function buildPages() {
   return status === 0
 }
 
-/** The router's table without the staff area: what visitors' pages load instead of the whole (web/late-scripts.ts). */
+/** The router's table without the staff area: what visitors' pages load instead of the whole (web/page-scripts.ts). */
 async function layPublicRoutes() {
   const assets = path.join(CLIENT, 'assets')
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name))

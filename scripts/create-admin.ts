@@ -1,4 +1,4 @@
-// npm run create-admin -- EMAIL: makes a staff account, or resets its password; the site may be running.
+// npm run create-admin -- EMAIL: makes an owner's account, or resets its password and makes it an owner's; the site may be running.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isEmail } from '../contract/email.ts'

@@ -13,22 +13,23 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { memoryCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
-import { apiDocs } from './http/api-docs.ts'
 import { readBodies } from './http/bodies.ts'
 import { endPolitely } from './http/farewell.ts'
 import { createGuard } from './http/guard.ts'
-import { commonHeaders, dataPolicy } from './http/headers.ts'
+import { NotFound } from './http/failures.ts'
+import { sendSecurityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { createImplement } from './http/implement.ts'
-import { createRateLimit, withoutLimit } from './http/limits.ts'
+import { createRateLimit, createRenderLimit, withoutLimit } from './http/limits.ts'
 import { createReads } from './http/reads.ts'
 import { replyWithFailure } from './http/reply-with-failure.ts'
 import { logRequests } from './http/request-log.ts'
-import { refuseAddress, refuseConnection } from './http/unreadable.ts'
+import { createRefusals } from './http/unreadable.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { readableAddress } from './pages/address.ts'
+import { serveApiDocs } from './pages/api-docs.ts'
 import { serveDocuments } from './pages/documents.ts'
 import { inProcessApi } from './pages/in-process-api.ts'
 import { mountPages } from './pages/render.ts'
@@ -42,6 +43,7 @@ const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
 const SLOWEST_LOOP_MS = 1000
 const RETRY_AFTER_SECONDS = 5
+const DEVELOPMENT_START_MS = 120_000
 
 export type Mode = 'production' | 'development' | 'api-only'
 
@@ -57,44 +59,48 @@ type Dependencies = {
 /** The whole site, not yet listening: what main.ts starts and what tests build too. */
 export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false }: Dependencies) {
   speakPlainly()
+  const { secure, siteUrl } = config
+  const refuse = createRefusals(secure)
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: readableAddress,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: refuseAddress(commonHeaders(config.secure)),
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuse.address,
+    clientErrorHandler: refuse.connection,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    // Vite takes its time to start.
+    ...(mode === 'development' && { pluginTimeout: DEVELOPMENT_START_MS }),
   })
-  const { secure, siteUrl } = config
+  refuse.unsupported(app.server)
   const site = await createSite({ config, store, now, log: app.log })
-  const limitRate = config.rateLimit ? createRateLimit({ onThisNode: memoryCounts(now), together: site.calls }) : withoutLimit
+  const onThisNode = memoryCounts(now)
+  const limitRate = config.rateLimit ? createRateLimit({ onThisNode, together: site.calls }) : withoutLimit
+  const limitRenderings = config.rateLimit ? createRenderLimit(onThisNode) : withoutLimit
   const reads = createReads(limitRate)
   const guard = createGuard({ siteUrl, secure, whoIs: site.sessions.whoIs })
 
   app.setErrorHandler(replyWithFailure)
+  app.setNotFoundHandler(sayNotFound)
+  sendSecurityHeaders(app, secure)
   logRequests(app)
   await app.register(underPressure, { maxEventLoopDelay: SLOWEST_LOOP_MS, retryAfter: RETRY_AFTER_SECONDS })
   await app.register(cookie)
-  health(app, store, { secure })
-  serveMedia(app, site.media, { secure })
+  health(app, store)
+  serveMedia(app, site.media)
   const { blogs, categories, products, content } = site
   const { current: version, isCutOff } = content
-  serveShareCards(app, { secure, blogs, cards: site.shareCards })
+  serveShareCards(app, { blogs, cards: site.shareCards })
   await serveDocuments(app, { siteUrl, secure, version, isCutOff, blogs, categories, products })
 
   await app.register(async (api) => {
     denyUndeclared(api)
-    const headers = { ...commonHeaders(secure), 'content-security-policy': dataPolicy }
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers)
-    })
     await readBodies(api)
 
     const implement = createImplement(api, { guard, limitRate, reads, checkReplies })
@@ -107,18 +113,20 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     newsletterRoutes(implement, site.newsletter)
     adminRoutes(implement, site.admins, guard)
     ownAccountRoutes(implement, site.ownAccount, site.twoFactor, guard)
-    staffRoutes(implement, site.staff, site.invites, site.resets)
+    staffRoutes(implement, site.staff, site.invites, site.resets, guard)
     auditRoutes(implement, site.audit)
     dashboardRoutes(implement, site.dashboard)
     outboxRoutes(implement, site.letterDesk)
     implement.complete()
-    apiDocs(api)
+    serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
+    api.all('/api', { config: { access: 'public' } }, sayNotFound)
+    api.all('/api/*', { config: { access: 'public' } }, sayNotFound)
   })
 
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
-    await mountPages(app, { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, apiFor: inProcessApi(app, reads) })
+    await mountPages(app, { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
   }
 
   app.addHook('onReady', site.start)
@@ -128,6 +136,11 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
     await store.db.destroy()
   })
   return { app, site }
+}
+
+/** An address below /api that is no call, or a method that no route knows. */
+function sayNotFound(): never {
+  throw new NotFound('Not found')
 }
 
 /** Deny by default: a route in the API that declares no access does not boot. */

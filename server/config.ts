@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmail } from '../contract/email.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
+import { isCommonPassword } from './admins/common-passwords.ts'
 import { type S3Address, isGuarded, readS3Address } from './files/s3-address.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -29,6 +30,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     notifyEmail: value.NOTIFY_EMAIL,
     firstAdmin: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
     trustProxy: value.TRUST_PROXY?.split(',').map((range) => range.trim()),
+    uploadQuota: value.UPLOAD_QUOTA,
     rateLimit: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
   })
@@ -54,6 +56,8 @@ export type Config = Readonly<{
   notifyEmail: string | undefined
   firstAdmin: { email: string; password: string } | undefined
   trustProxy: string[] | undefined
+  /** How many bytes of uploaded files are kept in all. */
+  uploadQuota: number
   rateLimit: boolean
   logLevel: string
 }>
@@ -87,6 +91,8 @@ const emailAddress = z
 
 const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
+const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
   HOST: z.string().default('localhost'),
@@ -112,13 +118,19 @@ const settings = z.object({
   ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
-    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
+    .min(PASSWORD_LENGTH.min, { message: `must have at least ${PASSWORD_LENGTH.min} characters`, abort: true })
+    .max(PASSWORD_LENGTH.max, { message: `must have at most ${PASSWORD_LENGTH.max} characters`, abort: true })
+    .refine((password) => !isCommonPassword(password), 'must not be one of the passwords that everybody uses')
     .optional(),
   TRUST_PROXY: z
     .string()
     .refine((value) => value.split(',').every((range) => isRange(range.trim())), 'must be a list of addresses or CIDR ranges')
     .optional(),
+  UPLOAD_QUOTA: z
+    .string()
+    .regex(/^[1-9]\d{0,5}(MB|GB|TB)$/, 'must be a size such as 500MB, 20GB or 1TB')
+    .default('20GB')
+    .transform((value) => Number(value.slice(0, -2)) * UNIT_BYTES[value.slice(-2) as keyof typeof UNIT_BYTES]),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
@@ -132,8 +144,9 @@ function isRange(range: string): boolean {
 
 /** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */
 function parseAddress(value: string): MailAddress {
-  const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value)
-  return named ? { name: named[1] ?? '', address: named[2] ?? '' } : { name: '', address: value.trim() }
+  const [name = '', address, rest] = value.trim().split(/[<>]/)
+  if (address === undefined || rest !== '') return { name: '', address: value.trim() }
+  return { name: name.trim().replace(/^"|"$/g, ''), address }
 }
 
 function complaint(error: z.ZodError): string {

@@ -12,7 +12,10 @@ import type { Site } from './site.ts'
 
 const LOCK = 71_402
 
-/** Lays the sample content and makes the first admin on a database that has none. Returns the admin it made, if any. */
+/** Each has rows once the site has been used. */
+const USED_TABLES = ['blogs', 'service_categories', 'products', 'audit'] as const
+
+/** Makes the first account on a database that has none, and sample content where nothing was ever written. Returns the account it made, if any. */
 export async function firstStart({ db, engine }: Store, site: Site, config: Config) {
   if (engine === 'sqlite') return begin()
   // Several nodes may start on one empty database: one of them does it.
@@ -26,19 +29,22 @@ export async function firstStart({ db, engine }: Store, site: Site, config: Conf
   })
 
   async function begin() {
-    const someone = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
-    if (someone) return undefined
-    await laySampleContent()
+    if (await hasRows('admins')) return undefined
+    const used = await Promise.all(USED_TABLES.map(hasRows))
+    if (!used.includes(true)) await addSampleContent()
     return site.accounts.createFirst(config.firstAdmin)
   }
 
-  /** Without an admin nobody has written anything yet: what is there is half of an interrupted first start. */
-  async function laySampleContent(): Promise<void> {
-    for (const { _id } of (await site.blogs.list({ limit: 100 })).blogs) await site.blogs.remove(_id, THE_SITE)
-    for (const { slug } of await site.categories.list()) await site.categories.remove(slug, THE_SITE)
-    for (const { id } of await site.products.list()) await site.products.remove(id, THE_SITE)
-    for (const article of articles) await site.blogs.create(newBlog.parse(article), THE_SITE)
-    for (const category of categories) await site.categories.create(categoryInput.parse(category), THE_SITE)
-    for (const product of products) await site.products.create(productInput.parse(product), THE_SITE)
+  async function hasRows(table: 'admins' | (typeof USED_TABLES)[number]): Promise<boolean> {
+    return (await db.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()) !== undefined
+  }
+
+  /** One transaction: an interrupted first start leaves nothing, and the next one begins anew. */
+  async function addSampleContent(): Promise<void> {
+    await site.content.change(async (trx) => {
+      for (const article of articles) await site.blogs.insert(trx, newBlog.parse(article), THE_SITE)
+      for (const category of categories) await site.categories.insert(trx, categoryInput.parse(category), THE_SITE)
+      for (const product of products) await site.products.insert(trx, productInput.parse(product), THE_SITE)
+    })
   }
 }

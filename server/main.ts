@@ -1,4 +1,7 @@
 import { BadSetting, readConfig } from './config.ts'
+import { OWNER_ONLY_UMASK } from './files/private-data.ts'
+
+process.umask(OWNER_ONLY_UMASK)
 
 try {
   // Before everything else is loaded: a bad setting is told at once.

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAccounts } from './admins/accounts.ts'
 import { createAdmins } from './admins/admins.ts'
+import { createFailedTries } from './admins/failed-tries.ts'
 import { createInvites } from './admins/invites.ts'
+import { createKnownBrowsers } from './admins/known-browsers.ts'
 import { createOwnAccount } from './admins/own-account.ts'
 import { createPasswordResets } from './admins/password-resets.ts'
 import { createProof } from './admins/proof.ts'
@@ -23,7 +25,10 @@ import { emptyLog } from './database/sqlite.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createKeptFiles } from './files/kept-files.ts'
 import { openFileStore } from './files/open.ts'
+import { createPictureQueue } from './files/picture-queue.ts'
 import { createQuarantine } from './files/quarantine.ts'
+import { createReceiver } from './files/receive.ts'
+import { createUploadQuota } from './files/upload-quota.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLetterCounts } from './mail/letter-counts.ts'
 import { createLetterDesk } from './mail/letter-desk.ts'
@@ -50,24 +55,39 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const files = await openFileStore(config)
   const kept = createKeptFiles({ db: store.db, files, log })
   const quarantine = createQuarantine(dataDir)
+  const uploaded = createCounts(store, 'upload', now)
+  const quota = createUploadQuota({ db: store.db, counts: config.rateLimit ? uploaded : undefined, storeBytes: config.uploadQuota, now })
+  const receive = createReceiver(quota)
+  const queue = createPictureQueue()
   const notice = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
-  const proof = createProof({ store, counts: createCounts(store, 'proof', now), now })
-  const loginProof = createProof({ store, counts: createCounts(store, 'login', now), now })
-  const admins = createAdmins({ store, audit, sessions, proof: loginProof })
+  const browsers = createKnownBrowsers({ db: store.db, now })
+  const proof = createProof({
+    store,
+    counts: createCounts(store, 'proof', now),
+    failedTries: createFailedTries('account', { store, audit, log }),
+    now,
+  })
+  const loginProof = createProof({
+    store,
+    counts: createCounts(store, 'login', now),
+    failedTries: createFailedTries('sign-in', { store, audit, log }),
+    now,
+  })
+  const admins = createAdmins({ store, audit, sessions, browsers, proof: loginProof })
   const ownAccount = createOwnAccount({ store, audit, sessions, proof, now })
   const twoFactor = createTwoFactor({ store, audit, proof, now })
-  const staff = createStaff({ store, audit, sessions, now })
   const invites = createInvites({ store, audit, outbox, siteUrl, now })
-  const resets = createPasswordResets({ store, audit, outbox, letterCounts, sessions, siteUrl, now })
+  const staff = createStaff({ store, audit, sessions, invites, now })
+  const resets = createPasswordResets({ store, audit, outbox, letterCounts, sessions, browsers, proof: loginProof, siteUrl, now })
   const blogs = createBlogs({ store, content, audit, now })
   const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log })
-  const media = createMedia({ db: store.db, files, kept, quarantine, now, log })
+  const media = createMedia({ db: store.db, files, kept, quarantine, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
   const newsletter = createNewsletter({ store, outbox, letterCounts, audit, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, receive, queue, notice, now, log })
   const dashboard = createDashboard({ store, letterDesk, now })
   const calls = createCounts(store, 'call', now)
   const shareCards = createShareCards({ dataDir, media, quarantine, log })
@@ -83,6 +103,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
     categories,
     content,
     dashboard,
+    dueBlogs,
     enquiries,
     invites,
     letterDesk,
@@ -109,6 +130,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
         'old audit entries': audit.forgetOld,
         'undated promises': enquiries.datePromises,
         'old sessions': sessions.forgetOld,
+        'old known browsers': browsers.forgetOld,
         'old password resets': resets.forgetOld,
         'unconfirmed subscribers': newsletter.forgetUnconfirmed,
         'old refusals': newsletter.forgetOldRefusals,

@@ -1,6 +1,6 @@
 import { createApi, type Outgoing, type Send } from '../contract/client.ts'
 import { publicEndpoints } from '../contract/public-endpoints.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '../contract/xsrf.ts'
+import { XSRF_COOKIES, XSRF_HEADER } from '../contract/xsrf.ts'
 
 /** A call without any reply fails with status 0. */
 export const sendFromBrowser: Send = async (request) => {
@@ -31,9 +31,11 @@ const typeOf = (body: unknown) =>
 
 /** What only a page of ours can know: the cookie's value, repeated in a header. */
 function proof(): Record<string, string> {
-  const [, token] = new RegExp(`(?:^|; )${XSRF_COOKIE}=([^;]*)`).exec(document.cookie) ?? []
+  const token = cookie(XSRF_COOKIES.https) ?? cookie(XSRF_COOKIES.http)
   return token ? { [XSRF_HEADER]: decodeURIComponent(token) } : {}
 }
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
 async function read(response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('application/json')) return response.json()

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// A press from here on is React's: what it meets is brought to life at once. One that came before was noted (start-late.js).
+// A press from here on is React's: what it meets is brought to life at once. One that came before was noted (start-page.js).
 dispatchEvent(new Event('hearing'))
 startTransition(() => {
   hydrateRoot(

@@ -3,12 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
 import { finishedPage } from './finished-page.ts'
 import { handOver } from './hand-over.ts'
-import { lateScripts } from './late-scripts.ts'
-import { withKeptParts } from './ui/kept.tsx'
+import { withPageScripts } from './page-scripts.ts'
+import { LEFT_TO_BROWSER, withKeptParts } from './ui/kept.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
-/** React's sign for a part that failed here, and that the browser is to try. */
-const LEFT_TO_BROWSER = '<!--$!-->'
 
 /**
  * The whole page at once: all data is here before it begins, and nothing in it waits. Streams, the router's for its data among
@@ -21,18 +19,17 @@ export default async function renderPage(
   { serverHandoffStream, ...context }: EntryContext,
   provider: Readonly<RouterContextProvider>,
 ) {
-  const data = serverHandoffStream && (await text(serverHandoffStream))
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const page = withKeptParts(() => {
     const rendered = DOCTYPE + renderToString(<ServerRouter context={withOwnRoutes(context)} url={request.url} />)
-    const whole = data && context.renderMeta?.didRenderScripts ? handOver(rendered, data) : rendered
-    return import.meta.env.PROD ? lateScripts(whole) : whole
+    return import.meta.env.PROD ? withPageScripts(rendered, context, data) : handOver(rendered, data)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   if (page.own.includes(LEFT_TO_BROWSER)) {
     console.error(`A part of ${new URL(request.url).pathname} could not be rendered.`)
     headers.set('cache-control', 'no-store')
   }
-  provider.set(finishedPage, page)
+  provider.set(finishedPage, page.body)
   return new Response(null, { status, headers })
 }
 

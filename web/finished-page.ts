@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
-import type { WholePage } from './ui/kept.tsx'
 
-/** A rendered page, laid beside the router's Response: inside it, it would be copied twice on its way out. */
-export const finishedPage = createContext<WholePage | undefined>(undefined)
+/**
+ * A rendered page, laid beside the router's Response: inside it, it would be copied twice on its way out. Null where no page was
+ * rendered, as for a redirect; to the router, `undefined` would be no default at all, and reading it a failure.
+ */
+export const finishedPage = createContext<Buffer | null>(null)

@@ -3,8 +3,8 @@ import './styles/main.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import firstPaint from './chrome/first-paint.js?raw'
 import { fontPreloads } from './head/font-preloads.ts'
+import { FIRST_PAINT } from './inline-scripts.ts'
 import { Failed } from './site/failed.tsx'
 import { Frame } from './site/frame.tsx'
 
@@ -32,13 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
         {/* It has run by the time that React comes: the browser needs no second copy. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? firstPaint : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? FIRST_PAINT : ''}</script>
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* In the built site the server closes the page with scripts of its own: page-scripts.ts. */}
+        {(import.meta.env.DEV || !import.meta.env.SSR) && <ScrollRestoration />}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { byId } from '../fields.ts'
-import { acceptance, forgottenPassword, heldInvite, invite, newInvite, passwordReset, staffMember } from '../staff.ts'
+import { acceptance, forgottenPassword, heldInvite, invite, newInvite, newRole, passwordReset, staffMember } from '../staff.ts'
 import { KB, said } from './pieces.ts'
 
 /** Accounts of colleagues. */
@@ -10,6 +10,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/api/admin/staff',
     access: 'staff',
+    role: 'staff',
     rate: 'read',
     summary: 'Everybody with an account, and who is invited',
     reply: { staff: z.array(staffMember), invites: z.array(invite) },
@@ -18,8 +19,9 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/admin/staff/invite',
     access: 'staff',
+    role: 'owner',
     rate: 'write',
-    summary: 'Invite a colleague by letter; the link works once, for 72 hours',
+    summary: 'Invite a colleague by letter, as staff unless said otherwise; the link works once, for 72 hours, while its inviter is an owner',
     body: newInvite,
     maxBytes: 4 * KB,
     reply: { ...said, invite },
@@ -29,6 +31,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/admin/staff/invite-again/:id',
     access: 'staff',
+    role: 'owner',
     rate: 'write',
     summary: 'Send a new link; the former one no longer works',
     params: byId,
@@ -38,6 +41,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: '/api/admin/staff/withdraw-invite/:id',
     access: 'staff',
+    role: 'owner',
     rate: 'write',
     summary: 'Withdraw an invitation',
     params: byId,
@@ -47,6 +51,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/admin/staff/disable/:id',
     access: 'staff',
+    role: 'owner',
     rate: 'write',
     summary: 'Disable an account; it is signed out at once',
     params: byId,
@@ -56,9 +61,22 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/admin/staff/enable/:id',
     access: 'staff',
+    role: 'owner',
     rate: 'write',
     summary: 'Let a disabled account sign in again',
     params: byId,
+    reply: said,
+  },
+  changeStaffRole: {
+    method: 'PUT',
+    path: '/api/admin/staff/role/:id',
+    access: 'staff',
+    role: 'owner',
+    rate: 'write',
+    summary: 'Make somebody an owner or staff; one owner always remains',
+    params: byId,
+    body: newRole,
+    maxBytes: 4 * KB,
     reply: said,
   },
   getInvite: {

@@ -1,7 +1,7 @@
 import type { Admin } from '../../contract/admin.ts'
 import type { Row } from '../database/tables.ts'
 
-export const toAdmin = ({ id, name, email }: Pick<Row<'admins'>, 'id' | 'name' | 'email'>): Admin => ({ _id: id, name, email })
+export const toAdmin = ({ id, name, email, role }: Pick<Row<'admins'>, 'id' | 'name' | 'email' | 'role'>): Admin => ({ _id: id, name, email, role })
 
 /** How the audit log names an account. */
-export const accountOf = ({ _id, email }: Admin) => ({ kind: 'account', id: _id, name: email }) as const
+export const accountOf = ({ _id, email }: Pick<Admin, '_id' | 'email'>) => ({ kind: 'account', id: _id, name: email }) as const

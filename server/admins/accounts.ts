@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 import { forgetLinks } from './password-resets.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetCodes } from './recovery-codes.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Accounts that whoever runs the site makes, at its first start or by command, with nobody signed in. */
+/** Accounts that whoever runs the site makes, at its first start or by command, with nobody signed in: owners, all of them. */
 export function createAccounts({ store: { db }, now }: { store: Store; now: () => Date }) {
   return {
     /** With a password of our own making when none was given; it is returned only then. */
@@ -30,11 +31,12 @@ export function createAccounts({ store: { db }, now }: { store: Store; now: () =
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('admins')
-          .set({ password_hash, disabled_at: null, two_factor_secret: null, two_factor_since: null, updated_at: now().toISOString() })
+          .set({ password_hash, role: 'owner', disabled_at: null, two_factor_secret: null, two_factor_since: null, updated_at: now().toISOString() })
           .where('id', '=', row.id)
           .execute()
         await forgetCodes(trx, row.id)
         await forgetLinks(trx, row.id)
+        await forgetBrowsers(trx, row.id)
         await trx.deleteFrom('sessions').where('admin_id', '=', row.id).execute()
       })
       return { known: true, password }
@@ -44,7 +46,7 @@ export function createAccounts({ store: { db }, now }: { store: Store; now: () =
   async function create({ email, name, password }: { email: string; name: string; password: string }): Promise<void> {
     const at = now().toISOString()
     const password_hash = await hashPassword(password)
-    await db.insertInto('admins').values({ id: newId(), email, name, password_hash, created_at: at, updated_at: at }).execute()
+    await db.insertInto('admins').values({ id: newId(), email, name, password_hash, role: 'owner', created_at: at, updated_at: at }).execute()
   }
 }
 

@@ -7,10 +7,12 @@ import { deviceOf } from './device.ts'
 
 export function adminRoutes(implement: Implement, admins: Admins, guard: Guard): void {
   implement(endpoints.login, async ({ body, request, reply }) => {
-    const { admin, token } = await admins.login(body, deviceOf(request.headers['user-agent']))
+    const browser = { device: deviceOf(request.headers['user-agent']), secret: guard.knownBrowser(request) }
+    const { admin, token, browserSecret } = await admins.login(body, browser)
     const former = guard.sessionToken(request)
     if (former) await admins.logout(former)
     guard.openSession(reply, token)
+    guard.keepBrowser(reply, browserSecret)
     return { admin, message: LOGIN_MESSAGES.welcome }
   })
 

@@ -16,8 +16,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Browsers need 200. */
+const LONGEST_USER_AGENT = 500
+
 /** 'Firefox on Linux': enough to know one's own browsers again. What else a browser says of itself is not kept. */
 export function deviceOf(userAgent = ''): string {
-  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const said = userAgent.slice(0, LONGEST_USER_AGENT)
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(said))?.[1]
   return [nameIn(BROWSERS) ?? 'A browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ')
 }

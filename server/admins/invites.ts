@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Admin } from '../../contract/admin.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import type { Admin, Role } from '../../contract/admin.ts'
 import { type Acceptance, INVITE_HOURS, type Invite, type NewInvite, STAFF_MESSAGES } from '../../contract/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import { hashOf, newId, newSecret } from '../database/ids.ts'
@@ -10,7 +9,8 @@ import { BadInput, Conflict, NotFound } from '../http/failures.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountOf } from './account.ts'
 import { inviteLetter } from './account-letters.ts'
-import { hashPassword } from './passwords.ts'
+import { holdActive } from './owners.ts'
+import { hashPassword, newPasswordProblem } from './passwords.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,28 +19,30 @@ export type Invites = ReturnType<typeof createInvites>
 type Dependencies = { store: Store; audit: Audit; outbox: Outbox; siteUrl: string; now: () => Date }
 
 /** How somebody comes to an account: a colleague asks them in, and a link in a letter lets them set it up, once. */
-export function createInvites({ store: { db }, audit, outbox, siteUrl, now }: Dependencies) {
+export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, now }: Dependencies) {
   return {
     async list(): Promise<Invite[]> {
       return (await db.selectFrom('invites').selectAll().orderBy('created_at').execute()).map(toInvite)
     },
 
-    async invite({ name, email }: NewInvite, by: Admin) {
+    async invite({ name, email, role }: NewInvite, by: Admin) {
       const invite = await db.transaction().execute(async (trx) => {
+        await holdActive(trx, engine, by)
         await refuseKnown(trx, email)
-        const { row, token } = newRow({ id: newId(), name, email }, by)
+        const { row, token } = newRow({ id: newId(), name, email, role }, by)
         await trx.insertInto('invites').values(row).execute()
         await send(trx, row, token)
-        await audit.record(trx, by, 'invited', subjectOf(row))
+        await audit.record(trx, by, 'invited', subjectOf(row), `as ${role}`)
         return toInvite(row)
       })
       outbox.wake()
       return { message: STAFF_MESSAGES.invited, invite }
     },
 
-    /** A new link; a letter with the former one that still waits is not sent any more. */
+    /** A new link from whoever asks now; a letter with the former one that still waits is not sent any more. */
     async inviteAgain(id: string, by: Admin) {
       const invite = await db.transaction().execute(async (trx) => {
+        await holdActive(trx, engine, by)
         const known = await trx.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
         if (!known) throw new NotFound(STAFF_MESSAGES.inviteNotFound)
         const { row, token } = newRow(known, by)
@@ -64,6 +66,15 @@ export function createInvites({ store: { db }, audit, outbox, siteUrl, now }: De
       return { message: STAFF_MESSAGES.withdrawn }
     },
 
+    /** An invitation ends with its inviter: whoever may no longer invite leaves no open door behind. */
+    async endOf(trx: Transaction<Tables>, inviterId: string, by: Admin): Promise<void> {
+      const ended = await trx.deleteFrom('invites').where('inviter_id', '=', inviterId).returningAll().execute()
+      for (const invite of ended) {
+        await outbox.forget(trx, invite.id)
+        await audit.record(trx, by, 'withdrew the invitation of', subjectOf(invite), `from ${invite.invited_by}`)
+      }
+    },
+
     async look(token: string) {
       const { name, email, invited_by } = await find(db, token)
       return { invite: { name, email, invitedBy: invited_by } }
@@ -71,28 +82,38 @@ export function createInvites({ store: { db }, audit, outbox, siteUrl, now }: De
 
     async accept({ token, name, password }: Acceptance) {
       const { email } = await find(db, token)
-      const problem = passwordProblem(password, email)
+      const problem = newPasswordProblem(password, email)
       if (problem) throw new BadInput(problem, { password: problem })
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
-        const { id: inviteId } = await find(trx, token)
+        const { id: inviteId, role } = await find(trx, token)
         const { numDeletedRows } = await trx.deleteFrom('invites').where('id', '=', inviteId).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
         await outbox.forget(trx, inviteId)
         const at = now().toISOString()
         const admin = { _id: newId(), name, email }
-        await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, created_at: at, updated_at: at }).execute()
+        await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
         await audit.record(trx, admin, 'accepted the invitation of', accountOf(admin))
       })
       return { message: STAFF_MESSAGES.accepted }
     },
   }
 
-  function newRow({ id, name, email }: { id: string; name: string; email: string }, by: Admin) {
+  function newRow({ id, name, email, role }: { id: string; name: string; email: string; role: Role }, by: Admin) {
     const token = newSecret()
     const at = now()
     const expires_at = new Date(at.getTime() + INVITE_HOURS * HOUR_MS).toISOString()
-    const row = { id, name, email, token_hash: hashOf(token), invited_by: by.name, created_at: at.toISOString(), expires_at }
+    const row = {
+      id,
+      name,
+      email,
+      role,
+      token_hash: hashOf(token),
+      invited_by: by.name,
+      inviter_id: by._id,
+      created_at: at.toISOString(),
+      expires_at,
+    }
     return { row, token }
   }
 
@@ -124,6 +145,7 @@ const toInvite = (row: Row<'invites'>): Invite => ({
   _id: row.id,
   name: row.name,
   email: row.email,
+  role: row.role,
   invitedBy: row.invited_by,
   createdAt: row.created_at,
   expiresAt: row.expires_at,

@@ -15,7 +15,7 @@ export function ownAccountRoutes(implement: Implement, own: OwnAccount, twoFacto
   implement(endpoints.listSessions, async ({ admin, request }) => ({ sessions: await own.sessions(admin, guard.sessionToken(request)) }))
   implement(endpoints.signOutEverywhere, async ({ admin, body, request, reply }) => {
     if (!body.keepThis) guard.closeSession(reply)
-    return own.signOutEverywhere(admin, body.keepThis ? guard.sessionToken(request) : undefined)
+    return own.signOutEverywhere(admin, body.keepThis && { token: guard.sessionToken(request), browser: guard.knownBrowser(request) })
   })
 
   implement(endpoints.getTwoFactor, async ({ admin }) => ({ twoFactor: await twoFactor.state(admin) }))

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { passwordProblem } from '../../contract/password.ts'
 import { type PasswordReset, RESET_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import { held } from '../database/held.ts'
@@ -12,8 +11,11 @@ import type { LetterCounts } from '../mail/letter-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountOf, toAdmin } from './account.ts'
 import { resetLetter } from './account-letters.ts'
-import { hashPassword } from './passwords.ts'
+import { type KnownBrowsers, forgetBrowsers } from './known-browsers.ts'
+import { hashPassword, newPasswordProblem } from './passwords.ts'
+import type { Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
+import { loginTries } from './tries.ts'
 
 const MINUTE_MS = 60_000
 /** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
@@ -25,10 +27,21 @@ const ANSWER_AFTER_MS = 200
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>
 
-type Dependencies = { store: Store; audit: Audit; outbox: Outbox; letterCounts: LetterCounts; sessions: Sessions; siteUrl: string; now: () => Date }
+type Dependencies = {
+  store: Store
+  audit: Audit
+  outbox: Outbox
+  letterCounts: LetterCounts
+  sessions: Sessions
+  browsers: KnownBrowsers
+  /** Of the login. */
+  proof: Proof
+  siteUrl: string
+  now: () => Date
+}
 
 /** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
-export function createPasswordResets({ store: { db, engine }, audit, outbox, letterCounts, sessions, siteUrl, now }: Dependencies) {
+export function createPasswordResets({ store: { db, engine }, audit, outbox, letterCounts, sessions, browsers, proof, siteUrl, now }: Dependencies) {
   return {
     /** The same answer, after the same time, whether there is such an account or not. */
     async ask(email: string) {
@@ -36,12 +49,16 @@ export function createPasswordResets({ store: { db, engine }, audit, outbox, let
       return { message: STAFF_MESSAGES.resetSent }
     },
 
-    async reset({ token, password }: PasswordReset) {
+    /**
+     * Whoever has the link may go on to sign in, whatever strangers tried meanwhile: this browser is known from now on, and no other
+     * is. Returns its secret.
+     */
+    async reset({ token, password }: PasswordReset, secret: string | undefined): Promise<string> {
       const { email } = await find(db, token)
-      const problem = passwordProblem(password, email)
+      const problem = newPasswordProblem(password, email)
       if (problem) throw new BadInput(problem, { password: problem })
       const password_hash = await hashPassword(password)
-      await db.transaction().execute(async (trx) => {
+      const browserSecret = await db.transaction().execute(async (trx) => {
         const admin = toAdmin(await find(trx, token))
         const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
@@ -49,9 +66,12 @@ export function createPasswordResets({ store: { db, engine }, audit, outbox, let
         await outbox.forget(trx, admin._id)
         await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.closeAll(trx, admin._id)
+        await forgetBrowsers(trx, admin._id)
         await audit.record(trx, admin, 'reset the password of', accountOf(admin))
+        return browsers.remember(trx, admin._id, secret)
       })
-      return { message: STAFF_MESSAGES.passwordSet }
+      await proof.forgetPasswordTries(loginTries(email, undefined))
+      return browserSecret
     },
 
     async forgetOld(): Promise<void> {

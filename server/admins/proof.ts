@@ -5,42 +5,50 @@ import { held } from '../database/held.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { CodeRequired } from '../http/failures.ts'
-import { createAttempts } from './attempts.ts'
+import { LockedOut, createAttempts } from './attempts.ts'
+import type { FailedTries } from './failed-tries.ts'
 import { verifyPassword } from './passwords.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { isTotp, stepOfCode } from './totp.ts'
+import type { Tries } from './tries.ts'
 
 export type Proof = ReturnType<typeof createProof>
 type Account = Row<'admins'>
+type Dependencies = { store: Store; counts: Counts; failedTries: FailedTries; now: () => Date }
 
 /**
  * Whether somebody is who they say, at one door: the login, or the pages of one's own account. Wrong guesses at an account are
  * counted per door, so that whoever guesses inside a stolen session does not lock the owner out.
  */
-export function createProof({ store, counts, now }: { store: Store; counts: Counts; now: () => Date }) {
+export function createProof({ store, counts, failedTries, now }: Dependencies) {
   const { db, engine } = store
   const attempts = createAttempts(counts)
 
   return {
     /** The account of this password, if there is one that may be used. Unknown accounts take as long. */
-    async byPassword(email: string, password: string): Promise<Account | undefined> {
-      await attempts.begin(email)
-      const row = await db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+    async byPassword(email: string, password: string, tries: Tries): Promise<Account | undefined> {
+      await begin(tries.password, email, tries)
+      const row = await find(email)
       const right = await verifyPassword(row?.password_hash, password)
-      if (!row || !right || row.disabled_at !== null) return undefined
-      await attempts.wasRight(email)
+      if (!row || !right || row.disabled_at !== null) {
+        await failedTries.report('wrong-password', row, tries.detail)
+        return undefined
+      }
+      await attempts.wasRight(tries.password)
       return row
     },
 
-    /** Counts the try, also when all that follows is undone, and returns how to accept the code in the transaction of what it is for. */
-    async byCode({ id, email, two_factor_secret: secret }: Account, code: string) {
-      await attempts.begin(email)
-      return async (trx: Transaction<Tables>): Promise<'app' | 'recovery'> => {
-        const isRight = isTotp(code)
-          ? secret !== null && (await spendStep(trx, id, stepOfCode(secret, code, now())))
-          : await spendRecoveryCode(trx, id, code)
-        if (!isRight) throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
-        return isTotp(code) ? 'app' : 'recovery'
+    /**
+     * Counts a try with a code and runs `act` in a transaction, where it accepts the code at the moment that is right for it. A wrong
+     * code undoes everything but the count.
+     */
+    async byCode<T>(account: Account, code: string, tries: Tries, act: (trx: Transaction<Tables>, accept: AcceptCode) => Promise<T>): Promise<T> {
+      await begin(tries.code, account.email, tries)
+      try {
+        return await db.transaction().execute((trx) => act(trx, () => accept(trx, account, code)))
+      } catch (error) {
+        if (error instanceof CodeRequired) await failedTries.report('wrong-code', account, tries.detail)
+        throw error
       }
     },
 
@@ -55,9 +63,36 @@ export function createProof({ store, counts, now }: { store: Store; counts: Coun
       return (await held(query, engine).executeTakeFirst()) !== undefined
     },
 
-    wasRight: attempts.wasRight,
+    codeWasRight: (tries: Tries) => attempts.wasRight(tries.code),
 
-    succeeded: attempts.succeeded,
+    /** The password was proven in another way: what failed before counts no longer. */
+    forgetPasswordTries: (tries: Tries) => attempts.succeeded(tries.password),
+
+    async succeeded(tries: Tries): Promise<void> {
+      await attempts.succeeded(tries.password)
+      await attempts.succeeded(tries.code)
+    },
+  }
+
+  async function begin(key: string, email: string, { detail }: Tries): Promise<void> {
+    try {
+      await attempts.begin(key)
+    } catch (error) {
+      if (error instanceof LockedOut && error.isFirst) await failedTries.report('locked-out', await find(email), detail)
+      throw error
+    }
+  }
+
+  async function find(email: string): Promise<Account | undefined> {
+    return db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+  }
+
+  async function accept(trx: Transaction<Tables>, { id, two_factor_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
+    const isRight = isTotp(code)
+      ? secret !== null && (await spendStep(trx, id, stepOfCode(secret, code, now())))
+      : await spendRecoveryCode(trx, id, code)
+    if (!isRight) throw new CodeRequired(400, LOGIN_MESSAGES.codeWrong)
+    return isTotp(code) ? 'app' : 'recovery'
   }
 
   async function spendStep(trx: Transaction<Tables>, id: string, step: number | undefined): Promise<boolean> {
@@ -71,3 +106,5 @@ export function createProof({ store, counts, now }: { store: Store; counts: Coun
     return numUpdatedRows === 1n
   }
 }
+
+type AcceptCode = () => Promise<'app' | 'recovery'>

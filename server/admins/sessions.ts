@@ -27,7 +27,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.id', 'admins.name', 'admins.email', 'sessions.created_at', 'sessions.seen_at'])
+        .select(['admins.id', 'admins.name', 'admins.email', 'admins.role', 'sessions.created_at', 'sessions.seen_at'])
         .where('token_hash', '=', tokenHash)
         .where('admins.disabled_at', 'is', null)
         .executeTakeFirst()
@@ -55,7 +55,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
     async close(trx: Executor, token: string): Promise<Admin | undefined> {
       const closed = await trx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).returning('admin_id').executeTakeFirst()
       if (!closed) return undefined
-      const row = await trx.selectFrom('admins').select(['id', 'name', 'email']).where('id', '=', closed.admin_id).executeTakeFirst()
+      const row = await trx.selectFrom('admins').select(['id', 'name', 'email', 'role']).where('id', '=', closed.admin_id).executeTakeFirst()
       return row && toAdmin(row)
     },
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Role } from '../../contract/admin.ts'
 import type { Api } from '../../contract/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { linksTo } from '../../tests/support/kept-letters.ts'
@@ -27,8 +28,8 @@ onEachEngine('accounts of colleagues', (engine) => {
 
   const tokenOf = (link: string | undefined) => link?.split('#')[1] ?? ''
 
-  async function joined(person = GRACE): Promise<Api> {
-    await staff.inviteStaff({ name: person.name, email: person.email })
+  async function joined(person = GRACE, role: Role = 'staff'): Promise<Api> {
+    await staff.inviteStaff({ name: person.name, email: person.email, role })
     const [link] = await linksOf(person.email, 1)
     await site.visitor.acceptInvite({ token: tokenOf(link), name: person.name, password: person.password })
     return site.signIn({ email: person.email, password: person.password })
@@ -47,9 +48,9 @@ onEachEngine('accounts of colleagues', (engine) => {
     await expect(site.visitor.getInvite({ token })).rejects.toMatchObject(BAD_LINK)
     await expect(site.visitor.acceptInvite({ token, name: 'Twin', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
     const { staff: people, invites } = await staff.listStaff()
-    expect(people.map(({ name, state, twoFactor }) => [name, state, twoFactor])).toEqual([
-      ['Admin', 'active', false],
-      ['Grace Hopper', 'active', false],
+    expect(people.map(({ name, role, state, twoFactor }) => [name, role, state, twoFactor])).toEqual([
+      ['Admin', 'owner', 'active', false],
+      ['Grace Hopper', 'staff', 'active', false],
     ])
     expect(invites).toEqual([])
   })
@@ -113,7 +114,7 @@ onEachEngine('accounts of colleagues', (engine) => {
     const me = (await staff.me()).admin
     await expect(staff.disableStaff({ id: me._id })).rejects.toMatchObject({ status: 409, message: 'You cannot disable your own account.' })
     await expect(staff.disableStaff({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
-    const grace = await joined()
+    const grace = await joined(GRACE, 'owner')
     const she = (await grace.me()).admin
     await Promise.allSettled([staff.disableStaff({ id: she._id }), grace.disableStaff({ id: me._id })])
     const active = await site.store.db.selectFrom('admins').select('email').where('disabled_at', 'is', null).execute()
@@ -121,6 +122,63 @@ onEachEngine('accounts of colleagues', (engine) => {
     const [last] = active
     const left = last?.email === ADMIN.email ? staff : grace
     await left.me()
+  })
+
+  test('the last owner stays one, also when two owners make each other or themselves staff at once', async () => {
+    const me = (await staff.me()).admin
+    const refused = { status: 409, message: 'There has to be an owner. Please make somebody else an owner first.' }
+    await expect(staff.changeStaffRole({ id: me._id, role: 'staff' })).rejects.toMatchObject(refused)
+    await expect(staff.changeStaffRole({ id: 'nobody', role: 'staff' })).rejects.toMatchObject({ status: 404 })
+    const grace = await joined(GRACE, 'owner')
+    const she = (await grace.me()).admin
+    const owners = async () =>
+      (await site.store.db.selectFrom('admins').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(({ email }) => email)
+
+    await Promise.allSettled([staff.changeStaffRole({ id: me._id, role: 'staff' }), grace.changeStaffRole({ id: she._id, role: 'staff' })])
+    expect(await owners()).toHaveLength(1)
+    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await Promise.allSettled([staff.changeStaffRole({ id: she._id, role: 'staff' }), grace.changeStaffRole({ id: me._id, role: 'staff' })])
+    expect(await owners()).toHaveLength(1)
+    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await Promise.allSettled([staff.disableStaff({ id: she._id }), grace.changeStaffRole({ id: me._id, role: 'staff' })])
+    expect(await owners()).toHaveLength(1)
+  })
+
+  test('a disabled owner does not count as one who is left', async () => {
+    const grace = await joined(GRACE, 'owner')
+    await staff.disableStaff({ id: (await grace.me()).admin._id })
+    await expect(staff.changeStaffRole({ id: (await staff.me()).admin._id, role: 'staff' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('an invitation ends when whoever sent it is disabled or made staff, and not otherwise', async () => {
+    const grace = await joined(GRACE, 'owner')
+    const { _id: id } = (await grace.me()).admin
+    const linkOf = async (email: string) => tokenOf((await linksOf(email, 1))[0])
+    await staff.inviteStaff({ name: 'Kept', email: 'kept@example.com' })
+    await grace.inviteStaff({ name: 'Ada', email: 'ada@example.com', role: 'owner' })
+    const [kept, ada] = [await linkOf('kept@example.com'), await linkOf('ada@example.com')]
+    await staff.changeStaffRole({ id, role: 'staff' })
+    await expect(site.visitor.getInvite({ token: ada })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.acceptInvite({ token: ada, name: 'Ada', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+
+    await staff.changeStaffRole({ id, role: 'owner' })
+    await grace.inviteStaff({ name: 'Joan', email: 'joan@example.com' })
+    const joan = await linkOf('joan@example.com')
+    await staff.disableStaff({ id })
+    await expect(site.visitor.getInvite({ token: joan })).rejects.toMatchObject(BAD_LINK)
+    expect((await staff.listStaff()).invites.map(({ email }) => email)).toEqual(['kept@example.com'])
+    expect((await staff.listAudit()).data.map(({ did, about, detail }) => `${did} ${about.name} ${detail}`)).toContain(
+      'withdrew the invitation of joan@example.com from Grace',
+    )
+    await site.visitor.acceptInvite({ token: kept, name: 'Kept', password: GRACE.password })
+  })
+
+  test('an invitation that a colleague sends again is theirs from then on', async () => {
+    const grace = await joined(GRACE, 'owner')
+    const { invite } = await grace.inviteStaff({ name: 'Ada', email: 'ada@example.com', role: 'owner' })
+    expect(await staff.inviteAgain({ id: invite._id })).toMatchObject({ invite: { role: 'owner', invitedBy: 'Admin' } })
+    await staff.disableStaff({ id: (await grace.me()).admin._id })
+    expect((await staff.listStaff()).invites).toHaveLength(1)
   })
 
   test('a forgotten password is set anew with a link from a letter, once, and every session ends', async () => {
@@ -138,7 +196,7 @@ onEachEngine('accounts of colleagues', (engine) => {
     await expect(reset('yet another new one')).rejects.toMatchObject(BAD_LINK)
     await expect(site.visitor.login(ADMIN)).rejects.toMatchObject({ status: 400 })
     const renewed = await site.signIn({ ...ADMIN, password: 'an entirely new one' })
-    expect((await renewed.listAudit()).data[1]).toMatchObject({ did: 'reset the password of', by: { name: 'Admin' } })
+    expect((await renewed.listAudit()).data[2]).toMatchObject({ did: 'reset the password of', by: { name: 'Admin' } })
   })
 
   test('a reset link lasts an hour, and asking again and again sends one letter in five minutes', async () => {

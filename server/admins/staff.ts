@@ -1,21 +1,23 @@
 import type { Transaction } from 'kysely'
-import { type Admin, LOGIN_MESSAGES } from '../../contract/admin.ts'
+import type { Admin, Role } from '../../contract/admin.ts'
 import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff.ts'
 import type { Audit } from '../audit/audit.ts'
-import { held } from '../database/held.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { Conflict, NotFound, Unauthorized } from '../http/failures.ts'
+import { Conflict, NotFound } from '../http/failures.ts'
 import { accountOf, toAdmin } from './account.ts'
+import type { Invites } from './invites.ts'
+import { forgetBrowsers } from './known-browsers.ts'
+import { holdActive } from './owners.ts'
 import { forgetLinks } from './password-resets.ts'
 import type { Sessions } from './sessions.ts'
 
 export type Staff = ReturnType<typeof createStaff>
 
-type Dependencies = { store: Store; audit: Audit; sessions: Sessions; now: () => Date }
+type Dependencies = { store: Store; audit: Audit; sessions: Sessions; invites: Invites; now: () => Date }
 
 /** Who has an account, and who may use it. */
-export function createStaff({ store, audit, sessions, now }: Dependencies) {
+export function createStaff({ store, audit, sessions, invites, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -36,17 +38,18 @@ export function createStaff({ store, audit, sessions, now }: Dependencies) {
       return rows.map(toMember)
     },
 
-    /** Its sessions end with it, in the same moment. Whoever does it can sign in themselves, so nobody is ever the last. */
+    /** Its sessions and invitations end with it, in the same moment. Whoever does it is an owner themselves, so nobody is ever the last. */
     async disable(id: string, by: Admin) {
       if (id === by._id) throw new Conflict(STAFF_MESSAGES.notYourself)
       await db.transaction().execute(async (trx) => {
-        const active = await holdActive(trx)
         // Two people who disable each other at once: the second one is no longer in.
-        if (!active.some((account) => account.id === by._id)) throw new Unauthorized(LOGIN_MESSAGES.noSession)
+        const active = await holdActive(trx, engine, by)
         const account = active.find((one) => one.id === id) ?? (await find(trx, id))
         await trx.updateTable('admins').set({ disabled_at: now().toISOString() }).where('id', '=', id).where('disabled_at', 'is', null).execute()
         await sessions.closeAll(trx, id)
         await forgetLinks(trx, id)
+        await forgetBrowsers(trx, id)
+        await invites.endOf(trx, id, by)
         await audit.record(trx, by, 'disabled', accountOf(toAdmin(account)))
       })
       return { message: STAFF_MESSAGES.disabled }
@@ -54,18 +57,27 @@ export function createStaff({ store, audit, sessions, now }: Dependencies) {
 
     async enable(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
+        await holdActive(trx, engine, by)
         const account = await find(trx, id)
         await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
         await audit.record(trx, by, 'enabled', accountOf(toAdmin(account)))
       })
       return { message: STAFF_MESSAGES.enabled }
     },
-  }
 
-  /** Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. */
-  async function holdActive(trx: Transaction<Tables>): Promise<Row<'admins'>[]> {
-    const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
-    return held(query, engine).execute()
+    /** There is always an owner who can sign in. Whoever is one no longer cannot have invited anybody, either. */
+    async changeRole(id: string, role: Role, by: Admin) {
+      await db.transaction().execute(async (trx) => {
+        const active = await holdActive(trx, engine, by)
+        const account = active.find((one) => one.id === id) ?? (await find(trx, id))
+        if (account.role === role) return
+        if (role !== 'owner' && !active.some((one) => one.role === 'owner' && one.id !== id)) throw new Conflict(STAFF_MESSAGES.lastOwner)
+        await trx.updateTable('admins').set({ role, updated_at: now().toISOString() }).where('id', '=', id).execute()
+        if (role !== 'owner') await invites.endOf(trx, id, by)
+        await audit.record(trx, by, 'changed the role of', accountOf(toAdmin(account)), `${account.role} → ${role}`)
+      })
+      return { message: STAFF_MESSAGES.roleChanged }
+    },
   }
 
   async function find(trx: Transaction<Tables>, id: string): Promise<Row<'admins'>> {

@@ -77,9 +77,9 @@ onEachEngine('two-factor sign-in', (engine) => {
     const { secret, recoveryCodes } = await turnOn()
     const [first, second] = recoveryCodes as [string, string]
     await login(first.toLowerCase().replaceAll('-', ' '))
+    expect((await staff.listAudit()).data[0]!.did).toBe('signed in with a recovery code')
     await expect(login(first)).rejects.toMatchObject({ status: 400 })
     expect((await staff.getTwoFactor()).twoFactor.recoveryCodesLeft).toBe(9)
-    expect((await staff.listAudit()).data[0]!.did).toBe('signed in with a recovery code')
     const renewed = await staff.renewRecoveryCodes({ password: ADMIN.password, code: codeNow(secret) })
     expect(renewed.recoveryCodes).toHaveLength(10)
     await expect(login(second)).rejects.toMatchObject({ status: 400 })

@@ -12,6 +12,7 @@ import type { Proof } from './proof.ts'
 import { qrCode } from './qr/qr-code.ts'
 import { countCodes, forgetCodes, renewCodes } from './recovery-codes.ts'
 import { newTotpSecret } from './totp.ts'
+import { ownTries } from './tries.ts'
 
 /** So that the QR code stays small enough for every camera. */
 const LONGEST_LABEL = 120
@@ -41,8 +42,9 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
     async confirm(admin: Admin, code: string) {
       const { two_factor_pending: secret, ...account } = await find(admin._id)
       if (secret === null) throw new Conflict(ACCOUNT_MESSAGES.notBegun)
-      const acceptCode = await proof.byCode({ ...account, two_factor_pending: null, two_factor_secret: secret }, code)
-      const recoveryCodes = await db.transaction().execute(async (trx) => {
+      const tries = ownTries(admin.email)
+      const trial = { ...account, two_factor_pending: null, two_factor_secret: secret }
+      const recoveryCodes = await proof.byCode(trial, code, tries, async (trx, accept) => {
         const { numUpdatedRows } = await trx
           .updateTable('admins')
           .set({ two_factor_secret: secret, two_factor_pending: null, two_factor_since: now().toISOString(), two_factor_step: null })
@@ -50,11 +52,11 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
           .where('two_factor_pending', '=', secret)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new Conflict(ACCOUNT_MESSAGES.notBegun)
-        await acceptCode(trx)
+        await accept()
         await audit.record(trx, admin, 'turned on two-factor sign-in for', accountOf(admin))
         return renewCodes(trx, admin._id)
       })
-      await proof.wasRight(admin.email)
+      await proof.codeWasRight(tries)
       return { message: ACCOUNT_MESSAGES.twoFactorOn, recoveryCodes }
     },
 
@@ -76,17 +78,17 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
   async function provenTwice<T>(admin: Admin, { password, code }: BothProofs, act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
     const account = await byPassword(admin, password)
     if (account.two_factor_secret === null) throw new Conflict(ACCOUNT_MESSAGES.notOn)
-    const acceptCode = await proof.byCode(account, code)
-    const done = await db.transaction().execute(async (trx) => {
-      await acceptCode(trx)
+    const tries = ownTries(admin.email)
+    const done = await proof.byCode(account, code, tries, async (trx, accept) => {
+      await accept()
       return act(trx)
     })
-    await proof.succeeded(admin.email)
+    await proof.succeeded(tries)
     return done
   }
 
   async function byPassword({ email }: Admin, password: string): Promise<Row<'admins'>> {
-    const account = await proof.byPassword(email, password)
+    const account = await proof.byPassword(email, password, ownTries(email))
     if (!account) throw new BadInput(PASSWORD_MESSAGES.wrong, { password: PASSWORD_MESSAGES.wrong })
     return account
   }

@@ -11,7 +11,10 @@ const DAY_MS = 24 * 3_600_000
 const LONGEST_NAME = 200
 
 /** Lays the sample content when nobody has signed in yet. */
-export const THE_SITE: Admin = { _id: '', name: 'The site', email: '' }
+export const THE_SITE: Admin = { _id: '', name: 'The site', email: '', role: 'owner' }
+
+/** Whoever did something. */
+export type Actor = Pick<Admin, '_id' | 'name' | 'email'>
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -21,13 +24,14 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
 
   return {
     /** In the transaction of the deed itself: what happened is in the log, and what is in the log happened. */
-    async record(trx: Transaction<Tables>, by: Admin, did: Deed, about: Subject, detail = ''): Promise<void> {
+    async record(trx: Transaction<Tables>, by: Actor, did: Deed, about: Subject, detail = ''): Promise<void> {
       await trx
         .insertInto('audit')
         .values({
           at: now().toISOString(),
           admin_id: by._id,
           admin_name: by.name,
+          admin_email: by.email,
           did,
           about_kind: about.kind,
           about_id: about.id,
@@ -55,7 +59,7 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
 const toEntry = (row: Row<'audit'>): AuditEntry => ({
   _id: row.seq,
   at: row.at,
-  by: { _id: row.admin_id, name: row.admin_name },
+  by: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
   did: row.did,
   about: { kind: row.about_kind, _id: row.about_id, name: row.about_name },
   detail: row.detail,

@@ -3,18 +3,18 @@ import type { BlogListQuery, BlogState } from '../../contract/blog.ts'
 import { STAFF_BLOG_PAGE_SIZE, type StaffBlogListQuery } from '../../contract/staff-blog.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf } from '../database/paging.ts'
-import { type Wanted, holds } from '../database/search.ts'
+import { pageOf, stretchOf } from '../database/paging.ts'
+import { type Wanted, matchesOf } from '../database/search.ts'
 import { createBlogCounts } from './blog-counts.ts'
 import { STAFF_COLUMNS, toStaffSummary, toSummary } from './blog-row.ts'
 
 const PUBLIC_PAGE_SIZE = 6
 /** A search looks at this many of the newest posts that match: sorting and counting more would cost more than anyone reads. */
 const MOST_MATCHES = 1000
-const NO_POST = 0
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
 
-export function createBlogList({ db, engine }: Store, content: ContentVersion) {
+export function createBlogList({ db, engine, searches }: Store, content: ContentVersion) {
   const countByState = createBlogCounts(db, content)
 
   return {
@@ -36,36 +36,46 @@ export function createBlogList({ db, engine }: Store, content: ContentVersion) {
     if (category) wanted.push({ columns: ['tags'], term: category })
     const matches = wanted.length > 0 ? await newestMatches(wanted, state) : undefined
     const total = matches ? matches.length : await countIn(state)
+    const { offset, size, fromEnd } = stretchOf(page, limit, total)
+    const order = fromEnd ? OPPOSITE[sortOrder] : sortOrder
+    // The numbers first, from an index alone: the words of the posts before this page are not read.
+    const onPage = db
+      .selectFrom('blogs')
+      .$if(matches !== undefined, (posts) => posts.where('seq', 'in', matches!))
+      .$if(matches === undefined && state !== undefined, (posts) => posts.where('state', '=', state!))
+      .select('seq')
+      .orderBy(SORT_COLUMNS[sortBy], order)
+      .orderBy('seq', order)
+      .limit(size)
+      .offset(offset)
+    const place = { totalBlogs: total, ...pageOf(page, limit, total) }
+    if (size === 0) return { rows: [], ...place }
     const rows = await db
       .selectFrom('blogs')
-      .$if(matches !== undefined, (posts) => posts.where('seq', 'in', matches!.length > 0 ? matches! : [NO_POST]))
-      .$if(matches === undefined && state !== undefined, (posts) => posts.where('state', '=', state!))
+      .where('seq', 'in', onPage)
       .select(STAFF_COLUMNS)
       .orderBy(SORT_COLUMNS[sortBy], sortOrder)
       .orderBy('seq', sortOrder)
-      .limit(limit)
-      .offset(offsetOf(page, limit))
       .execute()
-    return { rows, totalBlogs: total, ...pageOf(page, limit, total) }
+    return { rows, ...place }
   }
 
   async function newestMatches(wanted: Wanted[], state: BlogState | undefined): Promise<number[]> {
-    const found = await db
-      .selectFrom('blog_search')
-      .select('rowid')
-      .where(holds(engine, 'blog_search', wanted))
+    const found = await searches
+      .selectFrom(sql<{ seq: number }>`(${matchesOf(engine, 'blog', wanted)})`.as('found'))
+      .select('found.seq')
       .$if(state !== undefined, (posts) => posts.where(isIn(state!)))
-      .orderBy('rowid', 'desc')
+      .orderBy('found.seq', 'desc')
       .limit(MOST_MATCHES)
       .execute()
-    return found.map(({ rowid }) => rowid)
+    return found.map(({ seq }) => seq)
   }
 
   /** By way of the posts that are not published, which are always few. The plus keeps the search from being tried for each of them. */
   function isIn(state: BlogState) {
     const others = db.selectFrom('blogs').select('seq').where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
-    const rowid = sql`+${sql.ref('blog_search.rowid')}`
-    return state === 'published' ? sql<boolean>`${rowid} not in ${others}` : sql<boolean>`${rowid} in ${others}`
+    const seq = sql`+${sql.ref('found.seq')}`
+    return state === 'published' ? sql<boolean>`${seq} not in ${others}` : sql<boolean>`${seq} in ${others}`
   }
 
   async function countIn(state: BlogState | undefined): Promise<number> {

@@ -10,7 +10,7 @@ import { toBlog } from './blog-row.ts'
 
 const VALID_MS = 7 * 24 * 3_600_000
 
-/** Links that show a post to whoever has them. Only a link's hash is kept, so it can be told once and replaced, but not read again. */
+/** Links that show a post to whoever has them. Only a link's hash is kept, so it can be told once, ended and replaced, but not read again. */
 export function createBlogPreviews({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {
   return {
     async renewLink(id: string, by: Admin) {
@@ -27,6 +27,22 @@ export function createBlogPreviews({ db, audit, now }: { db: Db; audit: Audit; n
         await audit.record(trx, by, 'changed', subjectOf(toBlog(row)), 'new preview link')
       })
       return { path: `/preview/${token}`, previewUntil }
+    },
+
+    async revokeLink(id: string, by: Admin) {
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('blogs')
+          .set({ preview_hash: null, preview_until: null })
+          .where('id', '=', id)
+          .where('preview_hash', 'is not', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (row) return audit.record(trx, by, 'changed', subjectOf(toBlog(row)), 'preview link ended')
+        const post = await trx.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst()
+        if (!post) throw new NotFound(BLOG_MESSAGES.notFound)
+      })
+      return { message: STAFF_BLOG_MESSAGES.previewEnded }
     },
 
     async preview(token: string) {

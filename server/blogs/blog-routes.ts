@@ -19,4 +19,5 @@ export function blogRoutes(implement: Implement, blogs: Blogs): void {
   implement(endpoints.getBlogVersion, async ({ params }) => ({ version: await blogs.version(params.id, params.version ?? 0) }))
   implement(endpoints.restoreBlog, ({ params, body, admin }) => blogs.restore(params.id, body, admin))
   implement(endpoints.renewPreviewLink, ({ params, admin }) => blogs.renewLink(params.id, admin))
+  implement(endpoints.revokePreviewLink, ({ params, admin }) => blogs.revokeLink(params.id, admin))
 }

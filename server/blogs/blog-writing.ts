@@ -22,35 +22,12 @@ type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: 
 export function createBlogWriting({ store: { engine }, content, audit, now }: Dependencies) {
   return {
     async create(draft: NewBlog, by: Admin) {
-      const at = now().toISOString()
-      const blog = completed({
-        _id: newId(),
-        description: '',
-        tags: [],
-        coverImage: '',
-        author: '',
-        readTime: null,
-        sections: [],
-        conclusion: '',
-        ...draft,
-        ...standingAfter(draft, undefined, at),
-        updatedAt: at,
-        updatedBy: by.name,
-        previewUntil: null,
-        version: 1,
-      })
-      await content.change(async (trx) => {
-        const { seq } = await trx
-          .insertInto('blogs')
-          .values({ ...columnsOf(blog), created_at: at })
-          .returning('seq')
-          .executeTakeFirstOrThrow()
-        await indexBlog(trx, seq, blog)
-        await noteMedia(trx, seq, blog.version, blog)
-        await audit.record(trx, by, 'created', subjectOf(blog), inWords(blog))
-      })
+      const blog = await content.change((trx) => insert(trx, draft, by))
       return { message: BLOG_MESSAGES.created, blog }
     },
+
+    /** `create` as a part of a larger change to the content. */
+    insert,
 
     async update(id: string, { version, ...change }: BlogChange, by: Admin) {
       const blog = await content.change(async (trx) => save(trx, await locked(trx, id, version), change, by))
@@ -76,6 +53,35 @@ export function createBlogWriting({ store: { engine }, content, audit, now }: De
       })
       return { message: BLOG_MESSAGES.deleted }
     },
+  }
+
+  async function insert(trx: Transaction<Tables>, draft: NewBlog, by: Admin): Promise<StaffBlog> {
+    const at = now().toISOString()
+    const blog = completed({
+      _id: newId(),
+      description: '',
+      tags: [],
+      coverImage: '',
+      author: '',
+      readTime: null,
+      sections: [],
+      conclusion: '',
+      ...draft,
+      ...standingAfter(draft, undefined, at),
+      updatedAt: at,
+      updatedBy: by.name,
+      previewUntil: null,
+      version: 1,
+    })
+    const { seq } = await trx
+      .insertInto('blogs')
+      .values({ ...columnsOf(blog), created_at: at })
+      .returning('seq')
+      .executeTakeFirstOrThrow()
+    await indexBlog(trx, seq, blog)
+    await noteMedia(trx, seq, blog.version, blog)
+    await audit.record(trx, by, 'created', subjectOf(blog), inWords(blog))
+    return blog
   }
 
   /** The row, held until the transaction ends: of two editors exactly one sees the version it read. */

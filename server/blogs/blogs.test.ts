@@ -90,6 +90,59 @@ onEachEngine('blogs', (engine) => {
     expect((await found('')).length).toBe(2)
   })
 
+  test('one or two characters find how words of heading, description and tags begin, and short words of the text', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'Aims of a maintainer', description: 'The C# of it', tags: ['UX research'] })
+    await aPost({ mainHeading: 'Plain', sections: [{ subheading: '', contentBlocks: [{ type: 'paragraph', content: 'What (AI) is; aisles' }] }] })
+    await aPost({ mainHeading: '設計の話', tags: ['디자인'], conclusion: 'การออกแบบ' })
+    const found = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await found({ search: 'ai' })).toEqual(['Plain', 'Aims of a maintainer'])
+    expect(await found({ search: 'C#' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'ma' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'nt' })).toEqual([])
+    expect(await found({ search: 'is' })).toEqual(['Plain'])
+    for (const search of ['設', '計の', '話', '자인', '디', 'ออ', 'แบ']) expect([search, await found({ search })]).toEqual([search, ['設計の話']])
+    expect(await found({ search: 'u', category: 'ux' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'maintain', category: 'ux' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'ai', category: 're' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ category: 'ai' })).toEqual([])
+  })
+
+  test('a short search follows a change and a deletion', async () => {
+    await emptied()
+    const { _id: id } = await aPost({ mainHeading: 'Quiet' })
+    const total = async (search: string) => (await site.visitor.listBlogs({ search })).totalBlogs
+    expect([await total('qu'), await total('xy')]).toEqual([1, 0])
+    await staff.updateBlog({ id, mainHeading: 'Xylem' })
+    expect([await total('qu'), await total('xy')]).toEqual([0, 1])
+    await staff.deleteBlog({ id })
+    expect([await total('qu'), await total('xy')]).toEqual([0, 0])
+  })
+
+  test('a long search is found as a whole, not by its beginning and its end', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'The whole sentence is there', description: 'A beginning of words, and then another end of words' })
+    const found = async (search: string) => (await site.visitor.listBlogs({ search })).totalBlogs
+    expect(await found('beginning of words, and then another end')).toBe(1)
+    expect(await found('beginning of words, but then another end of words')).toBe(0)
+    expect(await found('"beginning of words" AND "another end of words"')).toBe(0)
+  })
+
+  test('pages are the same from wherever the list is read', async () => {
+    await emptied()
+    for (let n = 1; n <= 7; n += 1) await aPost({ mainHeading: `Post ${n}`, readTime: 1 + (n % 3) })
+    for (const sortBy of ['publishedAt', 'mainHeading', 'readTime'] as const) {
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        for (const search of [undefined, 'post', 'po']) {
+          const all = (await site.visitor.listBlogs({ sortBy, sortOrder, search, limit: 100 })).blogs
+          const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => site.visitor.listBlogs({ sortBy, sortOrder, search, page, limit: 2 })))
+          expect(pages.flatMap(({ blogs }) => blogs)).toEqual(all)
+          expect(pages.map(({ blogs }) => blogs.length)).toEqual([2, 2, 2, 1, 0])
+        }
+      }
+    }
+  })
+
   test('a category is any tag that contains its name, and goes together with a search', async () => {
     await emptied()
     await aPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })

@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freshStore } from '../../tests/support/engines.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { buildApp } from '../app.ts'
+import { createAudit } from '../audit/audit.ts'
+import { createContentVersion } from '../database/content-version.ts'
 import { openStore } from '../database/open.ts'
+import { createDueBlogs } from './due-blogs.ts'
 
 const NOON = '2026-06-01T12:00:00.000Z'
 const DUE = '2026-06-01T12:01:00.000Z'
@@ -49,5 +54,40 @@ test('of several nodes one publishes what is due, and all of them show it', asyn
   } finally {
     await second.close()
     await site.close()
+  }
+})
+
+test('a scheduled post appears at its time without anybody doing anything', async () => {
+  const site = await startSite('sqlite')
+  try {
+    const staff = await site.signIn()
+    await staff.createBlog({ mainHeading: 'Soon', state: 'scheduled', publishAt: new Date(Date.now() + 1500).toISOString() })
+    expect((await site.visitor.listBlogs()).totalBlogs).toBe(0)
+    await expect.poll(async () => (await site.visitor.listBlogs()).totalBlogs, { timeout: 15_000 }).toBe(1)
+  } finally {
+    await site.close()
+  }
+})
+
+test('while nothing is due the database is not asked', async () => {
+  const fresh = await freshStore('sqlite')
+  let looks = 0
+  const now = () => {
+    looks += 1
+    return new Date()
+  }
+  const content = createContentVersion(fresh.store, undefined)
+  const log = { warn: expect.unreachable } as never
+  const dueBlogs = createDueBlogs({ db: fresh.store.db, audit: createAudit({ store: fresh.store, now }), content, now, log })
+  try {
+    dueBlogs.start()
+    await expect.poll(() => looks).toBe(1)
+    await pause(2500)
+    expect(looks).toBe(1)
+    await content.change(async () => {})
+    await expect.poll(() => looks).toBe(2)
+  } finally {
+    await dueBlogs.stop()
+    await fresh.close()
   }
 })

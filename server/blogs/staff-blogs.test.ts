@@ -198,7 +198,7 @@ onEachEngine('posts that staff write', (engine) => {
     expect((await staff.getStaffBlog({ id })).blog.previewUntil).toBe(link.previewUntil)
     expect(JSON.stringify(await site.store.db.selectFrom('blogs').selectAll().execute())).not.toContain(token)
 
-    const dead = { status: 404, message: 'This preview link has expired or was replaced by a newer one.' }
+    const dead = { status: 404, message: 'This preview link has expired, was ended, or was replaced by a newer one.' }
     site.setTime('2026-06-08T11:59:59.000Z')
     expect((await site.visitor.getBlogPreview({ token })).blog._id).toBe(id)
     site.setTime('2026-06-08T12:00:00.000Z')
@@ -207,8 +207,13 @@ onEachEngine('posts that staff write', (engine) => {
     const newer = (await staff.renewPreviewLink({ id })).path.split('/')[2]!
     await expect(site.visitor.getBlogPreview({ token })).rejects.toMatchObject(dead)
     expect((await site.visitor.getBlogPreview({ token: newer })).state).toBe('draft')
-    await staff.deleteBlog({ id })
+    expect(await staff.revokePreviewLink({ id })).toMatchObject({ message: 'The preview link no longer works.' })
     await expect(site.visitor.getBlogPreview({ token: newer })).rejects.toMatchObject(dead)
+    expect((await staff.getStaffBlog({ id })).blog.previewUntil).toBeNull()
+    const last = (await staff.renewPreviewLink({ id })).path.split('/')[2]!
+    await staff.deleteBlog({ id })
+    await expect(site.visitor.getBlogPreview({ token: last })).rejects.toMatchObject(dead)
+    await expect(staff.revokePreviewLink({ id })).rejects.toMatchObject({ status: 404 })
     await expect(staff.renewPreviewLink({ id })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -220,12 +225,16 @@ onEachEngine('posts that staff write', (engine) => {
     await staff.updateBlog({ id, state: 'published' })
     await staff.restoreBlog({ id, restore: 1 })
     await staff.renewPreviewLink({ id })
+    await staff.revokePreviewLink({ id })
+    // There is none any more: nothing happens, and nothing is told.
+    await staff.revokePreviewLink({ id })
     await staff.deleteBlog({ id })
     const { data } = await staff.listAudit({ limit: 100 })
     const about = data.filter((entry) => entry.about._id === id)
     expect(about.every((entry) => entry.by.name === 'Admin' && entry.about.name === 'Watched')).toBe(true)
     expect(about.map(({ did, detail }) => [did, detail])).toEqual([
       ['deleted', ''],
+      ['changed', 'preview link ended'],
       ['changed', 'new preview link'],
       ['changed', 'version 1 restored'],
       ['published', ''],

@@ -25,6 +25,7 @@ export function createCategories(dependencies: ShelfDependencies) {
     },
     listDated: shelf.listDated,
     get: shelf.get,
+    insert: shelf.insert,
     async create(category: CategoryInput, by: Admin) {
       return { message: CATEGORY_MESSAGES.created, category: await shelf.add(category, by) }
     },

@@ -17,6 +17,7 @@ export function createProducts(dependencies: ShelfDependencies) {
     list: shelf.list,
     listDated: shelf.listDated,
     get: shelf.get,
+    insert: shelf.insert,
     async create(product: ProductInput, by: Admin) {
       return { message: PRODUCT_MESSAGES.created, product: await shelf.add(product, by) }
     },

@@ -56,21 +56,10 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
 
     get: (id: string) => find(store.db, id),
 
-    async add(document: Document, by: Admin): Promise<Versioned<Document>> {
-      await content.change(async (trx) => {
-        await refuseTaken(trx, document[key])
-        const last = await trx
-          .selectFrom(table as 'products')
-          .select((eb) => eb.fn.max('position').as('position'))
-          .executeTakeFirst()
-        await trx
-          .insertInto(table as 'products')
-          .values({ [column]: document[key], position: (last?.position ?? 0) + 1, ...columnsOf(document, 1) } as never)
-          .execute()
-        await record(trx, by, 'created', document)
-      })
-      return { ...document, version: 1 }
-    },
+    add: (document: Document, by: Admin) => content.change((trx) => insert(trx, document, by)),
+
+    /** `add` as a part of a larger change to the content. */
+    insert,
 
     async change(id: string, change: Partial<Document> & { version?: number | undefined }, by: Admin): Promise<Versioned<Document>> {
       return content.change(async (trx) => {
@@ -117,6 +106,20 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
         await record(trx, by, 'deleted', toDocument(gone))
       })
     },
+  }
+
+  async function insert(trx: Transaction<Tables>, document: Document, by: Admin): Promise<Versioned<Document>> {
+    await refuseTaken(trx, document[key])
+    const last = await trx
+      .selectFrom(table as 'products')
+      .select((eb) => eb.fn.max('position').as('position'))
+      .executeTakeFirst()
+    await trx
+      .insertInto(table as 'products')
+      .values({ [column]: document[key], position: (last?.position ?? 0) + 1, ...columnsOf(document, 1) } as never)
+      .execute()
+    await record(trx, by, 'created', document)
+    return { ...document, version: 1 }
   }
 
   async function record(trx: Transaction<Tables>, by: Admin, did: Deed, document: Document): Promise<void> {

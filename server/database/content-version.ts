@@ -11,8 +11,10 @@ export type ContentVersion = ReturnType<typeof createContentVersion>
  */
 export function createContentVersion({ db }: Store, databaseUrl: string | undefined) {
   let version = 1
+  const listeners: (() => void)[] = []
   const count = () => {
     version += 1
+    for (const listener of listeners) listener()
   }
   const nodes = databaseUrl ? createNodeLine(databaseUrl, count) : undefined
   const isCutOff = () => nodes?.isDeaf() ?? false
@@ -21,6 +23,9 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
     isCutOff,
 
     current: () => (isCutOff() ? (version += 1) : version),
+
+    /** Called after each change, of this node and of the others. */
+    onChange: (listener: () => void) => void listeners.push(listener),
 
     /** One transaction that changes content; the next page shows it. */
     async change<T>(act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {

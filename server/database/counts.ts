@@ -7,8 +7,8 @@ export type Limit = { most: number; windowMs: number }
 
 /** How often something happened, by key, within a window that begins with its first time. */
 export type Counts = {
-  /** One more, and how many that makes. Beyond the limit it goes on saying so, and counts no further. */
-  add(key: string, limit: Limit): Promise<{ n: number; endsInMs: number }>
+  /** One more (or as many as are said), and how many that makes. Beyond the limit it goes on saying so, and counts no further. */
+  add(key: string, limit: Limit, weight?: number): Promise<{ n: number; endsInMs: number }>
   /** One of them did not count after all. */
   takeBack(key: string, limit: Limit): Promise<void>
   forget(key: string): Promise<void>
@@ -23,11 +23,11 @@ export function memoryCounts(now: () => Date): Counts {
   const counts = new Map<string, { n: number; endsAt: number }>()
 
   return {
-    async add(key, { most, windowMs }) {
+    async add(key, { most, windowMs }, weight = 1) {
       const time = now().getTime()
       const seen = counts.get(key)
       const count =
-        seen && seen.endsAt > time ? { ...seen, n: Math.min(seen.n + 1, most + 1) } : { n: 1, endsAt: time + windowMs }
+        seen && seen.endsAt > time ? { ...seen, n: Math.min(seen.n + weight, most + 1) } : { n: Math.min(weight, most + 1), endsAt: time + windowMs }
       counts.delete(key)
       counts.set(key, count)
       if (counts.size > KEYS_WATCHED) counts.delete(counts.keys().next().value as string)

@@ -2,11 +2,13 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import { postgresDialect } from './postgres.ts'
+import { createSqliteReader } from './sqlite-reader.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
-export type Store = { db: Db; engine: Engine }
+/** `searches` reads what may take longer than the event loop can wait: on SQLite beside it, on a thread of its own. */
+export type Store = { db: Db; engine: Engine; searches: Db }
 
 /** Opens the database that the settings name, brought to the newest shape. */
 export async function openStore(
@@ -15,18 +17,23 @@ export async function openStore(
   options: { beside?: boolean } = {},
 ): Promise<Store> {
   const { databaseUrl, dataDir } = settings
-  if (!databaseUrl) return migrated({ db: new Kysely<Tables>({ dialect: sqliteDialect(dataDir, options) }), engine: 'sqlite' })
-  const patient = await migrated({ db: new Kysely({ dialect: postgresDialect(databaseUrl, onError, { patient: true }) }), engine: 'postgres' })
-  await patient.db.destroy()
-  return { db: new Kysely({ dialect: postgresDialect(databaseUrl, onError) }), engine: 'postgres' }
+  if (!databaseUrl) {
+    const reader = createSqliteReader(dataDir)
+    const db = await migrated(new Kysely<Tables>({ dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }) }), 'sqlite')
+    return { db, engine: 'sqlite', searches: new Kysely<Tables>({ dialect: reader.dialect() }) }
+  }
+  const patient = await migrated(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { patient: true }) }), 'postgres')
+  await patient.destroy()
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError) })
+  return { db, engine: 'postgres', searches: db }
 }
 
-async function migrated({ db, engine }: Store): Promise<Store> {
+async function migrated(db: Db, engine: Engine): Promise<Db> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
-    return { db, engine }
+    return db
   } catch (error) {
     await db.destroy()
     throw error

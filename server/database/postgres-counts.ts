@@ -12,16 +12,17 @@ export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
   const keyOf = async (key: string) => (await salts.ofToday()).hash(`${name} ${key}`)
 
   return {
-    async add(key, { most, windowMs }) {
+    async add(key, { most, windowMs }, weight = 1) {
+      const first = Math.min(weight, most + 1)
       const time = now()
       const at = time.toISOString()
       const isPassed = sql<boolean>`limit_counts.ends_at <= ${at}`
       const { n, ends_at } = await db
         .insertInto('limit_counts')
-        .values({ key: await keyOf(key), n: 1, ends_at: new Date(time.getTime() + windowMs).toISOString() })
+        .values({ key: await keyOf(key), n: first, ends_at: new Date(time.getTime() + windowMs).toISOString() })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            n: sql<number>`case when ${isPassed} then 1 else least(limit_counts.n + 1, ${most + 1}) end`,
+            n: sql<number>`case when ${isPassed} then ${first} else least(limit_counts.n + ${weight}, ${most + 1}) end`,
             ends_at: sql<string>`case when ${isPassed} then excluded.ends_at else limit_counts.ends_at end`,
           }),
         )

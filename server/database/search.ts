@@ -1,46 +1,69 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './open.ts'
+import { SHORT } from './short-words.ts'
 
-const SHORTEST_INDEXED = 3
-const READ_AT_MOST = 5000
+/** FTS5 walks the positions of every trigram of a phrase. Of a longer term, the beginning and the end are looked up, and the rest is compared. */
+const LONGEST_PHRASE = 10
+
+/** What is searched: each has a table `…_search` of trigrams and a table `…_short_words`. */
+export type Searched = 'blog' | 'enquiry' | 'letter'
 
 /** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
-export type Wanted = { columns: string[]; term: string }
+export type Wanted = { columns: ('tags' | 'words')[]; term: string }
+
+/** Sorting the marks of one letter takes the square of their number. No script needs more than these (Unicode's stream-safe format). */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /** Lower case beyond ASCII: 'GRÖSSE' finds 'Größe', and a sigma is a sigma wherever it stands. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
+  return text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
 /**
- * The condition that a row of the search table holds everything wanted. Three characters or more use the trigram index; one or
- * two are too short for it and read the words themselves, of the newest rows only.
+ * A subquery of the numbers (`seq`) of all rows that hold everything wanted. Three characters or more use the trigram index; one or
+ * two have an index of their own. Both are read from the newest row on, without sorting.
  */
-export function holds(engine: Engine, table: string, wanted: Wanted[]): RawBuilder<boolean> {
+export function matchesOf(engine: Engine, searched: Searched, wanted: Wanted[]): RawBuilder<{ seq: number }> {
   const terms = wanted.map(({ columns, term }) => ({ columns, term: fold(term) }))
-  const indexed = terms.filter(({ term }) => [...term].length >= SHORTEST_INDEXED)
-  const short = terms.filter((term) => !indexed.includes(term))
-  const conditions = short.map(({ columns, term }) => any(columns.map((column) => contains(engine, `${table}.${column}`, term))))
-  if (indexed.length === 0) conditions.unshift(isAmongNewest(table))
-  else if (engine === 'sqlite') conditions.unshift(sql`${sql.table(table)} match ${indexed.map(phrase).join(' AND ')}`)
-  else conditions.unshift(...indexed.map(({ columns, term }) => any(columns.map((column) => like(table, column, term)))))
-  return all(conditions)
+  const long = terms.filter(({ term }) => [...term].length > SHORT)
+  const short = terms.filter((term) => !long.includes(term))
+  const [first, ...others] = short
+  if (long.length === 0 && first) {
+    const table = `${searched}_short_words`
+    const conditions = [isShortWord('first', first), ...others.map((term) => isAlsoIn(table, term, sql.ref('first.seq')))]
+    return sql`select first.seq from ${sql.table(table)} as first where ${all(conditions)}`
+  }
+  const table = `${searched}_search`
+  const conditions = [...(engine === 'sqlite' ? ftsConditions(table, long) : long.map((term) => anyLike(table, term)))]
+  conditions.push(...short.map((term) => isAlsoIn(`${searched}_short_words`, term, sql.ref(`${table}.rowid`))))
+  return sql`select ${sql.ref(`${table}.rowid`)} as seq from ${sql.table(table)} where ${all(conditions)}`
 }
 
-const isAmongNewest = (table: string) => {
-  const rowid = sql.ref(`${table}.rowid`)
-  return sql<boolean>`${rowid} > (select rowid from ${sql.table(table)} order by rowid desc limit 1) - ${READ_AT_MOST}`
+const isShortWord = (alias: string, { columns, term }: Wanted) =>
+  sql<boolean>`${sql.ref(`${alias}.field`)} = ${columns.includes('words') ? 'words' : 'tags'} and ${sql.ref(`${alias}.word`)} = ${term}`
+
+const isAlsoIn = (table: string, term: Wanted, seq: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from ${sql.table(table)} as also where ${isShortWord('also', term)} and also.seq = ${seq})`
+
+function ftsConditions(table: string, terms: Wanted[]): RawBuilder<boolean>[] {
+  const phrases = terms.flatMap(({ columns, term }) => partsOf(term).map((part) => `({${columns.join(' ')}} : "${part.replaceAll('"', '""')}")`))
+  const compared = terms.filter(({ term }) => partsOf(term).length > 1)
+  const holds = ({ columns, term }: Wanted) => any(columns.map((column) => contains('sqlite', `${table}.${column}`, term)))
+  return [sql`${sql.table(table)} match ${phrases.join(' AND ')}`, ...compared.map(holds)]
 }
 
-/** FTS5's query language, with the term as one quoted phrase. */
-const phrase = ({ columns, term }: Wanted) => `({${columns.join(' ')}} : "${term.replaceAll('"', '""')}")`
+function partsOf(term: string): string[] {
+  const characters = [...term]
+  if (characters.length <= LONGEST_PHRASE) return [term]
+  return [characters.slice(0, LONGEST_PHRASE).join(''), characters.slice(-LONGEST_PHRASE).join('')]
+}
 
 /** For small tables: a folded column that holds the folded term somewhere, read row by row. */
 export const contains = (engine: Engine, column: string, term: string) =>
   engine === 'sqlite' ? sql<boolean>`instr(${sql.ref(column)}, ${term}) > 0` : sql<boolean>`strpos(${sql.ref(column)}, ${term}) > 0`
 
-const like = (table: string, column: string, term: string) =>
-  sql<boolean>`${sql.ref(`${table}.${column}`)} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`
+const anyLike = (table: string, { columns, term }: Wanted) =>
+  any(columns.map((column) => sql<boolean>`${sql.ref(`${table}.${column}`)} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`))
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`

@@ -10,7 +10,7 @@ const PREPARED_KEPT = 300
 const NOTHING = 'select null where false'
 
 /** Opens the embedded database for this process alone, or for a short command beside a site that may be running. */
-export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteDialect {
+export function sqliteDialect(dataDir: string, { beside = false, onClose = () => {} } = {}): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
   const lock = beside ? undefined : holdAlone(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
@@ -29,6 +29,7 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
       // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
       prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
       close: () => {
+        onClose()
         database.close()
         lock?.close()
       },
@@ -38,7 +39,12 @@ export function sqliteDialect(dataDir: string, { beside = false } = {}): SqliteD
 
 /** Takes the log that a deleted text may still stand in into the database, where it is overwritten, and empties it. */
 export async function emptyLog(db: Db): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  await db.connection().execute(async (connection) => {
+    // Whoever still reads is not waited for, since everybody would wait with us: the next time will do.
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
+  })
 }
 
 export class DatabaseInUse extends Error {}

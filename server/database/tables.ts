@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Role } from '../../contract/admin.ts'
 import type { Deed, Subject } from '../../contract/audit.ts'
 import type { BlogState } from '../../contract/blog.ts'
 import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
@@ -10,12 +11,15 @@ import type { LetterState } from '../../contract/outbox.ts'
 /** Nothing unless it is set. */
 type Optional = ColumnType<string | null, string | null | undefined, string | null>
 
+type ShortWord = { field: 'words' | 'tags'; word: string; seq: number }
+
 export type Tables = {
   admins: {
     id: string
     email: string
     name: string
     password_hash: string
+    role: Role
     created_at: string
     updated_at: string
     disabled_at: Optional
@@ -33,7 +37,11 @@ export type Tables = {
     email: string
     name: string
     token_hash: string
+    /** The name of whoever invited, as it was then. */
     invited_by: string
+    /** An invitation ends with its inviter. Unknown for some that are older than roles. */
+    inviter_id: string | null
+    role: Role
     created_at: string
     expires_at: string
   }
@@ -45,6 +53,8 @@ export type Tables = {
     created_at: string
     seen_at: string
   }
+  /** Browsers in which somebody has signed in to an account before. Only the hash of a browser's secret is kept. */
+  known_browsers: { token_hash: string; admin_id: string; created_at: string; seen_at: string }
   blogs: {
     seq: Generated<number>
     id: string
@@ -79,6 +89,8 @@ export type Tables = {
   blog_tags: { tag: string; blog: number }
   /** The words of each post by its seq, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
   blog_search: { rowid: number; tags: string; words: string }
+  /** How the words of each post begin, for a search of one or two characters. 'words' is all of it, 'tags' its tags alone. */
+  blog_short_words: ShortWord
   enquiries: {
     seq: Generated<number>
     id: string
@@ -102,6 +114,7 @@ export type Tables = {
     updated_at: string
   }
   enquiry_search: { rowid: number; words: string }
+  enquiry_short_words: ShortWord
   /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
   enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
   /** Likewise: by the day they came, what became of the promise, and from where they came. */
@@ -132,6 +145,9 @@ export type Tables = {
     type: string
     bytes: number
     sha256: string
+    /** What was sent, where it is not kept as it came. Not there for pictures from before it was kept. */
+    original_id: string | null
+    original_bytes: number | null
   }
   replies: {
     seq: Generated<number>
@@ -189,6 +205,7 @@ export type Tables = {
     created_at: string
   }
   letter_search: { rowid: number; words: string }
+  letter_short_words: ShortWord
   service_categories: { slug: string; position: number; document: string; version: number; updated_at: string }
   products: { id: string; position: number; document: string; version: number; updated_at: string }
   subscribers: {
@@ -213,6 +230,7 @@ export type Tables = {
     at: string
     admin_id: string
     admin_name: string
+    admin_email: string
     did: Deed
     about_kind: Subject['kind']
     about_id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EnquiryListQuery } from '../../contract/enquiry.ts'
 import type { Store } from '../database/open.ts'
-import { holds } from '../database/search.ts'
+import { matchesOf } from '../database/search.ts'
 
 export type Wanted = Pick<EnquiryListQuery, 'search' | 'status' | 'folder'>
 
@@ -12,12 +12,14 @@ export function matching({ db, engine }: Store, { search, status, folder = 'inbo
     .where('enquiries.folder', '=', folder)
     .$if(status !== undefined, (query) => query.where('enquiries.status', '=', status!))
     .$if(Boolean(search), (query) =>
-      query
-        .innerJoin('enquiry_search', 'enquiry_search.rowid', 'enquiries.seq')
-        .where(holds(engine, 'enquiry_search', [{ columns: ['words'], term: search! }])),
+      query.innerJoin(
+        sql<{ seq: number }>`(${matchesOf(engine, 'enquiry', [{ columns: ['words'], term: search! }])})`.as('found'),
+        'found.seq',
+        'enquiries.seq',
+      ),
     )
 }
 
-/** What their order goes by. The search's own row number, where there is one: FTS5 walks it either way without sorting. */
+/** What their order goes by. The search's own number, where there is one: SQLite walks its index either way without sorting. */
 export const placeIn = ({ engine }: Store, { search }: Wanted) =>
-  search && engine === 'sqlite' ? sql<number>`enquiry_search.rowid` : sql<number>`enquiries.seq`
+  search && engine === 'sqlite' ? sql<number>`found.seq` : sql<number>`enquiries.seq`

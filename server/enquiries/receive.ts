@@ -2,6 +2,7 @@ import { ENQUIRY_MESSAGES, type Enquiry, derivedPriority } from '../../contract/
 import { type Asked, once } from '../database/answers.ts'
 import { newId } from '../database/ids.ts'
 import { fold } from '../database/search.ts'
+import { addShortWords, shortWordsOf } from '../database/short-words.ts'
 import type { Db } from '../database/tables.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -32,8 +33,9 @@ export function createReceive({ db, outbox, notice, now }: Dependencies) {
           updatedAt: moment,
         }
         const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
-        const words = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, enquiry.message, ...enquiry.services]
-        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
+        const titles = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
+        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold([...titles, enquiry.message].join('\n')) }).execute()
+        await addShortWords(trx, 'enquiry_short_words', seq, shortWordsOf(fold(titles.join('\n'))))
         if (notice.address && enquiry.folder === 'inbox') await outbox.notify(trx, enquiryNotice(enquiry, notice, at))
         return { message: ENQUIRY_MESSAGES.received }
       }),

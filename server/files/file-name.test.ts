@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asAttachment, cleanName, endingOf } from './file-name.ts'
 
 test.each([
@@ -23,6 +23,23 @@ test('a long name is cut before its ending and never through a character', () =>
   expect(cut.length).toBeLessThanOrEqual(150)
   expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+\.png$/u)
   expect(cleanName('x'.repeat(300))).toHaveLength(150)
+})
+
+test.each([
+  ['dots', '.', 'file'],
+  ['dots and spaces', ' .', 'file'],
+  ['folders', '/', 'file'],
+  ['marks on one letter', '\u0301', undefined],
+  ['half characters', '\ud83e', undefined],
+])('of a name of 60,000 %s only the ends are looked at', (_what, sign, shown) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const cleaned = cleanName(sign.repeat(60_000 / sign.length))
+  const looked = normalize.mock.contexts.map((text) => String(text).length)
+  normalize.mockRestore()
+  expect(cleaned.length).toBeLessThanOrEqual(150)
+  if (shown) expect(cleaned).toBe(shown)
+  expect(Math.max(...looked)).toBeLessThanOrEqual(600)
+  expect(cleanName(`${sign.repeat(60_000)}plan.pdf`).endsWith('.pdf')).toBe(true)
 })
 
 test('the ending is what stands behind the last dot', () => {

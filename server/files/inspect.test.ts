@@ -1,14 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileMessages } from '../../contract/upload.ts'
+import { UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
 import { jpeg, pdf, phonePhoto, pixelBomb, png } from '../../tests/support/uploads.ts'
 import { createInspector } from './inspect.ts'
+import { createPictureQueue } from './picture-queue.ts'
 
-const inspect = createInspector()
+const inspect = createInspector({ queue: createPictureQueue() })
 let folder: string
 let count = 0
 beforeAll(async () => {
@@ -19,7 +20,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function inspected(name: string, content: Buffer | string) {
   const file = path.join(folder, String((count += 1)))
   await writeFile(file, content)
-  return inspect({ name, path: file })
+  const [found] = await inspect([{ name, path: file }], { lane: 'visitors', caller: 'a test', signal: new AbortController().signal })
+  return found!
 }
 
 const HTML = '<script>alert(1)</script>'
@@ -44,12 +46,22 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
   ['SVG named as a picture', 'a.png', async () => SVG],
   ['a good picture without ending', 'CON', () => png()],
   ['a good picture with a second ending', 'a.png.html', () => png()],
-  ['a GIF named as a picture', 'a.png', async () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
 ])('%s is refused as the wrong kind', async (_what, name, content) => {
   await expect(inspected(name, await content())).rejects.toMatchObject({
     status: 400,
     more: { fields: { files: fileMessages.wrongType(name) } },
   })
+})
+
+test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buffer]>([
+  ['a HEIC photo', 'IMG_1.HEIC', 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ['a HEIC photo with another ending', 'IMG_1.jpg', 'heic', () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
+  ['a WebP picture', 'a.webp', 'otherPicture', async () => sharp(await png()).webp().toBuffer()],
+  ['an AVIF picture', 'a.avif', 'otherPicture', async () => sharp(await png()).avif().toBuffer()],
+  ['a TIFF picture', 'a.tiff', 'otherPicture', async () => sharp(await png()).tiff().toBuffer()],
+  ['a GIF named as a picture', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
+])('%s is refused with what to do about it', async (_what, name, help, content) => {
+  await expect(inspected(name, await content())).rejects.toMatchObject({ status: 400, message: fileMessages[help](name) })
 })
 
 test.each<[string, string, () => Promise<Buffer>]>([
@@ -70,6 +82,32 @@ test('a picture with more pixels than we decode is refused, however small its fi
   const bomb = await pixelBomb()
   expect(bomb.length).toBeLessThan(1024 * 1024)
   await expect(inspected('a.png', bomb)).rejects.toThrow(fileMessages.tooManyPixels('a.png'))
+})
+
+test('a picture with more depth than we decode is refused, however small its file', async () => {
+  const flat = sharp({ create: { width: 7200, height: 7200, channels: 3, background: 'teal' } })
+  const deep = await flat.toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
+  expect(deep.length).toBeLessThan(2 * 1024 * 1024)
+  await expect(inspected('a.png', deep)).rejects.toThrow(fileMessages.tooDeep('a.png'))
+})
+
+test('a picture that builds up in passes may have half the pixels', async () => {
+  const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } }).png({ progressive: true }).toBuffer()
+  await expect(inspected('a.png', await drawn(7200))).rejects.toThrow(fileMessages.tooDeep('a.png'))
+  expect(await inspected('a.png', await drawn(3000))).toMatchObject({ type: 'image/png' })
+})
+
+test('a copy that would be larger than any file we take is drawn smaller', async () => {
+  // Each pixel differs a little from the one before: packed well by a program that tries hard, and badly by one in a hurry.
+  const [side, channels] = [2400, 3] as const
+  const drifting = randomBytes(side * side * channels)
+  for (let at = channels; at < drifting.length; at += 1) drifting[at] = drifting[at - channels]! + (drifting[at]! % 3) - 1
+  const sent = await sharp(drifting, { raw: { width: side, height: side, channels } }).png({ adaptiveFiltering: true, compressionLevel: 3 }).toBuffer()
+  expect(sent.length).toBeLessThan(UPLOAD_LIMITS.bytesPerFile)
+  const kept = await inspected('a.png', sent)
+  expect(kept.bytes).toBeLessThanOrEqual(UPLOAD_LIMITS.bytesPerFile)
+  expect((await sharp(kept.path).metadata()).width).toBeLessThan(side)
+  expect(kept.original).toMatchObject({ bytes: sent.length })
 })
 
 test.each([

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/tables.ts'
-import type { InspectedFile } from './inspect.ts'
 import type { FileStore } from './store.ts'
 
 const SWEPT_AT_ONCE = 200
 
-export type FileToKeep = InspectedFile & { id: string }
+export type FileToKeep = { id: string; path: string }
 export type KeptFiles = ReturnType<typeof createKeptFiles>
 
 /** Keeps the file store and the rows that name its files in step. */
@@ -37,6 +36,7 @@ export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; 
           .selectFrom('solution_files')
           .select('id')
           .where('id', 'in', keys)
+          .unionAll(db.selectFrom('solution_files').select('original_id as id').where('original_id', 'in', keys).$narrowType<{ id: string }>())
           .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
           .execute()
         const named = new Set(rows.map(({ id }) => id))

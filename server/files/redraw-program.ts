@@ -1,33 +1,80 @@
-import sharp from 'sharp'
+import { setPriority } from 'node:os'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
 
-// Called by redraw.ts with the picture, where to write it anew, its type, and for pages how wide it may be; says in one word how it went.
+// Called by redraw.ts with the picture, where to write it anew, its type, how many bytes that may take, and for pages how wide it may be;
+// says in one word how it went.
 
 /** 50 megapixels, as large cameras have them, and a little for their odd counts. */
 const MOST_PIXELS = 52_000_000
+/** What they take at 8 bits and four channels. At 16 bits it is half as many pixels. */
+const MOST_DECODED_BYTES = MOST_PIXELS * 4
+/** Pictures that build up in several passes are held as a whole, twice. */
+const MOST_INTERLACED_BYTES = MOST_DECODED_BYTES / 2
+/** The largest picture that comes so far takes a third of either. */
+const MOST_PROCESSOR_SECONDS = 10
+const MOST_MEMORY_BYTES = 1024 ** 3
+const LOOK_EVERY_MS = 50
+
 const JPEG_QUALITY = 90
 const PAGE_JPEG_QUALITY = 82
+/** Of the size that should fit, so that it does. */
+const SHRUNK_WITH_ROOM = 0.85
+const MOST_TRIES = 3
+const LOW_PRIORITY = 10
 
-export type Outcome = 'redrawn' | 'broken' | 'tooManyPixels' | 'no room'
+const BYTES_PER_SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+export type Outcome = 'redrawn' | 'broken' | 'tooManyPixels' | 'tooDeep' | 'tooLargeRedrawn' | 'no room'
 
 // Nothing but these two decoders is ever tried on a stranger's file, whatever it claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
+// Visitors come first: one thread, and only what the site does not need.
+sharp.concurrency(1)
+setPriority(LOW_PRIORITY)
 
-const [from = '', to = '', type, widest] = process.argv.slice(2)
+const [from = '', to = '', type, mostBytes, widest] = process.argv.slice(2)
+const watch = setInterval(endWhatOutgrows, LOOK_EVERY_MS)
 process.stdout.write(await redraw())
+clearInterval(watch)
 
 /** The right way up, and without what else the file held: where a photo was taken, or a script behind its end. */
 async function redraw(): Promise<Outcome> {
   try {
-    const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) return 'tooManyPixels'
-    const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-    if (widest) picture.resize({ width: Number(widest), withoutEnlargement: true })
-    const quality = widest ? PAGE_JPEG_QUALITY : JPEG_QUALITY
-    await (type === 'image/png' ? picture.png() : picture.jpeg({ quality })).toFile(to)
-    return 'redrawn'
+    const refusal = refusalOf(await sharp(from, { limitInputPixels: false }).metadata())
+    if (refusal) return refusal
+    for (let [tries, scale] = [1, 1]; tries <= MOST_TRIES; tries += 1) {
+      const { size } = await draw(scale)
+      if (size <= Number(mostBytes)) return 'redrawn'
+      scale *= Math.sqrt(Number(mostBytes) / size) * SHRUNK_WITH_ROOM
+    }
+    return 'tooLargeRedrawn'
   } catch (error) {
     // The library's errors carry words only; these come from the system and not from the picture.
     return /system error: /.test((error as Error).message) ? 'no room' : 'broken'
   }
+}
+
+/** By its head alone, before a pixel is decoded. */
+function refusalOf({ width, height, channels, depth, pages = 1, isProgressive }: Metadata): Outcome | undefined {
+  const pixels = width * height * pages
+  if (pixels > MOST_PIXELS) return 'tooManyPixels'
+  const bytes = pixels * (channels ?? 4) * (BYTES_PER_SAMPLE[depth ?? ''] ?? 4)
+  return bytes > (isProgressive ? MOST_INTERLACED_BYTES : MOST_DECODED_BYTES) ? 'tooDeep' : undefined
+}
+
+async function draw(scale: number): Promise<OutputInfo> {
+  const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const { width } = await sharp(from).metadata()
+  const most = widest ? Math.min(width, Number(widest)) : width
+  if (most < width || scale < 1) picture.resize({ width: Math.max(1, Math.floor(most * scale)), withoutEnlargement: true })
+  const quality = widest ? PAGE_JPEG_QUALITY : JPEG_QUALITY
+  return (type === 'image/png' ? picture.png() : picture.jpeg({ quality })).toFile(to)
+}
+
+/** The library works in a thread of its own, so that this one can look on. */
+function endWhatOutgrows(): void {
+  const { user, system } = process.cpuUsage()
+  if ((user + system) / 1e6 < MOST_PROCESSOR_SECONDS && process.memoryUsage.rss() < MOST_MEMORY_BYTES) return
+  process.stdout.write('tooDeep' satisfies Outcome, () => process.exit())
 }

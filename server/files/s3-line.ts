@@ -59,4 +59,4 @@ export class S3Refusal extends FileStoreTrouble {
 }
 
 /** What stands in the first element of that name. Ours are plain: no value we look for holds a mark of XML. */
-export const valueOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+export const valueOf = (xml: string, name: string) => xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? ''

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { BadInput, Failure } from './failures.ts'
 
+/** Of a content type, with room for the boundary of a form. */
+const LONGEST_TYPE = 300
+
 /** Which bodies the API reads: JSON, multipart where a call takes files, and none where none is expected. */
 export async function readBodies(api: FastifyInstance): Promise<void> {
   await api.register(multipart)
@@ -22,7 +25,7 @@ export function refuseWrongType(endpoint: Endpoint, request: FastifyRequest): vo
   const type = request.headers['content-type']
   if (!endpoint.body || type === undefined) return
   const expected = endpoint.upload ? 'multipart/form-data' : 'application/json'
-  if (type.split(';', 1)[0]?.trim().toLowerCase() !== expected) {
+  if (type.slice(0, LONGEST_TYPE).split(';', 1)[0]?.trim().toLowerCase() !== expected) {
     throw new Failure(415, `Please send this request as ${expected}.`)
   }
 }

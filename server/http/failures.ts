@@ -86,9 +86,9 @@ export class TooMany extends Failure {
 }
 
 export class Unavailable extends Failure {
-  constructor() {
-    super(503, 'The service is busy. Please try again in a moment.')
-    this.retryAfterSeconds = 5
+  constructor(message = 'The service is busy. Please try again in a moment.', retryAfterSeconds = 5) {
+    super(503, message)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

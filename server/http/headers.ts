@@ -1,3 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Every reply has them, also one that nobody thought of: a refusal, a redirect, a failure. A reply may set its own instead. */
+export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const headers = Object.entries(closedHeaders(secure))
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done(null, payload)
+  })
+}
+
+/** Those of a reply that is data, or a short sentence. */
+export const closedHeaders = (secure: boolean) => ({ ...commonHeaders(secure), 'content-security-policy': dataPolicy })
+
 /** Sent with everything. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -12,7 +26,7 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({
 /** For replies that are data or downloads: nothing in them may run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For pages: our own files, and the inline scripts whose hashes are named. */
+/** For pages: our own files, and the inline scripts whose hashes are named. Nothing else that stands in a page can run. */
 export const pagePolicy = (scriptHashes: string[]): string =>
   [
     "default-src 'self'",

@@ -28,14 +28,14 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, reads,
   function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     missing.delete(endpoint)
     const admins = new WeakMap<FastifyRequest, Admin>()
-    const answer = async (asked: Asked, context: Partial<Call<E>>) => {
+    const answer = async (asked: Asked, context?: Context<E>) => {
       const result = await handler({ ...readInput(endpoint, asked), ...context } as Call<E>)
       if (endpoint.reply === 'file') return undefined
       const body = isWhole(endpoint.reply) ? result : { success: true, ...(result as object) }
       if (checkReplies) schemaOfReply(endpoint.reply).parse(body)
       return body
     }
-    reads.add(endpoint, (asked) => answer(asked, {}))
+    if (isPlainRead(endpoint)) reads.add(endpoint, answer)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -43,22 +43,28 @@ export function createImplement(app: FastifyInstance, { guard, limitRate, reads,
       config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
       handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
+        // The limit first: whatever the guard goes on to refuse costs no look into the database beyond it.
+        await limitRate(endpoint, request)
         guard.refuseCrossSite(request)
         if (endpoint.access === 'staff') {
-          admins.set(request, await guard.staff(request))
+          const admin = await guard.staff(request)
           guard.refuseForged(request)
+          guard.refuseRole(admin, endpoint.role)
+          admins.set(request, admin)
         }
-        await limitRate(endpoint, request)
       },
       preParsing: async (request) => refuseWrongType(endpoint, request),
       handler: async (request, reply) => {
-        const context = { request, reply, admin: admins.get(request), idempotencyKey: idempotencyKey(request) }
-        const body = await answer(request, context as Partial<Call<E>>)
+        const body = await answer(request, isPlainRead(endpoint) ? undefined : contextOf(request, reply))
         if (body === undefined) return reply
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(body)
       },
     })
+
+    function contextOf(request: FastifyRequest, reply: FastifyReply): Context<E> {
+      return { request, reply, admin: admins.get(request) as Context<E>['admin'], idempotencyKey: idempotencyKey(request) }
+    }
   }
 
   /** A declared call without a route must not start. */
@@ -74,7 +80,14 @@ type Dependencies = { guard: Guard; limitRate: LimitRate; reads: Reads; checkRep
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
-export type Call<E extends Endpoint> = RequestOf<E> & {
+/** What anybody may read depends on what is asked for and on nothing else: pages read it without a request (reads.ts). */
+export type Call<E extends Endpoint> = RequestOf<E> & (E extends PlainRead ? unknown : Context<E>)
+
+type PlainRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file'> }
+
+const isPlainRead = ({ method, access, reply }: Endpoint) => method === 'GET' && access === 'public' && reply !== 'file'
+
+type Context<E extends Endpoint> = {
   admin: E['access'] extends 'staff' ? Admin : undefined
   /** From the Idempotency-Key header. */
   idempotencyKey: string | undefined
@@ -94,7 +107,7 @@ const NO_BODY = 1024
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY) {
+  if (typeof key !== 'string' || key.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(key)) {
     throw new BadInput(`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters`)
   }
   return key

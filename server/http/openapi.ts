@@ -6,7 +6,7 @@ import { schemaOfReply } from './reply-schema.ts'
 type Json = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
+export function openApiDocument(sessionCookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -17,7 +17,7 @@ export function openApiDocument(): Json {
     info: { title: 'Site API', version: '1.0.0', description: 'Every call of the site and its staff area.' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
       schemas: { Failure: schemaOf(failure, 'output') },
     },
   }
@@ -34,7 +34,8 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.access === 'staff' && { security: [{ session: [] }] }),
+    // OpenAPI lets a key's list name the role that is needed.
+    ...(endpoint.access === 'staff' && { security: [{ session: [endpoint.role] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
     responses: {

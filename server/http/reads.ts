@@ -11,7 +11,7 @@ export function createReads(limitRate: LimitRate) {
   const answers = new Map<Endpoint, Answer>()
   return {
     add(endpoint: Endpoint, answer: Answer): void {
-      if (endpoint.access === 'public' && endpoint.method === 'GET') answers.set(endpoint, answer)
+      answers.set(endpoint, answer)
     },
 
     /** How to ask for an endpoint; undefined for a call that has to go through its route. */

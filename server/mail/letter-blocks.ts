@@ -18,8 +18,8 @@ export type Block<Words = Line> = (
 /** A line as it is, until something else knows better what it is. */
 export type ReadLine<Words> = (line: string) => Block<Words> | undefined
 
-const BULLET = /^\s*[-*•] +(.+)$/
-const NUMBERED = /^\s*(\d{1,3})[.)] +(.+)$/
+const BULLET = /^\s*[-*•] +(?! )(.+)$/
+const NUMBERED = /^\s*(\d{1,3})[.)] +(?! )(.+)$/
 
 /** Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. */
 export function blocksOf(text: string): Block[] {

@@ -3,7 +3,7 @@ import type { LetterListQuery } from '../../contract/outbox.ts'
 import { countStates } from '../database/count-states.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
-import { holds } from '../database/search.ts'
+import { matchesOf } from '../database/search.ts'
 import type { Db } from '../database/tables.ts'
 import { toLetter } from './letter-row.ts'
 
@@ -18,14 +18,16 @@ export function createLetterList({ db, engine }: Store) {
       .selectFrom('letters')
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(Boolean(search), (query) =>
-        query
-          .innerJoin('letter_search', 'letter_search.rowid', 'letters.seq')
-          .where(holds(engine, 'letter_search', [{ columns: ['words'], term: search! }])),
+        query.innerJoin(
+          sql<{ seq: number }>`(${matchesOf(engine, 'letter', [{ columns: ['words'], term: search! }])})`.as('found'),
+          'found.seq',
+          'letters.seq',
+        ),
       )
     const rows = await found
       .selectAll('letters')
-      // The search's own row number, where there is one: FTS5 walks it backwards without sorting.
-      .orderBy(search && engine === 'sqlite' ? sql`letter_search.rowid` : sql`letters.seq`, 'desc')
+      // The search's own number, where there is one: SQLite walks its index backwards without sorting.
+      .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`letters.seq`, 'desc')
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()

@@ -4,6 +4,7 @@ import { BATCH, inBatches } from '../database/in-batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import { fold } from '../database/search.ts'
+import { addShortWords, shortWordsOf } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { createClaims } from './claims.ts'
 import { SECRET, layOut, textOf } from './letter-layout.ts'
@@ -85,8 +86,9 @@ export function createOutbox({ store, post, now, log, retries = RETRIES }: Depen
       })
       .returning('seq')
       .executeTakeFirstOrThrow()
-    const words = [letter.to.name, letter.to.address, letter.subject]
-    await trx.insertInto('letter_search').values({ rowid: seq, words: fold(words.join('\n')) }).execute()
+    const words = fold([letter.to.name, letter.to.address, letter.subject].join('\n'))
+    await trx.insertInto('letter_search').values({ rowid: seq, words }).execute()
+    await addShortWords(trx, 'letter_short_words', seq, shortWordsOf(words))
     return id
   }
 

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { type FormShape, receiveForm } from '../files/receive.ts'
-import { commonHeaders, dataPolicy } from '../http/headers.ts'
+import { type FormShape, incomingForm } from '../files/receive.ts'
 import type { Implement } from '../http/implement.ts'
 import type { Media } from './media.ts'
 
 export function mediaRoutes(implement: Implement, media: Media): void {
-  implement(endpoints.uploadImage, ({ request, admin }) => media.upload((folder) => receiveForm(request, folder, pictureForm), admin))
+  implement(endpoints.uploadImage, ({ request, admin }) => media.upload(incomingForm(request, pictureForm, 'staff'), admin))
 }
 
 const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadImage.maxBytes }
 
 /** A picture never changes under its address. */
-export function serveMedia(app: FastifyInstance, media: Media, { secure }: { secure: boolean }): void {
+export function serveMedia(app: FastifyInstance, media: Media): void {
   const headers = {
-    ...commonHeaders(secure),
     // Feed readers show them on pages of other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': dataPolicy,
     'cache-control': 'public, max-age=31536000, immutable',
   }
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {

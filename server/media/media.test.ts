@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
-import { MULTIPART, type Part, attached, jpeg, multipart, pdf, phonePhoto, png } from '../../tests/support/uploads.ts'
+import { MULTIPART, type Part, attached, jpeg, multipart, pdf, phonePhoto, png, uploadParts } from '../../tests/support/uploads.ts'
 import { createKeptFiles } from '../files/kept-files.ts'
 import { openFileStore } from '../files/open.ts'
-import { createQuarantine } from '../files/quarantine.ts'
 import { createMedia } from './media.ts'
 
 onEachHome('a picture that staff upload', (engine, kind) => {
@@ -41,7 +40,7 @@ onEachHome('a picture that staff upload', (engine, kind) => {
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
     const kept = createKeptFiles({ db, files, log })
-    const media = createMedia({ db, files, kept, quarantine: createQuarantine(site.config.dataDir), now, log })
+    const media = createMedia({ db, files, kept, ...uploadParts(site), now, log })
     await media.sweep()
     await kept.sweep(now())
   }

@@ -6,8 +6,9 @@ import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { createInspector } from '../files/inspect.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
+import type { PictureQueue } from '../files/picture-queue.ts'
 import type { Quarantine } from '../files/quarantine.ts'
-import type { ReceivedForm } from '../files/receive.ts'
+import type { IncomingForm, Receive } from '../files/receive.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
 import { BadInput, NotFound } from '../http/failures.ts'
 
@@ -23,23 +24,26 @@ type Dependencies = {
   files: FileStore
   kept: KeptFiles
   quarantine: Quarantine
+  receive: Receive
+  queue: PictureQueue
   now: () => Date
   log: FastifyBaseLogger
 }
 
 /** Pictures that staff upload for their posts and that everybody may see. */
-export function createMedia({ db, files, kept, quarantine, now, log }: Dependencies) {
-  const inspect = createInspector({ pictures: { widest: WIDEST_PIXELS } })
+export function createMedia({ db, files, kept, quarantine, receive, queue, now, log }: Dependencies) {
+  const inspect = createInspector({ queue, pictures: { widest: WIDEST_PIXELS } })
 
   return {
-    upload: (receiveInto: (folder: string) => Promise<ReceivedForm>, by: Admin) =>
+    upload: (incoming: IncomingForm, by: Admin) =>
       quarantine.during(async (folder) => {
-        const { files: sent } = await receiveInto(folder)
+        const { files: sent } = await receive(incoming, folder)
         const [file] = sent
         if (!file || sent.length > 1) throw new BadInput(STAFF_BLOG_MESSAGES.onePicture, { files: STAFF_BLOG_MESSAGES.onePicture })
-        const picture = { id: newId(), ...(await inspect(file)) }
-        const { id, type, bytes, sha256 } = picture
-        await kept.during([picture], async (committing) => {
+        const [inspected] = await inspect([file], incoming)
+        const { type, path, bytes, sha256 } = inspected!
+        const id = newId()
+        await kept.during([{ id, path }], async (committing) => {
           committing()
           await db.insertInto('media').values({ id, type, bytes, sha256, created_at: now().toISOString(), created_by: by.name }).execute()
         })

@@ -103,7 +103,7 @@ describe('a full shelf', () => {
 })
 
 const page = async (own: string, { status = 200, headers }: ResponseInit = {}) =>
-  finishPage({ status, headers: new Headers(headers), body: Buffer.from(own), own }, { common: {}, policy: () => '' })
+  finishPage({ status, headers: new Headers(headers), body: Buffer.from(own) }, { common: {}, policy: '' })
 const text = (found: Page | undefined) => found?.body.toString()
 const kept = (addresses: string[]) => addresses.filter((address) => cache.get(address))
 

@@ -38,8 +38,8 @@ export async function serveDocuments(app: FastifyInstance, options: Options): Pr
     const cache = createPageCache(version, SHELVES)
     // Feed readers that are web pages themselves may read them, too.
     const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-    const headers = { common: { ...commonHeaders(secure), ...open }, policy: () => dataPolicy }
-    scope.setErrorHandler(failInWords(headers.common))
+    const headers = { common: { ...commonHeaders(secure), ...open }, policy: dataPolicy }
+    scope.setErrorHandler(failInWords)
 
     serve('/robots.txt', async () => ({ type: 'text/plain', text: robots(siteUrl) }))
     serve('/sitemap.xml', async () => ({ type: 'application/xml', text: await sitemap.whole() }))
@@ -83,7 +83,6 @@ const asReply = ({ type, text }: Text) => ({
   status: 200,
   headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
   body: Buffer.from(text),
-  own: text,
 })
 
 /** Everything may be read but the staff's rooms, posts shown to a few by a link, and what is no page. */

@@ -3,12 +3,14 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const HEADERS_REMEMBERED = 200
+/** Browsers need 40. */
+const LONGEST_HEADER = 500
 
 /** Reads Accept-Encoding. Browsers send a handful of different headers, so each is read once. */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
   const known = new Map<string, Encoding>()
   return (header) => {
-    if (header === undefined) return 'identity'
+    if (header === undefined || header.length > LONGEST_HEADER) return 'identity'
     const before = known.get(header)
     if (before) return before
     const choice = preferred(header)

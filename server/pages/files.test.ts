@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSecurityHeaders } from '../http/headers.ts'
 import { serveFiles } from './files.ts'
 
 const SCRIPT = 'export const answer = 42\n'.repeat(100)
@@ -20,7 +21,8 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'showcase/orbio/index.html'), '<h1>Orbio</h1>')
   await writeFile(path.join(root, '.vite/manifest.json'), '{}')
   app = Fastify()
-  await serveFiles(app, { root, secure: false })
+  sendSecurityHeaders(app, false)
+  await serveFiles(app, root)
 })
 afterAll(async () => {
   await app.close()

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { commonHeaders } from '../http/headers.ts'
 
 const HASHED = 'public, max-age=31536000, immutable'
 const NAMED = 'public, max-age=3600'
@@ -13,15 +12,14 @@ const FILE_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'"
 
 /** Serves what the build made and what lies in public/. What is missing in one of its folders is a short 404, not a page. */
-export async function serveFiles(app: FastifyInstance, { root, secure }: { root: string; secure: boolean }): Promise<void> {
-  const headers = fileHeaders(secure)
+export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.headers(headers(`/${path.relative(root, file).split(path.sep).join('/')}`))
+      reply.headers(headersOf(`/${path.relative(root, file).split(path.sep).join('/')}`))
     },
   })
   const files = await filesIn(root)
@@ -32,9 +30,9 @@ export async function serveFiles(app: FastifyInstance, { root, secure }: { root:
       handler: ({ params }, reply) => {
         const address = url.replace('*', params['*'] ?? '')
         if (files.has(address)) return reply.sendFile(address)
-        if (files.has(`${address}/${INDEX}`)) return reply.headers(headers(address)).redirect(`${address}/`, 301)
+        if (files.has(`${address}/${INDEX}`)) return reply.headers(headersOf(address)).redirect(`${address}/`, 301)
         if (address.endsWith('/') && files.has(address + INDEX)) return reply.sendFile(address + INDEX)
-        return sayMissing(reply.headers(headers(address)))
+        return sayMissing(reply.headers(headersOf(address)))
       },
     })
   }
@@ -50,23 +48,22 @@ async function filesIn(root: string): Promise<Set<string>> {
 /** One for each folder and for each file beside them. */
 const routesFor = (files: Set<string>) => new Set([...files].map((address) => address.replace(/^(\/[^/]+\/).*/, '$1*')))
 
-function fileHeaders(secure: boolean): (address: string) => Record<string, string> {
-  const closed = { ...commonHeaders(secure), 'content-security-policy': `${FILE_POLICY}; frame-ancestors 'none'` }
+const CLOSED = { 'content-security-policy': `${FILE_POLICY}; frame-ancestors 'none'` }
+const OF_FOLDER: Record<string, Record<string, string>> = {
   // The client sites are shown in sandboxed frames on our own pages: there they have no origin, so even their own files are foreign.
-  const framed = {
-    ...closed,
+  showcase: {
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': `${FILE_POLICY}; frame-ancestors 'self'`,
-  }
+  },
   // Feed readers and link previews show them on pages of other sites.
-  const pictures = { ...closed, 'cross-origin-resource-policy': 'cross-origin' }
-  const byFolder: Record<string, Record<string, string>> = { showcase: framed, images: pictures }
-  return (address) => {
-    const [, folder = ''] = address.split('/', 2)
-    return { ...(byFolder[folder] ?? closed), 'cache-control': folder === 'assets' ? HASHED : NAMED }
-  }
+  images: { ...CLOSED, 'cross-origin-resource-policy': 'cross-origin' },
+}
+
+function headersOf(address: string): Record<string, string> {
+  const [, folder = ''] = address.split('/', 2)
+  return { ...(OF_FOLDER[folder] ?? CLOSED), 'cache-control': folder === 'assets' ? HASHED : NAMED }
 }
 
 const sayMissing = (reply: FastifyReply) =>

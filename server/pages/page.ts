@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { pagePolicy } from '../http/headers.ts'
 import type { Encoding } from './encoding.ts'
 
 const BROTLI_QUALITY = 5
@@ -14,9 +13,7 @@ export type Page = {
   /** Whether the next visitor may get the same. */
   shared: boolean
   etag: string
-  /** The headers of a 304. */
-  unchanged: HeaderList
-  /** The headers of every form. */
+  /** The headers of every form, and of a 304. */
   headers: HeaderList
   body: Buffer
   /** Ready to be sent. */
@@ -31,8 +28,8 @@ type HeaderList = string[]
 
 type PageHeaders = {
   common: Record<string, string>
-  /** The content security policy for this text. */
-  policy: (html: string) => string
+  /** The content security policy. */
+  policy: string
 }
 
 /** What is to be sent, before anything is known of who gets it. */
@@ -40,16 +37,14 @@ export type Written = {
   status: number
   headers: Headers
   body: Buffer
-  /** All of the text but for parts that hold no scripts. */
-  own: string
 }
 
 /** Works out the headers of a reply, once for all who get it. */
 export function finishPage(written: Written, { common, policy }: PageHeaders): Page {
-  const { status, headers: given, body, own } = written
+  const { status, headers: given, body } = written
   const shared = isShared(written)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  const unchanged = listed({
+  const headers = listed({
     ...common,
     ...Object.fromEntries(given),
     'cache-control': given.get('cache-control') ?? (shared ? 'no-cache' : 'no-store'),
@@ -57,10 +52,10 @@ export function finishPage(written: Written, { common, policy }: PageHeaders): P
     etag: shared ? etag : [],
     'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
+    'content-security-policy': policy,
   })
-  const headers = [...unchanged, 'content-security-policy', policy(own)]
   const forms = { identity: form(headers, body) }
-  return { status, shared, etag, unchanged, headers, body, forms, making: {} }
+  return { status, shared, etag, headers, body, forms, making: {} }
 }
 
 const listed = (headers: Record<string, string | string[]>): HeaderList =>
@@ -90,13 +85,4 @@ function isShared({ status, headers }: Written): boolean {
     !headers.has('set-cookie') &&
     !/no-store|private/.test(headers.get('cache-control') ?? '')
   )
-}
-
-/**
- * Lets the page's own inline scripts run and nothing else. A visitor's or an author's text can never be one of them: React escapes
- * it in the page, and the router in its data.
- */
-export function strictPolicy(html: string): string {
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([^]*?)<\/script>/g)
-  return pagePolicy([...new Set(Array.from(inline, ([, code = '']) => hash('sha256', code, 'base64')))])
 }

@@ -70,6 +70,13 @@ describe('a page', () => {
 })
 
 describe('an address', () => {
+  test('of a preview leads to the article once it is published', async () => {
+    const { blog } = await staff.createBlog({ mainHeading: 'Out' })
+    const { path } = await staff.renewPreviewLink({ id: blog._id })
+    const { statusCode, headers } = await get(path)
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `/blog/${blog._id}`, 'no-store'])
+  })
+
   test('without a page is a real 404', async () => {
     const { statusCode, body } = await get('/nothing/here')
     expect(statusCode).toBe(404)

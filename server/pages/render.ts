@@ -2,21 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicApi } from '../../contract/client.ts'
 import { Failure, NotFound, Unavailable } from '../http/failures.ts'
 import { commonHeaders } from '../http/headers.ts'
+import type { LimitRenderings } from '../http/limits.ts'
 import { movedTo, pageAddress } from './address.ts'
 import { builtPages } from './built.ts'
 import { createPageCache } from './cache.ts'
-import { developmentPolicy, sourcePages } from './development.ts'
+import { sourcePages } from './development.ts'
 import { failInWords } from './fail-in-words.ts'
+import { FORM_LIMIT_BYTES, refuseHostileForm } from './form-body.ts'
 import type { Visitor } from './in-process-api.ts'
-import { type Page, type Written, finishPage, strictPolicy } from './page.ts'
+import { type Page, type Written, finishPage } from './page.ts'
 import { sendPage } from './send-page.ts'
 import { createTurns } from './turns.ts'
 
 const RENDER_DEADLINE_MS = 15_000
-const FORM_LIMIT_BYTES = 1024 * 1024
 const FORM_TIMEOUT_MS = 20_000
 
 export type Handle = (request: Request, api: PublicApi) => Promise<Written>
+/** The pages, and what may run in them. */
+export type Pages = { handle: Handle; policy: string }
 
 type Options = {
   dev: boolean
@@ -27,19 +30,20 @@ type Options = {
   /** The database cannot be heard, so nobody knows whether a page is still true. */
   isCutOff: () => boolean
   refuseCrossSite: (request: FastifyRequest) => void
+  limitRenderings: LimitRenderings
   apiFor: (visitor: Visitor) => PublicApi
 }
 
 /** Serves every address that is not the API's: files, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, apiFor } = options
-    const handle = dev ? await sourcePages(scope) : await builtPages(scope, { secure })
-    const headers = { common: commonHeaders(secure), policy: dev ? () => developmentPolicy : strictPolicy }
+    const { dev, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor } = options
+    const { handle, policy } = dev ? await sourcePages(scope) : await builtPages(scope)
+    const headers = { common: commonHeaders(secure), policy }
     const cache = createPageCache(version)
     const inTurn = createTurns()
     takeAnyBody(scope)
-    scope.setErrorHandler(failInWords(headers.common))
+    scope.setErrorHandler(failInWords)
 
     scope.route({
       method: ['GET', 'HEAD'],
@@ -49,7 +53,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         const page = dev ? undefined : cache.get(address)
         if (page) return sendPage(request, reply, page)
         const moved = movedTo(request.url)
-        if (moved) return reply.headers(headers.common).redirect(moved, 308)
+        if (moved) return reply.redirect(moved, 308)
         return freshOrLastPage(address, request).then((made) => sendPage(request, reply, made))
       },
     })
@@ -62,9 +66,12 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       handlerTimeout: FORM_TIMEOUT_MS,
       onRequest: async (request) => refuseCrossSite(request),
       handler: async (request, reply) => {
+        refuseData(request.url)
+        await limitRenderings(request)
         const api = apiFor({ address: request.ip, cookie: request.headers.cookie })
         const body = request.body as Buffer<ArrayBuffer> | undefined
         const type = request.headers['content-type']
+        refuseHostileForm(body, type)
         const form = new Request(siteUrl + request.url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
         return sendPage(request, reply, await rendered(form, api))
       },
@@ -84,6 +91,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     }
 
     async function freshPage(address: string, request: FastifyRequest): Promise<Page> {
+      refuseData(address)
+      await limitRenderings(request)
       // Rendered as nobody in particular, without cookies: everybody may get the result.
       const render = () => inTurn(() => rendered(new Request(siteUrl + address), apiFor({ address: request.ip })))
       if (dev) return render()
@@ -96,9 +105,13 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       return page.status === 429 && !mine ? render() : page
     }
 
+    /** The router's own data requests: our pages ask /api instead. Only hot reloading uses them. */
+    function refuseData(url: string): void {
+      const [path = ''] = url.split('?', 1)
+      if (!dev && path.endsWith('.data')) throw new NotFound('Not found')
+    }
+
     async function rendered(request: Request, api: PublicApi): Promise<Page> {
-      // The router's own data requests: our pages ask /api instead. Only hot reloading uses them.
-      if (!dev && new URL(request.url).pathname.endsWith('.data')) throw new NotFound('Not found')
       const written = await withinDeadline(handle(request, api))
       if (written.status >= 500 && !isHtml(written)) throw new Failure(500, 'Server error. Please try again later.')
       return finishPage(written, headers)

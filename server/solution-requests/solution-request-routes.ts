@@ -1,18 +1,22 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import { newSolutionRequest } from '../../contract/solution-request.ts'
 import { asAttachment } from '../files/file-name.ts'
-import { type FormShape, receiveForm } from '../files/receive.ts'
+import { type FormShape, incomingForm } from '../files/receive.ts'
 import type { Implement } from '../http/implement.ts'
 import type { SolutionRequests } from './solution-requests.ts'
 
 export function solutionRequestRoutes(implement: Implement, requests: SolutionRequests): void {
   implement(endpoints.submitSolutionRequest, ({ request, idempotencyKey }) =>
-    requests.submit((folder) => receiveForm(request, folder, solutionForm), idempotencyKey),
+    requests.submit(incomingForm(request, solutionForm, 'visitors'), idempotencyKey),
   )
   implement(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
   implement(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))
   implement(endpoints.downloadSolutionFile, async ({ params, reply }) => {
     const file = await requests.openFile(params.id, params.fileId)
+    return reply.headers(downloadHeaders(file)).send(file.content)
+  })
+  implement(endpoints.downloadOriginalFile, async ({ params, reply }) => {
+    const file = await requests.openOriginal(params.id, params.fileId)
     return reply.headers(downloadHeaders(file)).send(file.content)
   })
   implement(endpoints.downloadSolutionFiles, async ({ params, reply }) => {

@@ -26,7 +26,13 @@ export const toAnswers = (row: Row<'solution_requests'>) => ({
   goals: row.goals,
 })
 
-export const toStoredFile = ({ id, name, type, bytes }: Row<'solution_files'>): StoredFile => ({ _id: id, name, type, bytes })
+export const toStoredFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): StoredFile => ({
+  _id: id,
+  name,
+  type,
+  bytes,
+  original: original_bytes === null ? null : { bytes: original_bytes },
+})
 
 export const columnsOf = (asked: NewSolutionRequest) => ({
   business_name: asked.businessName,

@@ -7,12 +7,11 @@ import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 import { unzip } from '../../tests/support/unzip.ts'
-import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png } from '../../tests/support/uploads.ts'
+import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png, uploadParts } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
 import { createKeptFiles } from '../files/kept-files.ts'
 import { openFileStore } from '../files/open.ts'
-import { createQuarantine } from '../files/quarantine.ts'
 import { asAttachment } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createPost } from '../mail/post.ts'
@@ -209,7 +208,7 @@ onEachHome('a solution request', (engine, kind) => {
     const outbox = createOutbox({ ...base, post: createPost(site.config) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
     const kept = createKeptFiles({ db: site.store.db, files, log: site.app.log })
-    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files, kept, quarantine: createQuarantine(dataDir), notice })
+    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files, kept, ...uploadParts(site), notice })
     await sweep()
     expect(await site.keptFiles()).toHaveLength(2)
 

@@ -7,12 +7,14 @@ import { SOLUTION_MESSAGES, type SolutionRequest, type SolutionRequestChange } f
 import type { Audit } from '../audit/audit.ts'
 import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
-import type { Executor } from '../database/tables.ts'
+import type { Executor, Row } from '../database/tables.ts'
 import { createCasework } from '../enquiries/casework.ts'
 import { forgetAnswersOn, notesOn } from '../enquiries/notes.ts'
 import { cleanName } from '../files/file-name.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
+import type { PictureQueue } from '../files/picture-queue.ts'
 import type { Quarantine } from '../files/quarantine.ts'
+import type { Receive } from '../files/receive.ts'
 import { FileMissing, type FileStore } from '../files/store.ts'
 import { zip } from '../files/zip.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
@@ -35,16 +37,18 @@ type Dependencies = {
   files: FileStore
   kept: KeptFiles
   quarantine: Quarantine
+  receive: Receive
+  queue: PictureQueue
   notice: NoticeTo
   now: () => Date
   log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({ store, outbox, audit, files, kept, quarantine, notice, now, log }: Dependencies) {
+export function createSolutionRequests({ store, outbox, audit, files, kept, quarantine, receive, queue, notice, now, log }: Dependencies) {
   const { db } = store
 
   return {
-    submit: createSubmit({ db, outbox, quarantine, kept, notice, now }),
+    submit: createSubmit({ db, outbox, quarantine, receive, queue, kept, notice, now }),
 
     list: createSolutionRequestList(store),
 
@@ -62,28 +66,26 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
 
     /** A file's content as a stream, with what we know about it. */
     async openFile(id: string, fileId: string) {
-      const file = await db
-        .selectFrom('solution_files')
-        .selectAll()
-        .where('id', '=', fileId)
-        .where('request_id', '=', id)
-        .executeTakeFirst()
-      if (!file) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
-      try {
-        return { ...toStoredFile(file), content: await files.open(file.id) }
-      } catch (error) {
-        if (!(error instanceof FileMissing)) throw error
-        log.error({ err: error }, 'an uploaded file is missing')
-        throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
-      }
+      const { id: key, name, type, bytes } = await fileOf(id, fileId)
+      return { name, type, bytes, content: await contentOf(key) }
     },
 
-    /** All files of a request, packed one after the other as they are read. */
+    /** What was sent, byte for byte. Nobody has looked inside, so its type says no more than that. */
+    async openOriginal(id: string, fileId: string) {
+      const { name, original_id: key, original_bytes: bytes } = await fileOf(id, fileId)
+      if (key === null || bytes === null) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+      return { name, type: 'application/octet-stream', bytes, content: await contentOf(key) }
+    },
+
+    /** All files of a request as they were sent, packed one after the other as they are read. */
     async openFiles(id: string) {
-      const { businessName, files: named, createdAt } = await whole(db, id)
+      const { businessName, createdAt } = await whole(db, id)
+      const named = await filesOf(db, id)
       if (named.length === 0) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
       const read = async function* () {
-        for (const { _id: key, name } of named) yield { name, content: await buffer(await files.open(key)), at: new Date(createdAt) }
+        for (const { id: key, original_id: original, name } of named) {
+          yield { name, content: await buffer(await files.open(original ?? key)), at: new Date(createdAt) }
+        }
       }
       return { name: cleanName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: Readable.from(zip(read())) }
     },
@@ -108,13 +110,13 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
 
     async remove(id: string, by: Admin) {
       const keys = await db.transaction().execute(async (trx) => {
-        const named = await trx.selectFrom('solution_files').select('id').where('request_id', '=', id).execute()
+        const named = await filesOf(trx, id)
         await forgetAnswersOn(trx, { kind: 'solution request', id })
         const gone = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!gone) throw new NotFound(SOLUTION_MESSAGES.notFound)
         await outbox.forget(trx, id)
         await audit.record(trx, by, 'deleted', subjectOf(toSummary(gone)))
-        return named.map((file) => file.id)
+        return named.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])
       })
       await kept.discard(keys)
       return { message: SOLUTION_MESSAGES.deleted }
@@ -127,16 +129,34 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
       await kept.sweep(before)
     },
   }
+
+  async function fileOf(id: string, fileId: string): Promise<Row<'solution_files'>> {
+    const file = (await filesOf(db, id)).find((named) => named.id === fileId)
+    if (!file) throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+    return file
+  }
+
+  async function contentOf(key: string): Promise<Readable> {
+    try {
+      return await files.open(key)
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      log.error({ err: error }, 'an uploaded file is missing')
+      throw new NotFound(SOLUTION_MESSAGES.fileNotFound)
+    }
+  }
 }
+
+const filesOf = (db: Executor, id: string) =>
+  db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position').execute()
 
 async function whole(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound(SOLUTION_MESSAGES.notFound)
-  const files = db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position')
   return {
     ...toSummary(row),
     ...toAnswers(row),
-    files: (await files.execute()).map(toStoredFile),
+    files: (await filesOf(db, id)).map(toStoredFile),
     responses: await repliesTo(db, { solutionRequestId: id }),
     notes: await notesOn(db, { kind: 'solution request', id }),
   }

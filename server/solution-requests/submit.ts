@@ -2,10 +2,11 @@ import { type NewSolutionRequest, SOLUTION_MESSAGES, newSolutionRequest } from '
 import { once } from '../database/answers.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
-import { createInspector } from '../files/inspect.ts'
+import { type InspectedFile, createInspector } from '../files/inspect.ts'
 import type { FileToKeep, KeptFiles } from '../files/kept-files.ts'
+import type { PictureQueue } from '../files/picture-queue.ts'
 import type { Quarantine } from '../files/quarantine.ts'
-import type { ReceivedForm } from '../files/receive.ts'
+import type { IncomingForm, Receive } from '../files/receive.ts'
 import { parse } from '../http/input.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -16,6 +17,8 @@ type Dependencies = {
   db: Db
   outbox: Outbox
   quarantine: Quarantine
+  receive: Receive
+  queue: PictureQueue
   kept: KeptFiles
   notice: NoticeTo
   now: () => Date
@@ -24,22 +27,21 @@ type Dependencies = {
 type Signal = () => void
 
 /** Takes a form in, however slowly it comes; only then are its rows and the staff's notice written, in one transaction. */
-export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Dependencies) {
-  const inspect = createInspector()
+export function createSubmit({ db, outbox, quarantine, receive, queue, kept, notice, now }: Dependencies) {
+  const inspect = createInspector({ queue })
 
-  return async (receiveInto: (folder: string) => Promise<ReceivedForm>, key?: string) => {
+  return async (incoming: IncomingForm, key?: string) => {
     const answer = await quarantine.during(async (folder) => {
-      const form = await receiveInto(folder)
+      const form = await receive(incoming, folder)
       const asked = parse(newSolutionRequest, form.texts)!
-      const files: FileToKeep[] = []
-      for (const file of form.files) files.push({ id: newId(), ...(await inspect(file)) })
-      return kept.during(files, (committing) => record(asked, files, key, committing))
+      const files = (await inspect(form.files, incoming)).map(withKeys)
+      return kept.during(files.flatMap(storedParts), (committing) => record(asked, files, key, committing))
     })
     outbox.wake()
     return answer
   }
 
-  async function record(asked: NewSolutionRequest, files: FileToKeep[], key: string | undefined, committing: Signal) {
+  async function record(asked: NewSolutionRequest, files: SolutionFile[], key: string | undefined, committing: Signal) {
     const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
     const id = newId()
     return db.transaction().execute((trx) =>
@@ -50,7 +52,7 @@ export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Depe
           .insertInto('solution_requests')
           .values({ id, status: 'pending', ...columnsOf(asked), created_at: moment, updated_at: moment })
           .execute()
-        const rows = files.map(({ path: _path, ...file }, position) => ({ ...file, request_id: id, position }))
+        const rows = files.map((file, position) => ({ ...rowOf(file), request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
         if (notice.address) {
           await outbox.notify(trx, solutionNotice({ ...asked, id, at, fileCount: rows.length }, notice.address, notice))
@@ -61,3 +63,20 @@ export function createSubmit({ db, outbox, quarantine, kept, notice, now }: Depe
     )
   }
 }
+
+type SolutionFile = ReturnType<typeof withKeys>
+
+const withKeys = ({ original, ...file }: InspectedFile) => ({ ...file, id: newId(), original: original && { ...original, id: newId() } })
+
+/** The file and, of a picture, what was sent: each under a key of its own. */
+const storedParts = ({ id, path, original }: SolutionFile): FileToKeep[] => [{ id, path }, ...(original ? [original] : [])]
+
+const rowOf = ({ id, name, type, bytes, sha256, original }: SolutionFile) => ({
+  id,
+  name,
+  type,
+  bytes,
+  sha256,
+  original_id: original?.id ?? null,
+  original_bytes: original?.bytes ?? null,
+})

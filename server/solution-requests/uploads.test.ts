@@ -5,9 +5,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
+import { QUOTA_MESSAGES, TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
+import { createKeptFiles } from '../files/kept-files.ts'
+import { openFileStore } from '../files/open.ts'
+import { unzip } from '../../tests/support/unzip.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
 import {
   BOUNDARY,
   MULTIPART,
@@ -17,6 +20,7 @@ import {
   jpeg,
   multipart,
   pdf,
+  phonePhoto,
   png,
 } from '../../tests/support/uploads.ts'
 
@@ -100,7 +104,8 @@ onEachHome('an upload', (engine, kind) => {
       ],
       responses: [],
     })
-    expect(await site.keptFiles()).toHaveLength(3)
+    // Of both pictures, what was sent as well.
+    expect(await site.keptFiles()).toHaveLength(5)
     expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
@@ -121,7 +126,9 @@ onEachHome('an upload', (engine, kind) => {
     expect((await sendParts([attached(sent, await png())])).status).toBe(201)
     const { files } = await onlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
-    expect(await site.keptFiles()).toEqual([files[0]!._id])
+    const kept = await site.keptFiles()
+    expect(kept).toHaveLength(2)
+    expect(kept).toContain(files[0]!._id)
   })
 
   test('of a wrong, damaged or empty file is refused with words for that file', async () => {
@@ -205,6 +212,53 @@ onEachHome('an upload', (engine, kind) => {
     expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
+  test('of a picture keeps what was sent beside the copy that we drew', async () => {
+    const sent = Buffer.concat([await phonePhoto('Secret owner'), Buffer.from('<script>')])
+    expect((await sendParts([attached('photo.jpg', sent), attached('plan.pdf', pdf())])).status).toBe(201)
+    const { _id: id, files } = await onlyRequest()
+    const [photo, plan] = files
+    expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', original: { bytes: sent.length } })
+    expect(plan).toMatchObject({ bytes: 300, original: null })
+
+    const cookie = await site.cookieOf(ADMIN)
+    const get = (path: string) => site.inject({ url: `/api/custom-solutions/get-request/${id}/files${path}`, headers: { cookie } })
+    const original = await get(`/${photo!._id}/original`)
+    expect(original.rawPayload.equals(sent)).toBe(true)
+    expect(original.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(sent.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename="photo\.jpg"/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    const copy = await get(`/${photo!._id}`)
+    expect([copy.headers['content-type'], copy.rawPayload.includes('Secret owner')]).toEqual(['image/jpeg', false])
+    const packed = unzip((await get('')).rawPayload)
+    expect(packed.map(({ name }) => name)).toEqual(['photo.jpg', 'plan.pdf'])
+    expect(packed[0]!.content.equals(sent)).toBe(true)
+    for (const path of [`/${plan!._id}/original`, `/${'0'.repeat(24)}/original`]) expect((await get(path)).statusCode).toBe(404)
+    expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${photo!._id}/original` })).statusCode).toBe(401)
+
+    expect(await site.keptFiles()).toHaveLength(3)
+    const later = new Date(Date.now() + 86_400_000)
+    await createKeptFiles({ db: site.store.db, files: await openFileStore(site.config), log: site.app.log }).sweep(later)
+    expect(await site.keptFiles()).toHaveLength(3)
+    await (await site.signIn()).deleteSolutionRequest({ id })
+    expect(await site.keptFiles()).toEqual([])
+  })
+
+  test('of a picture from before originals were kept says so', async () => {
+    await sendParts([attached('a.png', await png())])
+    await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
+    const { _id: id, files } = await onlyRequest()
+    expect(files).toMatchObject([{ name: 'a.png', original: null }])
+    const cookie = await site.cookieOf(ADMIN)
+    const reply = await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${files[0]!._id}/original`, headers: { cookie } })
+    expect(reply.statusCode).toBe(404)
+    expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files`, headers: { cookie } })).statusCode).toBe(200)
+  })
+
   test('sent twice with one key is one request and one notice', async () => {
     const form = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
     const headers = { ...MULTIPART, 'idempotency-key': 'once' }
@@ -246,6 +300,67 @@ onEachHome('an upload', (engine, kind) => {
     for (const chunk of chunks) socket.write(chunk)
     return socket
   }
+})
+
+onEachHome('a store with little room', (engine, kind) => {
+  let files: FreshFiles
+  let site: Site
+  let origin: string
+  beforeEach(async () => {
+    files = await freshFiles(kind)
+    site = await startSite(engine, { ...files.settings, UPLOAD_QUOTA: '1MB' })
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(async () => {
+    await site.close()
+    await files.remove()
+  })
+
+  const send = (body: Buffer | ReadableStream) =>
+    fetch(origin + PATH, { method: 'POST', body, headers: MULTIPART, duplex: 'half' } as RequestInit)
+
+  test('takes no more from visitors than it may hold, and leaves some for staff', async () => {
+    const form = multipart([attached('a.pdf', pdf(MB / 2))])
+    expect((await send(form)).status).toBe(201)
+    const refusal = await send(form)
+    expect(refusal.status).toBe(507)
+    expect(await refusal.json()).toEqual({ success: false, message: QUOTA_MESSAGES.store, fields: { files: QUOTA_MESSAGES.store } })
+    expect(await site.keptFiles()).toHaveLength(1)
+    expect((await send(multipart([{ name: 'businessName', content: 'No files' }]))).status).toBe(201)
+
+    const almost = multipart([attached('a.pdf', pdf(0.37 * MB))])
+    expect((await send(almost)).status).toBe(201)
+    expect((await send(multipart([attached('a.pdf', pdf(0.05 * MB))]))).status).toBe(507)
+    const picture = multipart([attached('a.png', await png(300, 300))])
+    const headers = { ...MULTIPART, cookie: await site.cookieOf(ADMIN) }
+    const staff = await site.inject({ method: 'POST', url: '/api/blogs/upload-image', payload: picture, headers })
+    expect(staff.statusCode).toBe(201)
+  })
+
+  test('stops a form that does not say its length', async () => {
+    const form = multipart([attached('a.pdf', pdf(2 * MB))])
+    const pieces = Array.from({ length: 32 }, (_, n) => form.subarray((n * form.length) / 32, ((n + 1) * form.length) / 32))
+    const unannounced = new ReadableStream({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece) controller.enqueue(new Uint8Array(piece))
+        else controller.close()
+      },
+    })
+    expect((await send(unannounced)).status).toBe(507)
+    expect(await site.keptFiles()).toEqual([])
+    expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+  })
+
+  test('has room again once something was deleted', async () => {
+    const form = multipart([attached('a.pdf', pdf(MB / 2))])
+    expect((await send(form)).status).toBe(201)
+    const staff = await site.signIn()
+    const { data } = await staff.listSolutionRequests()
+    await staff.deleteSolutionRequest({ id: data[0]!._id })
+    site.setTime(new Date(Date.now() + 120_000).toISOString())
+    expect((await send(form)).status).toBe(201)
+  })
 })
 
 const blobOf = (content: Buffer) => new Blob([new Uint8Array(content)])

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BLOG_CATEGORIES, BLOG_SORTS, SORT_ORDERS, STAFF_BLOG_CATEGORIES } from '../../contract/blog.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -72,6 +73,22 @@ test('the OpenAPI document and its page name every call', async () => {
     expect(operation?.operationId).toBe(name)
     expect(page.body).toContain(`id="${name}"`)
   }
+})
+
+test('the description of the API is made once, and names the cookie that is used', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const first = await site.inject({ url })
+    expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^W\//), 'cache-control': 'no-cache' })
+    expect((await site.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304)
+    const small = await site.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.body)
+  }
+  const cookieOf = async (one: Site) => (await one.inject({ url: '/api/openapi.json' })).json().components.securitySchemes.session.name
+  expect(await cookieOf(site)).toBe('session')
+  const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example' })
+  expect(await cookieOf(secure)).toBe('__Host-session')
+  await secure.close()
 })
 
 test('the site tells that it lives and that it is ready', async () => {

@@ -64,7 +64,14 @@ test('every staff call replies 401 in the one shape of a failure', async () => {
 
 test('writes from another site are refused before anything is read', async () => {
   const cookie = await site.cookieOf(ADMIN)
-  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    // The same host over another scheme is another site.
+    { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' },
+  ]
   for (const endpoint of all.filter((one) => one.method !== 'GET')) {
     for (const headers of foreign) {
       const reply = await site.inject({ method: endpoint.method, url: filled(endpoint), headers: { cookie, ...headers }, payload: {} })
@@ -85,12 +92,42 @@ test('a browser’s staff write needs the token that only our own pages can read
   expect(await create({ cookie })).toBe(201)
 })
 
-test('over https the session cookie is bound to the host and secure', async () => {
-  const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example' })
+test('a site over plain http may be opened by any name of its machine', async () => {
+  const cookie = await site.cookieOf(ADMIN)
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    const headers = { cookie, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token }
+    const reply = await site.inject({ method: 'POST', url: '/api/blogs/create', payload: { mainHeading: 'x' }, headers })
+    expect([host, reply.statusCode]).toEqual([host, 201])
+  }
+})
+
+test('over https both cookies are bound to the host, and writes come from https alone', async () => {
+  const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example', TRUST_PROXY: '127.0.0.1' })
   try {
     const reply = await secure.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
-    expect(reply.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ secure: true, httpOnly: true, path: '/' })
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['__Host-session', '__Host-XSRF-TOKEN'])
+    expect(reply.cookies[0]).toMatchObject({ secure: true, httpOnly: true, path: '/' })
+    expect(reply.cookies[1]).toMatchObject({ secure: true, path: '/' })
+    expect(reply.cookies[1]).not.toHaveProperty('domain')
     expect(reply.headers['strict-transport-security']).toContain('max-age=')
+
+    const [session, xsrf] = reply.cookies
+    const write = async (origin: string, more: Record<string, string> = {}) => {
+      const headers = { cookie: `${session!.name}=${session!.value}`, 'x-xsrf-token': xsrf!.value, host: 'agency.example', origin, ...more }
+      return (await secure.inject({ method: 'POST', url: '/api/blogs/create', payload: { mainHeading: 'x' }, headers })).statusCode
+    }
+    expect(await write('https://agency.example')).toBe(201)
+    expect(await write('https://www.agency.example', { host: 'www.agency.example' })).toBe(201)
+    expect(await write('http://agency.example')).toBe(403)
+    expect(await write('http://agency.example', { 'x-forwarded-proto': 'http' })).toBe(403)
+    expect(await write('https://agency.example:8443')).toBe(403)
+
+    const out = await secure.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie: `${session!.name}=${session!.value}` } })
+    expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['__Host-session', ''],
+      ['__Host-XSRF-TOKEN', ''],
+    ])
   } finally {
     await secure.close()
   }

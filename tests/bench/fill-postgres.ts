@@ -12,7 +12,7 @@ const FIGURES = {
 }
 
 /** Writes straight into the database of a site that does not run. The search indexes are made at the end, as a restore does it. */
-export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Amounts): Promise<void> {
+export async function fillPostgres(databaseUrl: string, { enquiries, blogs, wordsPerPost }: Amounts): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(SEARCH_INDEXES)
@@ -24,6 +24,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Am
     const made = numbers.map((n) => enquiryRow(n, enquiries))
     const seqs = await insert('enquiries', made.map(({ row }) => row), 'seq')
     await insert('enquiry_search', made.map(({ words }, at) => ({ rowid: seqs[at], words })))
+    await insert('enquiry_short_words', made.flatMap(({ short }, at) => short.map((word) => ({ field: 'words', word, seq: seqs[at] }))))
   }
   await client.query(`insert into enquiry_tallies (day, folder, status, n)
     select substr(created_at, 1, 10), folder, status, count(*) from enquiries group by 1, 2, 3
@@ -35,9 +36,13 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs }: Am
   await client.query('alter table enquiries enable trigger user')
 
   for (const numbers of batches(blogs)) {
-    const made = numbers.map((n) => blogRow(n, blogs))
+    const made = numbers.map((n) => blogRow(n, blogs, wordsPerPost))
     const seqs = await insert('blogs', made.map(({ row }) => row), 'seq')
     await insert('blog_search', made.map(({ search }, at) => ({ rowid: seqs[at], ...search })))
+    await insert(
+      'blog_short_words',
+      made.flatMap(({ short }, at) => Object.entries(short).flatMap(([field, words]) => words.map((word) => ({ field, word, seq: seqs[at] })))),
+    )
     await insert('blog_tags', made.flatMap(({ tags }, at) => tags.map((tag) => ({ tag, blog: seqs[at] }))))
   }
   for (const { indexdef } of indexes) await client.query(indexdef)

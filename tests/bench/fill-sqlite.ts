@@ -6,10 +6,10 @@ const ROWS_AT_ONCE = 20_000
 const SEARCH_MEMORY_BYTES = 64 * 1024 * 1024
 const USUAL_SEARCH_MEMORY_BYTES = 1024 * 1024
 
-export type Amounts = { enquiries: number; blogs: number }
+export type Amounts = { enquiries: number; blogs: number; wordsPerPost?: number }
 
 /** Writes straight into the database of a site that does not run. */
-export async function fillSqlite(dataDir: string, { enquiries, blogs }: Amounts): Promise<void> {
+export async function fillSqlite(dataDir: string, { enquiries, blogs, wordsPerPost }: Amounts): Promise<void> {
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
   database.exec('pragma synchronous = off; pragma cache_size = -200000')
   setMemory(SEARCH_MEMORY_BYTES)
@@ -19,23 +19,32 @@ export async function fillSqlite(dataDir: string, { enquiries, blogs }: Amounts)
 
   const enquiry = database.prepare(insertion('enquiries', enquiryRow(0, 1).row))
   const enquirySearch = database.prepare('insert into enquiry_search (rowid, words) values (?, ?)')
+  const enquiryShort = shortWordsInto('enquiry_short_words')
   inTransactions(enquiries, (n) => {
-    const { row, words } = enquiryRow(n, enquiries)
-    enquirySearch.run(enquiry.run(...values(row)).lastInsertRowid, words)
+    const { row, words, short } = enquiryRow(n, enquiries)
+    const seq = enquiry.run(...values(row)).lastInsertRowid
+    enquirySearch.run(seq, words)
+    enquiryShort.run('words', seq, JSON.stringify(short))
   })
 
   const blog = database.prepare(insertion('blogs', blogRow(0, 1).row))
   const blogSearch = database.prepare('insert into blog_search (rowid, tags, words) values (?, ?, ?)')
   const blogTag = database.prepare('insert into blog_tags (tag, blog) values (?, ?)')
+  const blogShort = shortWordsInto('blog_short_words')
   inTransactions(blogs, (n) => {
-    const { row, tags, search } = blogRow(n, blogs)
+    const { row, tags, search, short } = blogRow(n, blogs, wordsPerPost)
     const seq = blog.run(...values(row)).lastInsertRowid
     blogSearch.run(seq, search.tags, search.words)
     for (const tag of tags) blogTag.run(tag, seq)
+    for (const [field, words] of Object.entries(short)) blogShort.run(field, seq, JSON.stringify(words))
   })
   setMemory(USUAL_SEARCH_MEMORY_BYTES)
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
+
+  function shortWordsInto(table: string) {
+    return database.prepare(`insert into ${table} (field, seq, word) select ?, ?, value from json_each(?)`)
+  }
 
   /** How much of the index is gathered before it is written. */
   function setMemory(bytes: number): void {

@@ -1,6 +1,7 @@
 import { blogText } from '../../contract/blog.ts'
 import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { fold } from '../../server/database/search.ts'
+import { shortWordsOf } from '../../server/database/short-words.ts'
 
 const DAYS = 700
 const HOUR_MS = 3_600_000
@@ -48,17 +49,20 @@ export function enquiryRow(n: number, of: number) {
       updated_at: createdAt,
     },
     words: fold([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
+    short: shortWordsOf(fold([name, email, organization].join('\n'))),
   }
 }
 
-export function blogRow(n: number, of: number) {
+export function blogRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
   const random = randomFrom(n + 7_000_000)
   const heading = `${sentence(random, 5)} ${n}`
   const tags = [TAGS[n % TAGS.length]!, TAGS[(n * 3 + 1) % TAGS.length]!]
-  const paragraph = `${sentence(random, WORDS_IN_A_PARAGRAPH)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
+  const paragraph = `${sentence(random, words)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const sections = [{ subheading: sentence(random, 4), contentBlocks: [{ type: 'paragraph' as const, content: paragraph }] }]
   const description = sentence(random, 15)
   const publishedAt = moment(n, of)
+  const folded = tags.map(fold).join('\n')
+  const searched = fold(`${heading}\n${blogText({ description, sections, conclusion: '' })}`)
   return {
     row: {
       id: idOf('b', n),
@@ -77,7 +81,8 @@ export function blogRow(n: number, of: number) {
       updated_at: publishedAt,
     },
     tags: [...new Set(tags.map(fold))],
-    search: { tags: tags.map(fold).join('\n'), words: fold(`${heading}\n${blogText({ description, sections, conclusion: '' })}`) },
+    search: { tags: folded, words: searched },
+    short: { words: shortWordsOf(`${fold(`${heading}\n${description}`)}\n${folded}`, searched), tags: shortWordsOf(folded) },
   }
 }
 

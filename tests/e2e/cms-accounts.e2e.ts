@@ -1,6 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { aColleague, linkTo, newAddress } from '../support/colleagues.ts'
+import { writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
+import { cutOffParts } from '../support/layout.ts'
 import { signIn } from '../support/staff.ts'
 
 const PASSWORD = 'a harbour full of hoppers'
@@ -66,11 +68,57 @@ test('a colleague is invited, sets up the account from the letter, works, and is
 
   await page.goto('/cms/settings/activity')
   const log = page.getByRole('table', { name: 'What staff did' })
-  await expect(log.getByRole('row').filter({ hasText: `disabled ${email}` })).toContainText('Admin')
+  await expect(log.getByRole('row').filter({ hasText: `disabled ${email}` })).toContainText('admin@example.com')
   await expectAccessible(page)
   await page.getByLabel('Whose activity').selectOption({ label: `${name} (${email})` })
   await expect(page).toHaveURL(/by=/)
   await expect(log.getByRole('row')).toHaveText([/Who/, /signed in/, /accepted the invitation of/])
+})
+
+test('an owner makes a colleague an owner and staff again, and staff see what is theirs and who can do the rest', async ({ page, browser, site, expectError }) => {
+  expectError(/status of (400|403)/)
+  const person = await aColleague(site, 'Tara')
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await writePost(page, { mainHeading: 'Planned for later', state: 'scheduled', publishAt: '2030-01-31T09:30:00.000Z' })
+  await page.request.post('/api/admin/login', { data: { ...person, password: 'not this one' } })
+  await page.goto('/cms/settings/activity')
+  const log = page.getByRole('table', { name: 'What staff did' })
+  const planned = log.getByRole('row').filter({ hasText: 'Planned for later' })
+  await expect(planned).toContainText(/scheduled for 31 Jan 2030, \d\d:\d\d/)
+  await expect(planned.locator('time[datetime="2030-01-31T09:30:00.000Z"]')).toHaveCount(1)
+  await expect(log).not.toContainText(/\d{4}-\d\d-\d\dT/)
+  await expect(log.getByRole('row').filter({ hasText: `failed to sign in to ${person.email}` })).toContainText('Somebody')
+
+  const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
+  const tara = await theirs.newPage()
+  await signIn(tara, person)
+  await tara.goto('/cms/settings/colleagues')
+  await expect(tara.getByRole('table').getByRole('row').filter({ hasText: person.email })).toContainText('Staff')
+  await expect(tara.getByRole('button', { name: /Invite|Disable|Withdraw/ })).toHaveCount(0)
+  await expect(tara.getByRole('combobox')).toHaveCount(0)
+  await expect(tara.getByRole('link', { name: 'Activity' })).toHaveCount(0)
+  await expectAccessible(tara)
+  expect(await cutOffParts(tara)).not.toContain('the page')
+  await tara.goto('/cms/settings/activity')
+  await expect(tara.getByRole('heading', { name: 'Only owners can see this' })).toBeVisible()
+  await expectAccessible(tara)
+  await tara.goto('/cms/newsletter')
+  await expect(tara.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+  await expect(tara.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Colleagues' }).click()
+  const role = page.getByRole('combobox', { name: 'Role of Tara' })
+  await role.selectOption('Owner')
+  await expect(page.getByText('Role changed')).toBeVisible()
+  await expectAccessible(page)
+  await tara.goto('/cms/settings/activity')
+  await expect(tara.getByRole('table', { name: 'What staff did' })).toBeVisible()
+  await role.selectOption('Staff')
+  await expect(role).toHaveValue('staff')
+  await tara.reload()
+  await expect(tara.getByRole('heading', { name: 'Only owners can see this' })).toBeVisible()
+  await theirs.close()
 })
 
 test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectError }) => {

@@ -154,6 +154,21 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   expect(blog).toMatchObject({ description: 'Mine', conclusion: 'Only I changed this', sections: section('New'), version: 3 })
 })
 
+test('the preview link of a post that is published leads to its page', async ({ page, browser }) => {
+  await signIn(page)
+  const title = unique('Out')
+  const post = await writePost(page, { mainHeading: title, conclusion: 'Words' })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await page.getByRole('button', { name: 'Get a link' }).click()
+  const link = await page.getByLabel('Link to the preview').inputValue()
+  const stranger = await browser.newContext()
+  const visitor = await stranger.newPage()
+  expect((await visitor.goto(link))?.status()).toBe(200)
+  expect(new URL(visitor.url()).pathname).toBe(`/blog/${post._id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await stranger.close()
+})
+
 test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({ page, browser, site, expectError }) => {
   expectError(/status of 503/)
   await signIn(page)
@@ -179,6 +194,13 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   await expect(page.getByLabel('Link to the preview')).not.toHaveValue(link)
   expect((await visitor.goto(link))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview not found')
+  const newer = await page.getByLabel('Link to the preview').inputValue()
+  await page.getByRole('button', { name: 'End link' }).click()
+  await expect(toast(page, 'The preview link no longer works.')).toBeVisible()
+  await expect(page.getByText('There is no link at the moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a link' })).toBeFocused()
+  await expectAccessible(page)
+  expect((await visitor.goto(newer))?.status()).toBe(404)
   await stranger.close()
 
   await page.getByLabel('Conclusion').fill('Second words')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,6 +70,26 @@ onEachEngine('a site that is told to end while people use it', (engine) => {
       brokenPages: reading.broken(),
     }
   }
+})
+
+test('SIGTERM to npm start ends the site, and the next start finds its data free', { timeout: 180_000 }, async () => {
+  const place = await freshPlace('sqlite')
+  try {
+    const site = await runSite(place, {}, ['npm', 'start'])
+    await site.stop()
+    await expect(fetch(site.url)).rejects.toThrow('fetch failed')
+    const next = await runSite(place)
+    expect((await next.stop()).code).toBe(0)
+  } finally {
+    await place.remove()
+  }
+})
+
+test('every npm script that serves is replaced by the server, so that signals reach it', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const serving = Object.entries(scripts).filter(([, command]) => command.includes('server/main.ts'))
+  expect(serving.map(([name]) => name)).toEqual(['start', 'dev'])
+  for (const [, command] of serving) expect(command).toMatch(/^exec node /)
 })
 
 /** Visitors who read page after page until nobody answers. A page that began and did not come whole is broken. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '../../server/database/open.ts'
 
 /** All that stands in any table, the search's own included, as one text. */
-export async function everyText({ db, engine }: Store): Promise<string> {
+export async function everyText({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<string> {
   const names =
     engine === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`

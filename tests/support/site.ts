@@ -55,6 +55,7 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     /** Stops the clock at a moment, or lets it run again. */
     setTime(moment: string | undefined) {
       time = moment === undefined ? undefined : new Date(moment)
+      site.dueBlogs.wake()
     },
     async close() {
       await app.close()

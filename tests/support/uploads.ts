@@ -1,6 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { Config } from '../../server/config.ts'
+import type { Store } from '../../server/database/open.ts'
+import { createPictureQueue } from '../../server/files/picture-queue.ts'
+import { createQuarantine } from '../../server/files/quarantine.ts'
+import { createReceiver } from '../../server/files/receive.ts'
+import { createUploadQuota } from '../../server/files/upload-quota.ts'
 
 // Files as visitors send them, and a form to send them in exactly as a test says, byte for byte.
 
@@ -29,6 +35,13 @@ export function pdf(bytes = 300): Buffer {
   const tail = `\n${trailer}\nstartxref\n${head.length}\n%%EOF\n`
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length - tail.length, '%'), Buffer.from(tail)])
 }
+
+/** The parts that take uploads in, as the site has them. */
+export const uploadParts = ({ store: { db }, config: { dataDir, uploadQuota: storeBytes } }: { store: Store; config: Config }) => ({
+  quarantine: createQuarantine(dataDir),
+  queue: createPictureQueue(),
+  receive: createReceiver(createUploadQuota({ db, counts: undefined, storeBytes, now: () => new Date() })),
+})
 
 export type Part = { name: string; filename?: string; content: Buffer | string }
 

@@ -11,6 +11,8 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
   onChange: (files: File[]) => void
   /** What is wrong with a file, in a sentence. */
   check?: (file: File) => string | undefined
+  /** What becomes of a file, in words. */
+  note?: (file: File) => string | undefined
   name?: string
   accept?: string
   multiple?: boolean
@@ -21,7 +23,7 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
 }
 
 /** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it, to work without us. */
-export function FileDrop({ label, hint, error, files, onChange, check, name, accept, multiple = true, ...words }: Props) {
+export function FileDrop({ label, hint, error, files, onChange, check, note, name, accept, multiple = true, ...words }: Props) {
   const { prompt = 'Drop files here, or browse', count, removeLabel = (name) => `Remove ${name}` } = words
   const field = useField({ hint, error })
   const input = useRef<HTMLInputElement>(null)
@@ -83,6 +85,7 @@ export function FileDrop({ label, hint, error, files, onChange, check, name, acc
             key={identity(file)}
             file={file}
             wrong={check?.(file)}
+            note={note?.(file)}
             removeLabel={removeLabel(file.name)}
             onRemove={() => remove(index)}
           />
@@ -92,9 +95,9 @@ export function FileDrop({ label, hint, error, files, onChange, check, name, acc
   )
 }
 
-type RowProps = { file: File; wrong?: string; removeLabel: string; onRemove: () => void }
+type RowProps = { file: File; wrong?: string; note?: string; removeLabel: string; onRemove: () => void }
 
-function FileRow({ file: { name, size }, wrong, removeLabel, onRemove }: RowProps) {
+function FileRow({ file: { name, size }, wrong, note, removeLabel, onRemove }: RowProps) {
   return (
     <li className={styles.file}>
       <Icon name="file" />
@@ -102,6 +105,7 @@ function FileRow({ file: { name, size }, wrong, removeLabel, onRemove }: RowProp
       <span className={styles.size}>{fileSize(size)}</span>
       <IconButton look="quiet" icon="close" label={removeLabel} onClick={onRemove} />
       {wrong && <FieldError>{wrong}</FieldError>}
+      {note && <FieldHint>{note}</FieldHint>}
     </li>
   )
 }

@@ -4,8 +4,10 @@ import { type ComponentType, createElement } from 'react'
 const MOST_VARIANTS = 200
 const TAG = 'kept-part'
 const TAGS = /<kept-part of="(\d+)">|<\/kept-part>/
-/** Ids that React makes belong to one place in one page, and scripts must be seen by whoever lists them. */
-const NOT_TO_KEEP = ['_R_', '<script']
+/** React's sign for a part that failed here, and that the browser is to try. */
+export const LEFT_TO_BROWSER = '<!--$!-->'
+/** Ids that React makes belong to one place in one page, and a failure to one rendering. */
+const NOT_TO_KEEP = ['_R_', LEFT_TO_BROWSER]
 
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
 type Variant = { finished?: Buffer }
@@ -35,9 +37,9 @@ function variantFor(props: string, variants: Map<string, Variant>): Variant {
   return variant
 }
 
-export type WholePage = {
+type WholePage = {
   body: Buffer
-  /** What was written for this page: all of it but the kept parts, and so all of its scripts. */
+  /** What was written for this page: all of it but the kept parts. */
   own: string
 }
 

@@ -2,21 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { SHARE_CARD, articleOn, shareCardAddress } from '../../../contract/share-card.ts'
 import type { Blogs } from '../../blogs/blogs.ts'
 import { NotFound } from '../../http/failures.ts'
-import { commonHeaders, dataPolicy } from '../../http/headers.ts'
 import type { ShareCards } from './share-cards.ts'
 
-type Options = { secure: boolean; blogs: Blogs; cards: ShareCards }
+type Options = { blogs: Blogs; cards: ShareCards }
 
 /** A card never changes under its address. An address of an older version leads to the newest, and any trouble to the site's own card. */
-export function serveShareCards(app: FastifyInstance, { secure, blogs, cards }: Options): void {
-  const headers = {
-    ...commonHeaders(secure),
-    // Shown on other people's pages: that is what it is for.
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': dataPolicy,
-  }
+export function serveShareCards(app: FastifyInstance, { blogs, cards }: Options): void {
   app.get<{ Params: { name: string } }>('/share/:name', async ({ params }, reply) => {
-    reply.headers(headers)
+    // Shown on other people's pages: that is what it is for.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     const asked = articleOn(params.name)
     if (!asked) throw new NotFound('Not found')
     const blog = await blogs.get(asked.id)

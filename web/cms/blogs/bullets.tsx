@@ -27,7 +27,7 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
   }, [bullets, idOf])
 
   function write(index: number, text: string): void {
-    const written = writeBullet(bullets, index, text.replace(/\s*\n\s*/g, ' '))
+    const written = writeBullet(bullets, index, onOneLine(text))
     if (written.length < bullets.length) focus(written[Math.max(0, index - 1)], true)
     onChange(written)
   }
@@ -107,3 +107,6 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
     </ul>
   )
 }
+
+const onOneLine = (text: string) =>
+  text.includes('\n') ? text.split('\n').map((line) => line.trim()).join(' ') : text

@@ -3,6 +3,7 @@ import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import type { Subscriber } from '../../../contract/newsletter.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { LoadTrouble } from '../parts/load-trouble.tsx'
+import { useIsOwner } from '../session/admin-info.ts'
 import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
@@ -13,11 +14,12 @@ import { useSubscribers } from './use-subscribers.ts'
 
 export default function Newsletter() {
   const subscribers = useSubscribers()
+  const isOwner = useIsOwner()
   const [doomed, setDoomed] = useState<Subscriber>()
   const { data } = subscribers
 
   return (
-    <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={<ExportButton count={data?.counts.confirmed} />}>
+    <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
       <LoadTrouble call={subscribers} message={saidOr(cmsNewsletter.load)} />
       <SubscriberFigures counts={data?.counts} />
       <SubscriberList subscribers={subscribers} onDelete={setDoomed} />

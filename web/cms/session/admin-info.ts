@@ -17,6 +17,9 @@ export function currentAdmin(): Admin | undefined {
 
 export const useAdmin = (): Admin | undefined => useSyncExternalStore(subscribe, currentAdmin, () => undefined)
 
+/** Owners see what only they may do; the server decides by itself. */
+export const useIsOwner = (): boolean => useAdmin()?.role === 'owner'
+
 export function keepAdmin(admin: Admin): void {
   left = false
   localStorage.setItem(ADMIN_INFO_KEY, JSON.stringify(admin))
@@ -46,8 +49,8 @@ const tell = () => listeners.forEach((listener) => listener())
 
 function readable(text: string): Admin | undefined {
   try {
-    const { _id, name, email } = asObject(JSON.parse(text))
-    return { _id: asText(_id), name: asText(name), email: asText(email) }
+    const { _id, name, email, role } = asObject(JSON.parse(text))
+    return { _id: asText(_id), name: asText(name), email: asText(email), role: role === 'owner' ? role : 'staff' }
   } catch (error) {
     console.error(`${ADMIN_INFO_KEY} cannot be read and is removed.`, String(error))
     localStorage.removeItem(ADMIN_INFO_KEY)

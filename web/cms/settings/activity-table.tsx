@@ -8,13 +8,22 @@ import styles from './settings.module.css'
 const { columns, caption } = settings.activity
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { head: columns.who, cell: ({ by }) => by.name, role: 'subject', width: '22%' },
+  { head: columns.who, cell: ({ by }) => <Who {...by} />, role: 'subject', width: '28%' },
   { head: columns.what, cell: (entry) => <Deed {...entry} /> },
   { head: columns.when, cell: ({ at }) => <Moment at={at} />, width: '190px' },
 ]
 
 export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
   return <Table caption={caption} columns={COLUMNS} rows={entries} rowKey={({ _id }) => String(_id)} />
+}
+
+function Who({ name, email }: AuditEntry['by']) {
+  return (
+    <span className={styles.people}>
+      <b>{name}</b>
+      {email && <span className="small muted">{email}</span>}
+    </span>
+  )
 }
 
 /** 'replied to enquiry Meera Sandhu: Your enquiry'. */
@@ -25,10 +34,21 @@ function Deed({ did, about, detail }: AuditEntry) {
     <span className={styles.deed}>
       {did} {!isOwn && about.kind !== 'account' && `${about.kind} `}
       {!isOwn && (href ? <Link to={href}>{about.name}</Link> : <b>{about.name}</b>)}
-      {detail && <span className="small muted">{isOwn ? detail : `: ${detail}`}</span>}
+      {detail && (
+        <span className="small muted">
+          {!isOwn && ': '}
+          <Detail text={detail} />
+        </span>
+      )}
     </span>
   )
 }
+
+const MOMENT = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
+
+/** Moments are kept as machines write them, and read as people do. */
+const Detail = ({ text }: { text: string }) =>
+  text.split(MOMENT).map((part, index) => (MOMENT.test(part) ? <Moment key={index} at={part} /> : part))
 
 function pageOf({ kind, _id }: AuditEntry['about']): string | undefined {
   switch (kind) {

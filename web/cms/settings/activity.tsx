@@ -7,15 +7,22 @@ import { LoadTrouble } from '../parts/load-trouble.tsx'
 import { RowSkeletons } from '../parts/row-skeletons.tsx'
 import { useListAddress } from '../parts/use-list-address.tsx'
 import { useList } from '../parts/use-list.ts'
+import { useIsOwner } from '../session/admin-info.ts'
 import { saidOr } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { ActivityTable } from './activity-table.tsx'
+import { OwnersOnly } from './owners-only.tsx'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
 
-/** Who did what. The address says whose deeds, and which page of them. */
 export default function Activity() {
+  const isOwner = useIsOwner()
+  return <SettingsPage page="activity">{isOwner ? <Log /> : <OwnersOnly />}</SettingsPage>
+}
+
+/** Who did what. The address says whose deeds, and which page of them. */
+function Log() {
   const words = settings.activity
   const address = useListAddress()
   const { filter, pageLink } = address
@@ -24,7 +31,7 @@ export default function Activity() {
   const { data, failure, loading } = log
   const people = useCall('staff', (signal) => staff.listStaff({}, { signal }))
   return (
-    <SettingsPage page="activity">
+    <>
       <LoadTrouble call={log} message={saidOr(settings.load)} />
       <ListSheet
         tools={
@@ -53,6 +60,6 @@ export default function Activity() {
         {data?.data.length === 0 && <EmptyNote {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
         {!data && !failure && <RowSkeletons columns={3} />}
       </ListSheet>
-    </SettingsPage>
+    </>
   )
 }

@@ -2,7 +2,9 @@ import type { FormEvent } from 'react'
 import { settings } from '../../../content/settings.ts'
 import { staffFailures } from '../../../content/staff-failures.ts'
 import { NAME_MAX } from '../../../contract/account.ts'
+import { ROLES, type Role } from '../../../contract/admin.ts'
 import { EMAIL_MAX } from '../../../contract/email.ts'
+import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -20,7 +22,8 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
-    const reply = await invite.run({ name: String(given.get('name')), email: String(given.get('email')) })
+    const answers = { name: String(given.get('name')), email: String(given.get('email')), role: given.get('role') as Role }
+    const reply = await invite.run(answers)
     if (!reply) return
     form.reset()
     say({ text: reply.message })
@@ -53,6 +56,13 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
         required
         unmarked
       />
+      <Select label={words.role} hint={words.roleHint} name="role" defaultValue="staff" error={invite.fields.role}>
+        {ROLES.toReversed().map((role) => (
+          <option key={role} value={role}>
+            {settings.roles[role]}
+          </option>
+        ))}
+      </Select>
     </FormDialog>
   )
 }

@@ -44,12 +44,19 @@ export function NameForm() {
           required
           unmarked
         />
-        <dl>
+        <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt>{words.email}</dt>
             <dd>{admin?.email}</dd>
             <dd className="small">{words.emailHint}</dd>
           </div>
+          {admin && (
+            <div className={styles.fact}>
+              <dt>{words.role}</dt>
+              <dd>{settings.roles[admin.role]}</dd>
+              <dd className="small">{words.roleHints[admin.role]}</dd>
+            </div>
+          )}
         </dl>
         <Button type="submit" compact busy={rename.busy}>
           {words.save}

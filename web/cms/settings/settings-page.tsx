@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { settings } from '../../../content/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { useIsOwner } from '../session/admin-info.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import styles from './settings.module.css'
 
 type PageName = keyof typeof settings.pages
+
+const FOR_OWNERS = ['activity']
 
 /** Where there is no room for all of them, they stand in a row that is moved sideways. */
 function bringIntoSight(place: HTMLAnchorElement | null): void {
@@ -16,11 +19,13 @@ function bringIntoSight(place: HTMLAnchorElement | null): void {
 
 /** One page of the settings, with the way to the others beside it. */
 export function SettingsPage({ page, children }: { page: PageName; children: ReactNode }) {
+  const isOwner = useIsOwner()
+  const shown = Object.entries(settings.pages).filter(([name]) => isOwner || name === page || !FOR_OWNERS.includes(name))
   return (
     <StaffPage title={settings.pages[page].label}>
       <div className={styles.layout}>
         <nav aria-label={settings.label} className={styles.nav}>
-          {Object.entries(settings.pages).map(([name, { label, href, icon }]) => (
+          {shown.map(([name, { label, href, icon }]) => (
             <Link key={name} to={href} className={styles.place} {...(name === page && { 'aria-current': 'page', ref: bringIntoSight })}>
               <Icon name={icon as IconName} />
               {label}

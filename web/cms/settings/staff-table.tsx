@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { fill } from '../../../content/fill.ts'
 import { settings } from '../../../content/settings.ts'
+import { ROLES, type Role } from '../../../contract/admin.ts'
 import type { Invite, StaffMember } from '../../../contract/staff.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { Choice } from '../parts/choice.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { weekdayAndTime } from '../parts/moments.ts'
 import { useNow } from '../parts/use-now.ts'
-import { useAdmin } from '../session/admin-info.ts'
+import { useAdmin, useIsOwner } from '../session/admin-info.ts'
 import styles from './settings.module.css'
 import { StaffActions } from './staff-actions.tsx'
 import { type Person, type StaffAct, useStaffActs } from './use-staff-acts.ts'
@@ -19,10 +21,11 @@ type Props = { staff: StaffMember[]; invites: Invite[]; onChanged: () => void }
 
 export function StaffTable({ staff, invites, onChanged }: Props) {
   const [doomed, setDoomed] = useState<Person>()
-  const { busy, act } = useStaffActs(onChanged)
+  const { busy, act, changeRole } = useStaffActs(onChanged)
   const me = useAdmin()?._id
+  const isOwner = useIsOwner()
   const people: Person[] = [...staff, ...invites]
-  const columns = columnsFor({ me, busy, act, onEnd: setDoomed })
+  const columns = columnsFor({ me, isOwner, busy, act, changeRole, onEnd: setDoomed })
   const isMember = doomed !== undefined && 'state' in doomed
 
   async function end(person: Person): Promise<void> {
@@ -47,18 +50,46 @@ export function StaffTable({ staff, invites, onChanged }: Props) {
   )
 }
 
-type Tools = { me: string | undefined; busy: boolean; act: (act: StaffAct, person: Person) => void; onEnd: (person: Person) => void }
+type Tools = {
+  me: string | undefined
+  /** Others only look. */
+  isOwner: boolean
+  busy: boolean
+  act: (act: StaffAct, person: Person) => void
+  changeRole: (person: Person, role: Role) => Promise<void>
+  onEnd: (person: Person) => void
+}
 
-const columnsFor = ({ me, busy, act, onEnd }: Tools): Column<Person>[] => [
+const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Column<Person>[] => [
   { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
-  { head: words.columns.state, cell: (person) => <State person={person} />, width: '26%' },
-  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '160px', spare: true },
   {
-    head: words.columns.actions,
-    role: 'actions',
-    width: '250px',
-    cell: (person) => person._id !== me && <StaffActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
+    head: words.columns.role,
+    width: '116px',
+    cell: (person) =>
+      isOwner && 'state' in person && person._id !== me ? (
+        <Choice
+          label={fill(words.roleOf, { name: person.name })}
+          value={person.role}
+          options={ROLES}
+          names={settings.roles}
+          onChoose={(role) => changeRole(person, role)}
+        />
+      ) : (
+        settings.roles[person.role]
+      ),
   },
+  { head: words.columns.state, cell: (person) => <State person={person} />, width: '170px' },
+  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '112px', spare: true },
+  ...(isOwner
+    ? [
+        {
+          head: words.columns.actions,
+          role: 'actions' as const,
+          width: '240px',
+          cell: (person: Person) => person._id !== me && <StaffActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
+        },
+      ]
+    : []),
 ]
 
 function Name({ person: { name, email }, isMe }: { person: Person; isMe: boolean }) {

@@ -3,7 +3,7 @@ import { blogPage } from '../../../content/blog-page.ts'
 import { fill } from '../../../content/fill.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { type ListQuery, addressOf } from './list-query.ts'
+import { type ListQuery, addressOf } from '../../../contract/blog-list.ts'
 
 /** Each page of each category has a name and an address of its own. A search has none: nobody should find it by searching. */
 export function BlogHead({ query, pages, isThere }: { query: ListQuery; pages: number; isThere: boolean }) {

@@ -10,7 +10,7 @@ import { Articles } from './articles.tsx'
 import { BlogHead } from './blog-head.tsx'
 import { Filters } from './filters.tsx'
 import { Hero } from './hero.tsx'
-import { queryIn } from './list-query.ts'
+import { queryIn } from '../../../contract/blog-list.ts'
 import { loadListing } from './listing.ts'
 import { useListing } from './use-listing.ts'
 

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './filters.module.css'
-import { type Category, type ListQuery, addressOf } from './list-query.ts'
+import { type Category, type ListQuery, addressOf } from '../../../contract/blog-list.ts'
 import type { SearchText } from './use-search-text.ts'
 
 const { search, categories, allCategories } = blogPage

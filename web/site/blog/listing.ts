@@ -1,6 +1,6 @@
 import type { BlogSummary } from '../../../contract/blog.ts'
 import type { PublicApi } from '../../../contract/client.ts'
-import { type ListQuery, isFiltered } from './list-query.ts'
+import { type ListQuery, isFiltered } from '../../../contract/blog-list.ts'
 
 export const PAGE_SIZE = 6
 

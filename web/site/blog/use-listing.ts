@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { BlogSummary } from '../../../contract/blog.ts'
 import { useArrived } from '../use-arrived.ts'
 import { useSecondTry } from '../use-second-try.ts'
-import { type ListQuery, asSearched, asksTheSame, queryIn } from './list-query.ts'
+import { type ListQuery, asSearched, asksTheSame, queryIn } from '../../../contract/blog-list.ts'
 import { type Listing, matching } from './listing.ts'
 import { useSearchText } from './use-search-text.ts'
 

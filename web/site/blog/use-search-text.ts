@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ListQuery, addressOf, asSearched } from './list-query.ts'
+import { type ListQuery, addressOf, asSearched } from '../../../contract/blog-list.ts'
 
 /** From the last letter until the whole blog is asked. */
 const PAUSE_MS = 300

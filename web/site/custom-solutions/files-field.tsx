@@ -1,17 +1,19 @@
-import { UPLOAD_HINT } from '../../../contract/upload.ts'
+import { UPLOAD_HINT, UPLOAD_TYPES } from '../../../contract/upload.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
 import { fill } from '../../../content/fill.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ACCEPTED } from './file-problem.ts'
 import styles from './files-field.module.css'
 import type { useFiles } from './use-files.ts'
 import { useStrayDrops } from './use-stray-drops.ts'
 
+/** Those that we take, and pictures that become a JPG before they are sent. */
+const ACCEPTED = [...Object.values(UPLOAD_TYPES).flat(), 'webp', 'avif', 'gif', 'bmp', 'heic', 'heif'].map((ending) => `.${ending}`).join()
+
 const { label, drop, selected, remove, needScript } = customSolutions.form.files
 
 type Props = {
-  files: Pick<ReturnType<typeof useFiles>, 'files' | 'choose' | 'problem' | 'problemOf'>
+  files: Pick<ReturnType<typeof useFiles>, 'files' | 'choose' | 'problem' | 'problemOf' | 'noteOf'>
   problem?: string
   /** Until the page is alive: without it nobody would send them. */
   disabled: boolean
@@ -30,12 +32,13 @@ export function FilesField({ files, problem, disabled }: Props) {
           files={files.files}
           onChange={files.choose}
           check={files.problemOf}
+          note={files.noteOf}
           error={files.problem ?? problem}
           count={(count) => fill(selected, { count })}
           removeLabel={(file) => fill(remove, { file })}
         />
         <VisuallyHidden>
-          <output>{files.files.map(files.problemOf).filter(Boolean).join(' ')}</output>
+          <output>{files.files.map((file) => files.problemOf(file) ?? files.noteOf(file)).filter(Boolean).join(' ')}</output>
         </VisuallyHidden>
       </fieldset>
       <noscript>

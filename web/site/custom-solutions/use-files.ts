@@ -1,26 +1,33 @@
 import { useState } from 'react'
 import { TOO_MANY_FILES, UPLOAD_LIMITS } from '../../../contract/upload.ts'
-import { fileProblem, isAbout } from './file-problem.ts'
+import { type FittedFile, fitFile, isAbout } from '../../parts/fit-file.ts'
 
-type Problem = [File, string | undefined]
+type Found = [File, FittedFile]
 
-/** The chosen files, and what is wrong with each. */
+/** The chosen files, what is sent for each, and what is wrong with it. */
 export function useFiles() {
   const [files, setFiles] = useState<File[]>([])
-  const [problems, setProblems] = useState<ReadonlyMap<File, string | undefined>>(new Map())
+  const [fitted, setFitted] = useState<ReadonlyMap<File, FittedFile>>(new Map())
   const tooMany = files.length > UPLOAD_LIMITS.files
 
-  const note = (found: Problem[]) => setProblems((known) => new Map([...known, ...found]))
+  const note = (found: Found[]) => setFitted((known) => new Map([...known, ...found]))
 
-  async function look(chosen: File[]): Promise<Problem[]> {
-    const found = await Promise.all(chosen.map(async (file): Promise<Problem> => [file, await fileProblem(file)]))
+  async function look(chosen: File[]): Promise<Found[]> {
+    const found: Found[] = []
+    // One after the other: an open picture takes a hundred megabytes.
+    for (const file of chosen) {
+      const known = fitted.get(file)
+      // What was drawn is held, whatever becomes of the file.
+      found.push([file, known?.note ? known : await fitFile(file)])
+    }
     note(found)
     return found
   }
 
   return {
     files,
-    problemOf: (file: File) => problems.get(file),
+    problemOf: (file: File) => fitted.get(file)?.problem,
+    noteOf: (file: File) => fitted.get(file)?.note,
     problem: tooMany ? TOO_MANY_FILES : undefined,
 
     choose(chosen: File[]): void {
@@ -28,17 +35,18 @@ export function useFiles() {
       void look(chosen)
     },
 
-    /** Looked at once more: a file may have changed since it was chosen. */
-    async areFit(): Promise<boolean> {
+    /** What is sent, or nothing while a file is wrong. Looked at once more: a file may have changed since it was chosen. */
+    async fit(): Promise<File[] | undefined> {
       const found = await look(files)
-      return !tooMany && found.every(([, problem]) => problem === undefined)
+      const sent = found.flatMap(([, file]) => file.sent ?? [])
+      return tooMany || sent.length < files.length ? undefined : sent
     },
 
     /** Puts a sentence of the server beside the file that it is about, if it is about one. */
     blame(sentence: string): boolean {
-      const found = files.filter((file) => isAbout(sentence, file)).map((file): Problem => [file, sentence])
-      note(found)
-      return found.length > 0
+      const blamed = files.filter((file) => isAbout(sentence, fitted.get(file)?.sent ?? file))
+      note(blamed.map((file): Found => [file, { problem: sentence }]))
+      return blamed.length > 0
     },
   }
 }

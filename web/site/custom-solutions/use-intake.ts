@@ -43,15 +43,16 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
   }
 
   async function checkAndSend(answers: Answers): Promise<void> {
-    const found: Problems = { ...solutionProblems(answers), ...(!(await files.areFit()) && { files: unfit }) }
-    if (Object.keys(found).length > 0) {
+    const sent = await files.fit()
+    const found: Problems = { ...solutionProblems(answers), ...(!sent && { files: unfit }) }
+    if (!sent || Object.keys(found).length > 0) {
       forget()
       return complain(found)
     }
     // The fields are out of reach until there is an answer.
     focusOn('[type=submit]')
     setProblems({})
-    const end = await send(answers, files.files)
+    const end = await send(answers, sent)
     if (end.stage === 'sent') startAnew()
     if (end.stage === 'cancelled') focusOn('[type=submit]')
     if (end.stage === 'failed') complain(files.blame(end.fields.files ?? '') ? { ...end.fields, files: unfit } : end.fields)

@@ -97,7 +97,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
         <aside className={styles.aside} aria-label={words.preview}>
           <PreviewPanel writing={writing} publishedAt={base.blog?.publishedAt} />
           <Outline sections={calm.sections} writing={writing} onGo={sections.go} />
-          <LinkPanel blog={base.blog} onRenewed={editor.noteLink} />
+          <LinkPanel blog={base.blog} onChanged={editor.noteLink} />
           {base.blog && <VersionsPanel blog={base.blog} isDirty={editor.isDirty} onRestored={editor.take} />}
         </aside>
       </div>

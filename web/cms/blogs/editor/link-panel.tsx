@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { fill } from '../../../../content/fill.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
@@ -11,30 +11,48 @@ import { staff } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
 import styles from './editor.module.css'
 
-type Props = { blog: StaffBlog | undefined; onRenewed: (previewUntil: string) => void }
+type Props = { blog: StaffBlog | undefined; onChanged: (previewUntil: string | null) => void }
 
 /** A link for people without an account. It can be read only now, while it is new. */
-export function LinkPanel({ blog, onRenewed }: Props) {
+export function LinkPanel({ blog, onChanged }: Props) {
   const say = useToast()
   const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'making' | 'ending'>()
+  const makeButton = useRef<HTMLButtonElement>(null)
   const { link } = cmsBlogs
   const [openedAt] = useState(() => new Date().toISOString())
   const until = blog?.previewUntil && blog.previewUntil > openedAt ? blog.previewUntil : undefined
 
   async function renew(id: string): Promise<void> {
-    setBusy(true)
+    setBusy('making')
     try {
       const { path, previewUntil } = await staff.renewPreviewLink({ id })
       const whole = new URL(path, location.origin).href
       setAddress(whole)
-      onRenewed(previewUntil)
+      onChanged(previewUntil)
       await copy(whole)
     } catch (error) {
       if (!isApiFailure(error)) throw error
       say({ text: error.message || link.failed, kind: 'error' })
     } finally {
-      setBusy(false)
+      setBusy(undefined)
+    }
+  }
+
+  async function end(id: string): Promise<void> {
+    setBusy('ending')
+    try {
+      const { message } = await staff.revokePreviewLink({ id })
+      setAddress('')
+      onChanged(null)
+      // The button that was pressed goes with the link.
+      makeButton.current?.focus()
+      say({ text: message })
+    } catch (error) {
+      if (!isApiFailure(error)) throw error
+      say({ text: error.message || link.endFailed, kind: 'error' })
+    } finally {
+      setBusy(undefined)
     }
   }
 
@@ -52,7 +70,7 @@ export function LinkPanel({ blog, onRenewed }: Props) {
       <div className={styles.side}>
         <p className="small muted">{blog ? link.text : link.saveFirst}</p>
         {address && until && <TextField label={link.field} hideLabel readOnly value={address} onFocus={(event) => event.target.select()} />}
-        {until && <p className="small muted">{fill(address ? link.until : link.exists, { moment: momentOf(until) })}</p>}
+        {blog && <p className="small muted">{until ? fill(address ? link.until : link.exists, { moment: momentOf(until) }) : link.none}</p>}
         {blog && (
           <div className={styles.buttons}>
             {address && until && (
@@ -60,9 +78,21 @@ export function LinkPanel({ blog, onRenewed }: Props) {
                 {link.copy}
               </Button>
             )}
-            <Button variant={until ? 'text' : 'ghost'} compact icon="link" busy={busy} onClick={() => void renew(blog._id)}>
+            <Button
+              ref={makeButton}
+              variant={until ? 'text' : 'ghost'}
+              compact
+              icon="link"
+              busy={busy === 'making'}
+              onClick={() => void renew(blog._id)}
+            >
               {until ? link.renew : link.make}
             </Button>
+            {until && (
+              <Button variant="text" compact icon="close" busy={busy === 'ending'} onClick={() => void end(blog._id)}>
+                {link.end}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -25,7 +25,7 @@ type Props = {
 export function PictureField({ id, label, address, error, onChange, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { upload, isUploading, problem } = useUpload(onChange)
+  const { upload, isUploading, problem, note } = useUpload(onChange)
   const words = cmsBlogs.editor
   const shown = useSettled(address).trim()
 
@@ -69,7 +69,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
           <input
             ref={input}
             type="file"
-            accept="image/png,image/jpeg"
+            accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/bmp,.heic,.heif"
             hidden
             aria-label={`${words.upload}: ${label}`}
             onChange={(event) => {
@@ -78,6 +78,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
             }}
           />
         </div>
+        <output className="small muted">{note}</output>
         {children}
       </div>
     </div>

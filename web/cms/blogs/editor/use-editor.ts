@@ -99,7 +99,7 @@ export function useEditor(opened: Opened) {
     edition,
     startOver,
     settle: () => setConflict(undefined),
-    noteLink: (previewUntil: string) => setBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
+    noteLink: (previewUntil: string | null) => setBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
   }
 }
 

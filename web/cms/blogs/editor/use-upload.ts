@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { UPLOAD_LIMITS, fileMessages } from '../../../../contract/upload.ts'
 import { isApiFailure } from '../../../load.ts'
+import { fitFile } from '../../../parts/fit-file.ts'
 import { staff } from '../../session/staff-api.ts'
 
-/** Sends a picture to the server and hands on the address it got. */
+/** Sends a picture to the server, as a JPG where it must become one, and hands on the address it got. */
 export function useUpload(onUploaded: (address: string) => void) {
   const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [note, setNote] = useState<string>()
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file || isUploading) return
-    const wrong = wrongWith(file)
-    setProblem(wrong)
-    if (wrong) return
     setUploading(true)
+    const fit = await fitFile(file, { onlyPictures: true })
+    setProblem(fit.problem)
+    setNote(fit.note)
+    if (!fit.sent) return setUploading(false)
     try {
       const form = new FormData()
-      form.append('files', file)
+      form.append('files', fit.sent)
       onUploaded((await staff.uploadImage(form)).url)
     } catch (error) {
       if (!isApiFailure(error)) throw error
@@ -27,11 +29,5 @@ export function useUpload(onUploaded: (address: string) => void) {
     }
   }
 
-  return { upload, isUploading, problem }
-}
-
-/** Told at once, before anything is sent. The server looks inside the file. */
-function wrongWith({ name, size, type }: File): string | undefined {
-  if (!/^image\/(png|jpeg)$/.test(type)) return fileMessages.noPicture(name)
-  return size > UPLOAD_LIMITS.bytesPerFile ? fileMessages.tooLarge(name) : undefined
+  return { upload, isUploading, problem, note }
 }

@@ -1,33 +1,37 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { commonHeaders, dataPolicy } from '../http/headers.ts'
+import { openApiDocument } from '../http/openapi.ts'
 import { escape } from '../markup.ts'
-import { Failure } from './failures.ts'
-import { openApiDocument } from './openapi.ts'
+import { type Page, finishPage } from './page.ts'
+import { sendPage } from './send-page.ts'
 
-const OPEN = { config: { access: 'public' as const } }
+type Options = { secure: boolean; sessionCookie: string }
 
-/** The contract for machines and for people, and a plain 'no' for every other address below /api. */
-export function apiDocs(api: FastifyInstance): void {
-  const styleHash = createHash('sha256').update(STYLE).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`
-  // Made when somebody first asks for it: no start waits for a description that few will read.
-  let described: ReturnType<typeof openApiDocument> | undefined
-  const describe = () => (described ??= openApiDocument())
-  api.get('/api/openapi.json', OPEN, async () => describe())
-  api.get('/api/docs', OPEN, async (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docsPage(describe() as unknown as OpenApi)),
-  )
-  const nothing = async () => {
-    throw new Failure(404, 'Not found')
+/** The contract for machines and for people. Made when somebody first asks, and kept: it never changes while the site runs. */
+export function serveApiDocs(api: FastifyInstance, { secure, sessionCookie }: Options): void {
+  const common = commonHeaders(secure)
+  const describe = once(() => openApiDocument(sessionCookie))
+
+  serve('/api/openapi.json', 'application/json; charset=utf-8', dataPolicy, () => JSON.stringify(describe()))
+  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, () => docsPage(describe() as unknown as OpenApi))
+
+  function serve(url: string, type: string, policy: string, write: () => string): void {
+    const headers = new Headers({ 'content-type': type })
+    const page = once((): Page => finishPage({ status: 200, headers, body: Buffer.from(write()) }, { common, policy }))
+    api.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page()))
   }
-  api.all('/api', OPEN, nothing)
-  api.all('/api/*', OPEN, nothing)
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 type Operation = {
   operationId: string
   summary: string
-  security?: unknown
+  security?: [{ session: [string] }]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
@@ -50,7 +54,7 @@ function call(method: string, path: string, operation: Operation): string {
       `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
   )
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code>
-<span>${escape(operation.summary)}${operation.security ? ' <em>staff</em>' : ''}</span></summary>
+<span>${escape(operation.summary)}${operation.security ? ` <em>${operation.security[0].session[0]}</em>` : ''}</span></summary>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${operation.requestBody ? bodies('Body', operation.requestBody.content) : ''}
 ${Object.entries(operation.responses)
@@ -68,3 +72,5 @@ const STYLE = `body{margin:0;background:#f5f5f5;color:#1d0f2b;font:16px/1.5 syst
 h1{color:#47216b}h2{font-size:.9rem;margin:1rem 0 .25rem;color:#5d5266}a{color:#5a359b}details{background:#fff;border:1px solid #e6def4;border-radius:12px;margin:.5rem 0;padding:0 1rem}
 summary{padding:.75rem 0;cursor:pointer}summary b{display:inline-block;min-width:4.5rem;color:#5a359b}summary span{display:block;color:#5d5266}em{background:#e6def4;color:#47216b;border-radius:99px;padding:0 .6rem;font-style:normal}
 pre{overflow:auto;background:#170a24;color:#e6def4;padding:1rem;border-radius:8px;font-size:.85rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #e6def4;padding:.35rem .5rem;vertical-align:top}code{overflow-wrap:anywhere}`
+
+const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`

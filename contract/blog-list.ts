@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES } from '../../../contract/blog.ts'
-import { SEARCH_MAX } from '../../../contract/fields.ts'
+import { BLOG_CATEGORIES } from './blog.ts'
+import { SEARCH_MAX } from './fields.ts'
 
 export type Category = (typeof BLOG_CATEGORIES)[number]
 export type ListQuery = { search: string; category?: Category; page: number }
@@ -16,8 +16,14 @@ export function queryIn(search: string): ListQuery {
   }
 }
 
-export const asSearched = (typed: string): string => typed.trim().slice(0, SEARCH_MAX).trim()
+/** Cut first: whatever the length, it is read in one go. What is no sign, such as half of one that was cut, separates words. */
+export const asSearched = (typed: string): string =>
+  typed
+    .slice(0, SEARCH_MAX)
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
 
+/** The one spelling of what is asked for. */
 export function addressOf({ search, category, page }: ListQuery): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

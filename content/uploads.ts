@@ -1,0 +1,3 @@
+export const uploads = {
+  becomesJpg: '{{name}} becomes a JPG of {{size}}' as const,
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../open.ts'
+import { fold } from '../search.ts'
+import { shortWordsOf } from '../short-words.ts'
+import { columnType, index } from './table-maker.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** An index for searches of one and two characters, which no trigram holds, filled from what is there. */
+export const shortWords = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>) {
+    // PostgreSQL is in a transaction already.
+    const whole = engine === 'sqlite' ? (act: Act) => db.transaction().execute(act) : (act: Act) => act(db)
+    await whole(async (trx) => {
+      for (const [searched, read] of Object.entries(READERS)) {
+        const table = `${searched}_short_words`
+        await makeTable(trx, engine, table, read.of)
+        await fill(trx, engine, table, read)
+      }
+    })
+  },
+})
+
+type Act = (db: Kysely<unknown>) => Promise<void>
+type Row = Record<string, string> & { seq: never }
+type Fields = { words: string[]; tags?: string[] }
+type Reader = { of: string; from: string; fieldsOf: (row: Row) => Fields }
+
+const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
+  blog: {
+    of: 'blogs',
+    from: `select blogs.seq, main_heading, description, blogs.tags, words from blogs join blog_search on blog_search.rowid = blogs.seq`,
+    fieldsOf({ main_heading = '', description = '', tags = '[]', words = '' }) {
+      const folded = fold((JSON.parse(tags) as string[]).join('\n'))
+      return { words: shortWordsOf(`${fold(`${main_heading}\n${description}`)}\n${folded}`, words), tags: shortWordsOf(folded) }
+    },
+  },
+  enquiry: {
+    of: 'enquiries',
+    from: 'select seq, name, email, organization, number, website, services from enquiries',
+    fieldsOf({ name, email, organization, number, website, services = '[]' }) {
+      const titles = [name, email, organization, number, website, ...(JSON.parse(services) as string[])]
+      return { words: shortWordsOf(fold(titles.join('\n'))) }
+    },
+  },
+  letter: {
+    of: 'letters',
+    from: 'select letters.seq, words from letters join letter_search on letter_search.rowid = letters.seq',
+    fieldsOf: ({ words = '' }) => ({ words: shortWordsOf(words) }),
+  },
+}
+
+async function makeTable(db: Kysely<unknown>, engine: Engine, table: string, of: string): Promise<void> {
+  const builder = db.schema
+    .createTable(table)
+    .addColumn('field', columnType('text', engine), (c) => c.notNull())
+    .addColumn('word', columnType('text', engine), (c) => c.notNull())
+    .addColumn('seq', columnType('number', engine), (c) => c.notNull())
+    .addPrimaryKeyConstraint(`${table}_key`, ['field', 'word', 'seq'])
+    .addForeignKeyConstraint(`${table}_of`, ['seq'], of, ['seq'], (key) => key.onDelete('cascade'))
+  await (engine === 'sqlite' ? builder.modifyEnd(sql`strict, without rowid`) : builder).execute()
+  await index(db, table, ['seq'])
+}
+
+async function fill(db: Kysely<unknown>, engine: Engine, table: string, { from, fieldsOf }: Reader): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Row>`select * from (${sql.raw(from)}) as found where seq > ${after} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
+    const made = rows.flatMap((row) => Object.entries(fieldsOf(row)).flatMap(([field, words]) => words.map((word) => [field, word, row.seq])))
+    if (made.length > 0) await sql`insert into ${sql.table(table)} (field, word, seq) ${rowsOf(engine, JSON.stringify(made))}`.execute(db)
+    if (rows.length < ROWS_AT_ONCE) return
+    after = rows.at(-1)!.seq
+  }
+}
+
+const rowsOf = (engine: Engine, made: string) =>
+  engine === 'sqlite'
+    ? sql`select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') from json_each(${made})`
+    : sql`select value->>0, value->>1, cast(value->>2 as bigint) from jsonb_array_elements(cast(${made} as jsonb)) as made (value)`

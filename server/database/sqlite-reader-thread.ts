@@ -1,0 +1,31 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Answer, Asked } from './sqlite-reader.ts'
+
+// The thread of sqlite-reader.ts: one query after the other.
+
+const PREPARED_KEPT = 50
+const database = new DatabaseSync(workerData as string, { readOnly: true, timeout: 5000 })
+database.exec('pragma cache_size = -8000')
+const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+
+parentPort?.on('message', ({ id, sql, parameters }: Asked) => {
+  const answer = { id, ...answerTo(sql, parameters as SQLInputValue[]) } as Answer
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
+  parentPort?.postMessage(answer)
+})
+
+function answerTo(sql: string, parameters: SQLInputValue[]) {
+  try {
+    return { rows: statementFor(sql).all(...parameters) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function statementFor(sql: string) {
+  const statement = prepared.get(sql) ?? database.prepare(sql)
+  if (prepared.size >= PREPARED_KEPT) prepared.clear()
+  prepared.set(sql, statement)
+  return statement
+}

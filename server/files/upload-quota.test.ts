@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { QUOTA_MESSAGES } from '../../contract/upload.ts'
+import { freshStore, onEachEngine } from '../../tests/support/engines.ts'
+import { createCounts } from '../database/counts.ts'
+import { createUploadQuota } from './upload-quota.ts'
+
+const MB = 1024 * 1024
+
+onEachEngine('what visitors send', (engine) => {
+  test('is counted by address for a day, also when nothing came of it, and never for staff', async () => {
+    const { store, remove } = await freshStore(engine)
+    let time = Date.parse('2026-01-01T10:00:00Z')
+    const now = () => new Date(time)
+    const quota = createUploadQuota({ db: store.db, counts: createCounts(store, 'upload', now), storeBytes: 1024 ** 4, now })
+    const send = (caller: string, bytes: number, lane: 'visitors' | 'staff' = 'visitors', announcedBytes = bytes) =>
+      quota.during({ lane, caller, announcedBytes }, async ({ add, signal }) => {
+        for (let left = bytes; left > 0; left -= 64 * 1024) add(Math.min(left, 64 * 1024))
+        if (announcedBytes === 0) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        signal.throwIfAborted()
+      })
+
+    for (const _ of [1, 2, 3]) await send('192.0.2.1', 90 * MB)
+    const tooMuch = { status: 429, message: QUOTA_MESSAGES.perAddress, retryAfterSeconds: 86_400, more: { fields: { files: QUOTA_MESSAGES.perAddress } } }
+    await expect(send('192.0.2.1', 40 * MB)).rejects.toMatchObject(tooMuch)
+    // Without a length it is stopped on the way.
+    await expect(send('192.0.2.1', 40 * MB, 'visitors', 0)).rejects.toMatchObject({ ...tooMuch, retryAfterSeconds: expect.any(Number) })
+    await send('192.0.2.2', 40 * MB)
+    await send('192.0.2.1', 40 * MB, 'staff')
+    time += 25 * 3_600_000
+    await send('192.0.2.1', 40 * MB)
+    await store.db.destroy()
+    await remove()
+  })
+})

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { commonHeaders } from '../../server/http/headers.ts'
+import { builtPages } from '../../server/pages/built.ts'
+import { finishPage } from '../../server/pages/page.ts'
+import { sendPage } from '../../server/pages/send-page.ts'
+import { alive } from '../support/alive.ts'
+import { expect, test } from '../support/browser.ts'
+import { apiAt } from '../support/running-site.ts'
+
+/** What somebody might bring into a page through a hole in our markup. */
+const FOREIGN = [
+  '<script>window.foreign = "script"</script>',
+  '<script type="module">window.foreign = "module"</script>',
+  '<script type="application/json">{"entry":"data:text/javascript,window.foreign=1","files":[],"routes":{},"table":"data:text/javascript,"}</script>',
+  '<img alt="" src="data:image/png;base64,x" onerror="window.foreign = \'handler\'">',
+].join('')
+
+test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectError }) => {
+  expectError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
+  const app = Fastify()
+  const { handle, policy } = await builtPages(app)
+  app.get('/*', async (request, reply) => {
+    const written = await handle(new Request(site.url + request.url), apiAt(site.url))
+    const body = Buffer.from(String(written.body).replace('<body>', `<body>${FOREIGN}`))
+    return sendPage(request, reply, finishPage({ ...written, body }, { common: commonHeaders(false), policy }))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const refused: string[] = []
+    page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+    await page.goto(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/contact`)
+    await alive(page)
+    await expect.poll(() => refused.length).toBe(3)
+    expect(await page.evaluate(() => (window as { foreign?: string }).foreign)).toBeUndefined()
+  } finally {
+    await app.close()
+  }
+})
+
+test('what is allowed to run is the same for every page, and is what the build made', async ({ request }) => {
+  const policies = new Set<string>()
+  for (const address of ['/', '/blog', '/contact', '/cms', '/nothing/here']) {
+    const reply = await request.get(address)
+    policies.add(reply.headers()['content-security-policy'] ?? '')
+    const inline = [...(await reply.text()).matchAll(/<script(?![^>]*\btype="application\/)[^>]*>/g)]
+    expect([address, inline.length]).toEqual([address, 2])
+  }
+  expect(policies.size).toBe(1)
+  expect([...policies][0]).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/)
+})

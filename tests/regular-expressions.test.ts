@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { analyse } from 'scslre'
+import { Visitor, parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** All code that runs on the server, where one slow expression keeps everybody waiting: pages are rendered there, too. */
+const SOURCES = globSync('{server,contract,content,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+type Expression = { source: string; flags: string }
+
+test('every regular expression takes time in proportion to its text', () => {
+  const found = SOURCES.map((file) => ({ file, ...expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file) }))
+  expect(found.flatMap(({ literals }) => literals).length).toBeGreaterThan(100)
+  const slow = found.flatMap(({ file, literals }) => literals.filter(isSlow).map(({ source, flags }) => `${file}: /${source}/${flags}`))
+  expect(slow).toEqual([])
+})
+
+test('no regular expression is put together at run time, where nobody can look at it before', () => {
+  const made = SOURCES.filter((file) => !file.startsWith('web/')).filter((file) => expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file).made > 0)
+  expect(made).toEqual([])
+})
+
+test.each([
+  ['a quantifier that meets its text again and again', '/^[. ]+|[. ]+$/g'],
+  ['two that take turns', '/^a*a*$/'],
+  ['one inside another', '/^(a+)+$/'],
+  ['one that is tried from every place', '/\\s+$/'],
+])('an expression with %s is found', (_what, literal) => {
+  const { literals } = expressionsIn(`export const e = ${literal}`, 'e.ts')
+  expect(literals.map(isSlow)).toEqual([true])
+})
+
+test.each(["new RegExp('a')", 'RegExp(words)', 'text.match(words as string)'])('%s is seen as made at run time', (code) => {
+  expect(expressionsIn(`export const e = ${code}`, 'e.ts').made).toBe(1)
+})
+
+function expressionsIn(source: string, file: string): { literals: Expression[]; made: number } {
+  const literals: Expression[] = []
+  let made = 0
+  const { program, errors } = parseSync(file, source)
+  expect(errors).toEqual([])
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) literals.push({ source: node.regex.pattern, flags: node.regex.flags })
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') made += 1
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      const isRegExp = callee.type === 'Identifier' && callee.name === 'RegExp'
+      // These make a regular expression of whatever else they are given.
+      const isMatch = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && ['match', 'matchAll', 'search'].includes(callee.property.name)
+      if (isRegExp || (isMatch && first && first.type === 'TSAsExpression')) made += 1
+    },
+  }).visit(program)
+  return { literals, made }
+}
+
+const isSlow = ({ source, flags }: Expression) => analyse({ source, flags }).reports.length > 0

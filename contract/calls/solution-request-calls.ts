@@ -60,6 +60,7 @@ export const solutionRequestCalls = {
     method: 'GET',
     path: '/api/custom-solutions/get-request/:id/files/:fileId/original',
     access: 'staff',
+    role: 'staff',
     rate: 'read',
     summary: 'An uploaded file exactly as it was sent, as a download',
     params: byId.extend({ fileId: id }),

@@ -66,7 +66,7 @@ async function strip(db: Kysely<Letters>): Promise<void> {
       .execute()
     for (const { seq, kind, state, body, created_at } of rows) {
       const secret_until = new Date(Date.parse(created_at) + LINK_HOURS[kind]! * HOUR_MS).toISOString()
-      const left = state === 'sent' ? body.replace(/https?:\/\/\S+\/(?:auth|newsletter)\/\S+/g, HIDDEN) : body
+      const left = state === 'sent' ? body.replace(/https?:\/\/\S+/g, (url) => (/\/(auth|newsletter)\//.test(url) ? HIDDEN : url)) : body
       await db.updateTable('letters').set({ secret_until, body: left }).where('seq', '=', seq).execute()
       last = seq
     }

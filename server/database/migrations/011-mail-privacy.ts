@@ -13,11 +13,16 @@ const ROWS_AT_ONCE = 500
 /** What letters hold of others' words and of secrets, how many leave a day, and less of everything that is deleted or counted. */
 export const mailPrivacy = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL is in a transaction already.
-    if (engine === 'sqlite') await db.transaction().execute((trx) => change(trx, engine))
-    else await change(db, engine)
+    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    if (engine === 'postgres') await change(db, engine)
+    else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
 })
+
+async function isMade(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select name from pragma_table_info('letters') where name = 'layout'`.execute(db)
+  return rows.length > 0
+}
 
 async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = tableMaker(db, engine)

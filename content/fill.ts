@@ -5,7 +5,7 @@ type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}
   ? Name | Placeholders<Rest>
   : never
 
-type Values<Text extends string> = string extends Text ? Record<string, Value> : Record<Placeholders<Text>, Value>
+export type Values<Text extends string> = string extends Text ? Record<string, Value> : Record<Placeholders<Text>, Value>
 
 /** Puts values in the place of {{names}}. A name without a value stays as it is, so that whoever reads the text sees the gap. */
 export function fill<const Text extends string>(text: Text, values: Values<Text>): string {

@@ -11,7 +11,11 @@ Somebody, probably you, entered this address to receive the ${agency.name} lette
 
 Confirm my address: {{confirmUrl}}
 
-The link works for {{validHours}} hours. Until you confirm you are not subscribed, and if you do nothing we delete the address and do not write again.
+The link works for {{validHours}} hours. Until you confirm you are not subscribed, and if you do nothing we delete the address.
+
+If somebody else entered it, one press takes it out at once, and the form sends nothing more to this mailbox:
+
+This was not me: {{notMeUrl}}
 
 Once you are on the list, every letter has a link that takes you off it at once.
 
@@ -27,6 +31,10 @@ ${agency.name}
 Somebody, probably you, entered this address on our website to receive the ${agency.name} letter. It is on the list already, so there is nothing to confirm: the next letter will find you.
 
 If a letter has gone missing, please look among the unwanted mail.
+
+If somebody else entered it, you stay on the list, and one press keeps the form from writing to you about it again:
+
+This was not me: {{notMeUrl}}
 
 ${agency.name}
 {{siteUrl}}`,
@@ -94,6 +102,14 @@ What problem should this solve?
 Read the rest and answer: {{requestUrl}}`,
   },
 
+  /** To the staff, when so many forms were sent on one day that they look like a machine's. */
+  noticesPaused: {
+    subject: 'No more notices today',
+    text: `The forms of the website were sent more than {{most}} times today. So that your mailbox stays usable, there will be no more notices until tomorrow (UTC).
+
+Nothing is lost: everything that comes in is in the staff area.`,
+  },
+
   /** To a new colleague. */
   staffInvite: {
     subject: `Your account for the ${agency.name} CMS`,
@@ -139,6 +155,4 @@ export const letterFooter = {
     account: 'You receive this letter because of an account on our website.',
   },
   unsubscribe: 'Unsubscribe',
-  /** On a button that has no words of its own. */
-  open: 'Open the page',
 }

@@ -19,6 +19,14 @@ export const newsletter = {
     done: 'You are on the list',
     onward: { label: 'Read the blog', href: '/blog' },
   },
+  notMe: {
+    title: 'This was not me',
+    text: 'Somebody else entered your address? One press, and for a year the form sends nothing more to your mailbox, whoever enters it.',
+    submit: 'This was not me',
+    submitting: 'Telling...',
+    done: 'You will hear no more of it',
+    onward: { label: 'Back to Blog', href: '/blog' },
+  },
   unsubscribe: {
     title: 'Leave the newsletter',
     text: 'One press, and we will not write again.',

@@ -41,8 +41,9 @@ const sections: Section[] = [
     id: 'newsletter',
     heading: 'When you subscribe to the newsletter',
     paragraphs: [
-      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address, with our letter to it, and send nothing more.',
-      'Each newsletter has an unsubscribe link that works at once and asks for no password. We keep your address and the dates on which you asked, confirmed and left, so that we can show that you agreed and do not write to you again after you have gone. We do not track whether you open the letters.',
+      'You enter your e-mail address, and we send you one message with a link. You are subscribed only after you have confirmed with it. If you do not do so within 48 hours, the link stops working, and we delete the address, with our letter to it.',
+      'If somebody else entered your address, press ‘This was not me’ in that letter: we take the address out at once, and for a year the form sends nothing more to your mailbox. To recognize it we keep a fingerprint of the address, from which it cannot be read. Whoever presses nothing gets three such letters a day at most: for this we count them, under a fingerprint that is deleted with the day.',
+      'Each newsletter has an unsubscribe link that works at once and asks for no password. We keep your address and the dates on which you asked, confirmed and left, so that we can show that you agreed and do not write to you again after you have gone. Should somebody enter your address after that, a letter asks you, and nothing changes unless you confirm. We do not track whether you open the letters.',
     ],
   },
   {
@@ -64,7 +65,7 @@ const sections: Section[] = [
     heading: 'Server records',
     paragraphs: [
       'For each request our server notes the time, what kind of page or call it was, how it ended and how long it took. It notes neither who asked nor what they searched for, so these notes are about the site and not about you.',
-      'To stop abuse of the forms, it counts calls by network address. The count is held in memory, never written down, and forgotten after ten minutes at most.',
+      'To stop abuse of the forms, it counts calls by network address. The address itself is never written down: the count stands under a fingerprint, made with a random key that is thrown away every day, and is deleted within a day.',
       'So that a second press of a button does not send something twice, it keeps a fingerprint of what was sent for about a day. Your words cannot be read from it.',
     ],
   },
@@ -80,7 +81,7 @@ const sections: Section[] = [
     id: 'keeping',
     heading: 'How long we keep it',
     paragraphs: [
-      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files, our notes, our replies and every letter about it from our record of outgoing mail.',
+      'Enquiries, demo requests and custom solution requests are kept until a member of our staff deletes them. We do so when they are no longer needed or when you ask. Deleting one deletes its files, our notes, our replies, every letter about it from our record of outgoing mail, and the fingerprints that kept it from being sent twice.',
       'What remains for a while: letters that already lie in a mailbox, yours or ours; our backups, until newer ones replace them; and a line in the log of what our staff did, which names you and is deleted after 400 days.',
       'If we work together, contracts and invoices are kept for as long as tax law requires.',
     ],
@@ -119,7 +120,8 @@ const kept: Kept[] = [
   { what: 'Newsletter address, not confirmed', why: 'To ask whether it is yours', howLong: '48 hours' },
   { what: 'Newsletter address, confirmed or left', why: 'To write to you, or never again', howLong: 'Until you ask us to delete it' },
   { what: 'Fingerprint of a form', why: 'So that nothing is sent twice', howLong: 'About a day' },
-  { what: 'Count of calls by network address', why: 'To stop abuse', howLong: 'Ten minutes, in memory' },
+  { what: 'Count of calls, by a fingerprint of the network address', why: 'To stop abuse', howLong: 'A day at most' },
+  { what: 'Fingerprint of an address whose owner said ‘This was not me’', why: 'To send nothing more there', howLong: 'A year' },
   { what: 'Log of what our staff did', why: 'To know who changed or deleted what', howLong: '400 days' },
   { what: 'Cookies of visitors', why: 'None', howLong: 'None' },
 ]

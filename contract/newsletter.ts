@@ -8,6 +8,9 @@ export const NEWSLETTER_MESSAGES = {
   pending: 'Almost there: please open the letter we have just sent you and confirm your address.',
   confirmed: 'You are subscribed. Thank you!',
   unsubscribed: 'You are unsubscribed. We will not write again.',
+  notMe: 'Thank you for telling us. The address is taken out, and for a year this form sends nothing more to your mailbox, whoever enters it.',
+  notMeButReader:
+    'Thank you for telling us. You stay on the list, and for a year this form sends nothing more to your mailbox, whoever enters the address.',
   notFound: 'Subscriber not found',
   deleted: 'Subscriber deleted successfully',
   badLink: 'This link has expired or was used already.',
@@ -15,6 +18,9 @@ export const NEWSLETTER_MESSAGES = {
 
 /** How long the link in the letter works; after that the address is deleted. */
 export const CONFIRM_HOURS = 48
+
+/** How long we remember that a mailbox wants nothing from the form; after that its owner may have changed their mind. */
+export const REFUSED_DAYS = 365
 
 export const subscription = z.strictObject({ email })
 

@@ -12,6 +12,7 @@ export type LetterState = (typeof LETTER_STATES)[number]
 export const OUTBOX_MESSAGES = {
   notFound: 'Letter not found',
   notResendable: 'Only a failed, unconfirmed or stopped letter can be sent again.',
+  deadLink: 'The link in this letter no longer works, so it is not sent. Please have a new one sent.',
   queuedAgain: 'The letter is queued again.',
   notStoppable: 'Only a letter that still waits can be stopped.',
   stopped: 'The letter is stopped.',

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const EVERY_MS = 3_600_000
 
-/** Clears what has outlived its use, at the start and every hour. Returns how to stop. */
-export function startHousekeeping(log: FastifyBaseLogger, tasks: Record<string, () => Promise<void>>): () => Promise<void> {
+/** Clears what has outlived its use, at the start and every hour. */
+export function startHousekeeping(log: FastifyBaseLogger, tasks: Record<string, () => Promise<void>>) {
   let round = Promise.resolve()
 
   async function tidy(): Promise<void> {
@@ -12,14 +12,16 @@ export function startHousekeeping(log: FastifyBaseLogger, tasks: Record<string, 
     }
   }
 
-  const begin = () => {
-    round = round.then(tidy)
-  }
-  begin()
-  const timer = setInterval(begin, EVERY_MS)
+  const begin = () => (round = round.then(tidy))
+  void begin()
+  const timer = setInterval(() => void begin(), EVERY_MS)
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
+  return {
+    /** A round out of turn. */
+    begin,
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await round
+    },
   }
 }

@@ -21,6 +21,7 @@ import { forgetOldAnswers } from './database/answers.ts'
 import { createContentVersion } from './database/content-version.ts'
 import { createCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
+import { emptyLog } from './database/sqlite.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createKeptFiles } from './files/kept-files.ts'
 import { openFileStore } from './files/open.ts'
@@ -29,6 +30,7 @@ import { createQuarantine } from './files/quarantine.ts'
 import { createReceiver } from './files/receive.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { createLetterCounts } from './mail/letter-counts.ts'
 import { createLetterDesk } from './mail/letter-desk.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createPost } from './mail/post.ts'
@@ -47,6 +49,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const content = createContentVersion(store, config.databaseUrl)
   const post = createPost(config)
   const audit = createAudit({ store, now })
+  const letterCounts = createLetterCounts(store.db, now)
   const outbox = createOutbox({ store, post, now, log })
   const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, now })
   const files = await openFileStore(config)
@@ -76,20 +79,20 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const twoFactor = createTwoFactor({ store, audit, proof, now })
   const invites = createInvites({ store, audit, outbox, siteUrl, now })
   const staff = createStaff({ store, audit, sessions, invites, now })
-  const resets = createPasswordResets({ store, audit, outbox, sessions, browsers, proof: loginProof, siteUrl, now })
+  const resets = createPasswordResets({ store, audit, outbox, letterCounts, sessions, browsers, proof: loginProof, siteUrl, now })
   const blogs = createBlogs({ store, content, audit, now })
   const dueBlogs = createDueBlogs({ db: store.db, audit, content, now, log })
   const media = createMedia({ db: store.db, files, kept, quarantine, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquiries = createEnquiries({ store, outbox, audit, notice, now })
-  const newsletter = createNewsletter({ store, outbox, audit, siteUrl, now })
+  const newsletter = createNewsletter({ store, outbox, letterCounts, audit, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, receive, queue, notice, now, log })
   const dashboard = createDashboard({ store, letterDesk, now })
   const calls = createCounts(store, 'call', now)
   const shareCards = createShareCards({ dataDir, media, quarantine, log })
   const accounts = createAccounts({ store, now })
-  let stopHousekeeping: (() => Promise<void>) | undefined
+  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
 
   return {
     accounts,
@@ -121,7 +124,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
       await content.start()
       outbox.start()
       dueBlogs.start()
-      stopHousekeeping = startHousekeeping(log, {
+      housekeeping = startHousekeeping(log, {
         'old answers': () => forgetOldAnswers(store.db, now()),
         'passed limits': calls.forgetPassed,
         'old audit entries': audit.forgetOld,
@@ -130,13 +133,19 @@ export async function createSite({ config, store, now, log }: Dependencies) {
         'old known browsers': browsers.forgetOld,
         'old password resets': resets.forgetOld,
         'unconfirmed subscribers': newsletter.forgetUnconfirmed,
+        'old refusals': newsletter.forgetOldRefusals,
+        'letters with dead links': outbox.forgetExpired,
+        'old letter counts': letterCounts.forgetOld,
         'unused pictures': media.sweep,
         'orphaned files': solutionRequests.sweep,
+        ...(store.engine === 'sqlite' && { 'deleted text': () => emptyLog(store.db) }),
       })
     },
 
+    tidy: async () => housekeeping?.begin(),
+
     async stop(): Promise<void> {
-      await stopHousekeeping?.()
+      await housekeeping?.stop()
       await dueBlogs.stop()
       await outbox.stop()
       await content.stop()

@@ -22,6 +22,7 @@ export default [
     route('blog/:id', 'site/article/article.tsx'),
     route('preview/:token', 'site/preview/preview.tsx'),
     route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
+    route('newsletter/not-me/:token', 'site/newsletter/not-me.tsx'),
     route('newsletter/unsubscribe/:token', 'site/newsletter/unsubscribe.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),

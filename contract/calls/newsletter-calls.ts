@@ -25,6 +25,15 @@ export const newsletterCalls = {
     params: byToken,
     reply: said,
   },
+  refuseNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter/not-me/:token',
+    access: 'public',
+    rate: 'form',
+    summary: 'Say that somebody else entered the address; the form sends nothing more there',
+    params: byToken,
+    reply: said,
+  },
   unsubscribe: {
     method: 'POST',
     path: '/api/newsletter/unsubscribe/:token',

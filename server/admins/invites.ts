@@ -89,6 +89,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
         const { id: inviteId, role } = await find(trx, token)
         const { numDeletedRows } = await trx.deleteFrom('invites').where('id', '=', inviteId).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
+        await outbox.forget(trx, inviteId)
         const at = now().toISOString()
         const admin = { _id: newId(), name, email }
         await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()

@@ -7,6 +7,7 @@ import { hashOf, newSecret } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadInput, NotFound } from '../http/failures.ts'
+import type { LetterCounts } from '../mail/letter-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountOf, toAdmin } from './account.ts'
 import { resetLetter } from './account-letters.ts'
@@ -19,6 +20,8 @@ import { loginTries } from './tries.ts'
 const MINUTE_MS = 60_000
 /** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
 const LETTER_EVERY_MS = 5 * MINUTE_MS
+/** Whoever asks on and on fills no mailbox: each letter before these works, and a colleague can help. */
+const LETTERS_A_DAY = 10
 /** Longer than writing a letter takes: the time of the answer tells nobody whether there is an account. */
 const ANSWER_AFTER_MS = 200
 
@@ -28,6 +31,7 @@ type Dependencies = {
   store: Store
   audit: Audit
   outbox: Outbox
+  letterCounts: LetterCounts
   sessions: Sessions
   browsers: KnownBrowsers
   /** Of the login. */
@@ -37,7 +41,7 @@ type Dependencies = {
 }
 
 /** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
-export function createPasswordResets({ store: { db, engine }, audit, outbox, sessions, browsers, proof, siteUrl, now }: Dependencies) {
+export function createPasswordResets({ store: { db, engine }, audit, outbox, letterCounts, sessions, browsers, proof, siteUrl, now }: Dependencies) {
   return {
     /** The same answer, after the same time, whether there is such an account or not. */
     async ask(email: string) {
@@ -59,6 +63,7 @@ export function createPasswordResets({ store: { db, engine }, audit, outbox, ses
         const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFound(STAFF_MESSAGES.badLink)
         await forgetLinks(trx, admin._id)
+        await outbox.forget(trx, admin._id)
         await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.closeAll(trx, admin._id)
         await forgetBrowsers(trx, admin._id)
@@ -77,21 +82,24 @@ export function createPasswordResets({ store: { db, engine }, audit, outbox, ses
   async function writeTo(email: string): Promise<void> {
     const token = newSecret()
     const at = now().getTime()
+    const expires_at = new Date(at + RESET_MINUTES * MINUTE_MS).toISOString()
+    const toMailbox = await letterCounts.toMailboxes()
     await db.transaction().execute(async (trx) => {
       // Held, so that of two who ask at once the second sees the letter of the first.
       const known = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
       const account = await held(known, engine).executeTakeFirst()
       if (!account || (await wroteLately(trx, account.id))) return
+      if ((await toMailbox(trx, 'password reset', account.email)) > LETTERS_A_DAY) return
       await trx
         .insertInto('password_resets')
         .values({
           token_hash: hashOf(token),
           admin_id: account.id,
           created_at: new Date(at).toISOString(),
-          expires_at: new Date(at + RESET_MINUTES * MINUTE_MS).toISOString(),
+          expires_at,
         })
         .execute()
-      await outbox.queue(trx, resetLetter(toAdmin(account), token, siteUrl))
+      await outbox.queue(trx, resetLetter(toAdmin(account), { token, until: expires_at }, siteUrl))
     })
     outbox.wake()
   }

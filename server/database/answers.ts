@@ -1,11 +1,18 @@
 import type { Transaction } from 'kysely'
 import { Conflict } from '../http/failures.ts'
 import { hashOf } from './ids.ts'
+import { BATCH, inBatches } from './in-batches.ts'
 import type { Db, Tables } from './tables.ts'
 
 const KEPT_HOURS = 24
 
-export type Asked = { scope: string; key: string | undefined; request: unknown }
+export type Asked = {
+  scope: string
+  key: string | undefined
+  request: unknown
+  /** The id of what the act makes or answers. Whoever deletes that forgets the answer too. */
+  about: string
+}
 
 /**
  * Does the act once per key: a second call with the same key and request gets the first answer, however close they come.
@@ -13,7 +20,7 @@ export type Asked = { scope: string; key: string | undefined; request: unknown }
  */
 export async function once<Answer>(
   trx: Transaction<Tables>,
-  { scope, key, request }: Asked,
+  { scope, key, request, about }: Asked,
   now: () => Date,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -21,7 +28,7 @@ export async function once<Answer>(
   const fingerprint = hashOf(JSON.stringify(request))
   const claimed = await trx
     .insertInto('answers')
-    .values({ scope, key, fingerprint, answer: '', created_at: now().toISOString() })
+    .values({ scope, key, fingerprint, answer: '', about, created_at: now().toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) {
@@ -39,7 +46,21 @@ export async function once<Answer>(
   return JSON.parse(given.answer) as Answer
 }
 
+/** Nothing is left of what a repeated call would have been answered with. */
+export async function forgetAnswers(trx: Transaction<Tables>, about: string[]): Promise<void> {
+  await trx.deleteFrom('answers').where('about', 'in', about).execute()
+}
+
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
-  await db.deleteFrom('answers').where('created_at', '<', before).execute()
+  await inBatches(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('answers')
+      .where(({ eb, refTuple, selectFrom }) => {
+        const old = selectFrom('answers').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH)
+        return eb(refTuple('scope', 'key'), 'in', old.$asTuple('scope', 'key'))
+      })
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Counts } from './counts.ts'
+import { createSalts } from './salts.ts'
 import type { Db } from './tables.ts'
 
-/** Each step is one statement, so that nodes which count at the same moment miss nothing of each other. */
+/**
+ * Each step is one statement, so that nodes which count at the same moment miss nothing of each other. Callers and accounts are
+ * written as hashes with the salt of the day, so at midnight (UTC) every count begins anew.
+ */
 export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
-  const keyOf = (key: string) => `${name} ${key}`
+  const salts = createSalts(db, now)
+  const keyOf = async (key: string) => (await salts.ofToday()).hash(`${name} ${key}`)
 
   return {
     async add(key, { most, windowMs }, weight = 1) {
@@ -14,7 +19,7 @@ export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
       const isPassed = sql<boolean>`limit_counts.ends_at <= ${at}`
       const { n, ends_at } = await db
         .insertInto('limit_counts')
-        .values({ key: keyOf(key), n: first, ends_at: new Date(time.getTime() + windowMs).toISOString() })
+        .values({ key: await keyOf(key), n: first, ends_at: new Date(time.getTime() + windowMs).toISOString() })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             n: sql<number>`case when ${isPassed} then ${first} else least(limit_counts.n + ${weight}, ${most + 1}) end`,
@@ -30,16 +35,17 @@ export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
       await db
         .updateTable('limit_counts')
         .set({ n: sql<number>`greatest(0, least(n, ${most}) - 1)` })
-        .where('key', '=', keyOf(key))
+        .where('key', '=', await keyOf(key))
         .execute()
     },
 
     async forget(key) {
-      await db.deleteFrom('limit_counts').where('key', '=', keyOf(key)).execute()
+      await db.deleteFrom('limit_counts').where('key', '=', await keyOf(key)).execute()
     },
 
     async forgetPassed() {
       await db.deleteFrom('limit_counts').where('ends_at', '<=', now().toISOString()).execute()
+      await salts.forgetOld()
     },
   }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteDialect, sql } from 'kysely'
 import { SQLITE } from './sqlite-codes.ts'
+import type { Db } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const PREPARED_KEPT = 300
@@ -13,11 +14,12 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
   mkdirSync(dataDir, { recursive: true })
   const lock = beside ? undefined : holdAlone(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
-  // FULL: an acknowledged write survives a power cut, not only a crash of ours.
+  // FULL: an acknowledged write survives a power cut, not only a crash of ours. Deleted text is overwritten, not merely let go of.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma secure_delete = on;
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma cache_size = -16000;
   `)
@@ -32,6 +34,16 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
         lock?.close()
       },
     },
+  })
+}
+
+/** Takes the log that a deleted text may still stand in into the database, where it is overwritten, and empties it. */
+export async function emptyLog(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Whoever still reads is not waited for, since everybody would wait with us: the next time will do.
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
   })
 }
 

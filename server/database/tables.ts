@@ -180,7 +180,14 @@ export type Tables = {
     to_name: string
     reply_to: string
     subject: string
+    /** As people read it, without secrets. */
     body: string
+    /** What of the text is ours and what is somebody else's: blocks as JSON. Nothing for a reply, and for letters from before. */
+    layout: Optional
+    /** The token of the link in it, until it has left. */
+    secret: Optional
+    /** Until when that link works; then the letter is deleted. Nothing for letters without one. */
+    secret_until: Optional
     /** Empty, or where one click ends the subscription. */
     unsubscribe_url: string
     message_id: string
@@ -206,7 +213,12 @@ export type Tables = {
     id: string
     email: string
     state: (typeof SUBSCRIBER_STATES)[number]
+    /** Of the token in the newest letter that asks to confirm. */
     confirm_hash: string | null
+    /** Of the token in the newest letter that says that the address is on the list already. */
+    letter_hash: Optional
+    /** When the form sent its newest letter there: whoever may have asked for it, it changes no other date. */
+    letter_at: Optional
     unsubscribe_token: string
     asked_at: string
     confirmed_at: string | null
@@ -226,9 +238,15 @@ export type Tables = {
     detail: string
   }
   /** Answers already given to a call with an Idempotency-Key. */
-  answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string }
-  /** Calls and tries by what they are and who makes them. On PostgreSQL only, where nodes count together. */
+  answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string; /** The id of what was made or answered: deleted with it. */ about: Generated<string> }
+  /** Calls and tries by what they are and who makes them, as a hash. On PostgreSQL only, where nodes count together. */
   limit_counts: { key: string; n: number; ends_at: string }
+  /** What addresses are hashed with: a new salt every day, named after it, and one that stays. */
+  salts: { name: string; salt: string }
+  /** How many letters of a kind a mailbox, or everybody together, was sent on a day. The key is a hash. */
+  letter_counts: { key: string; day: string; n: number }
+  /** Whoever said 'This was not me', as a hash. */
+  refused_mailboxes: { mailbox: string; refused_at: string }
   /** One row: counts every change to what visitors see. */
   content_version: { id: number; n: number }
 }

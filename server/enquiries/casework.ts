@@ -5,6 +5,7 @@ import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
 import type { Audit } from '../audit/audit.ts'
 import { changeInWords, deedOf } from '../audit/deeds.ts'
 import { once } from '../database/answers.ts'
+import { newId } from '../database/ids.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import { type Annotated, createNotes } from './notes.ts'
 
@@ -38,11 +39,15 @@ export function createCasework<Matter extends { status: EnquiryStatus }, Change 
     },
 
     async addNote(id: string, written: NewNote, by: Admin, key?: string) {
-      const note = await db.transaction().execute((trx) =>
-        once(trx, { scope: `note ${id}`, key, request: written }, now, async () => {
-          return notes.add(trx, subjectOf(await whole(trx, id)), written, by)
-        }),
-      )
+      const noteId = newId()
+      const note = await db.transaction().execute(async (trx) => {
+        // Remembered by its number alone: what was noted stands in one place.
+        const added = await once(trx, { scope: `note ${id}`, key, request: written, about: noteId }, now, async () => {
+          await notes.add(trx, noteId, subjectOf(await whole(trx, id)), written, by)
+          return { id: noteId }
+        })
+        return notes.get(trx, added.id)
+      })
       return { message: NOTE_MESSAGES.added, note }
     },
 

@@ -20,7 +20,7 @@ import { createCasework } from './casework.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toSummary } from './enquiry-row.ts'
 import { createNeighbours } from './neighbours.ts'
-import { notesOn } from './notes.ts'
+import { forgetAnswersOn, notesOn } from './notes.ts'
 import { createReceive } from './receive.ts'
 import { folderFor } from './spam.ts'
 import { datePromises } from './undated-promises.ts'
@@ -59,7 +59,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
     async reply(id: string, reply: Reply, by: Admin, key?: string) {
       const at = now()
       await db.transaction().execute((trx) =>
-        once(trx, { scope: `reply ${id}`, key, request: reply }, now, async () => {
+        once(trx, { scope: `reply ${id}`, key, request: reply, about: id }, now, async () => {
           const enquiry = await whole(trx, id)
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
@@ -76,6 +76,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
 
     async remove(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
+        await forgetAnswersOn(trx, { kind: 'enquiry', id })
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
         if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()

@@ -2,13 +2,19 @@ import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
 import { officeOf } from '../../content/working-time.ts'
 import type { EnquirySummary } from '../../contract/enquiry.ts'
+import { layOut } from '../mail/letter-layout.ts'
 import { type NoticeTo, given, inWords } from '../mail/notice.ts'
 import type { NewLetter } from '../mail/new-letter.ts'
 import { dueAfter } from './promise.ts'
 
 export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Date): NewLetter {
   const { timeZone } = officeOf(enquiry.office)
-  const values = {
+  const ours = {
+    createdAt: inWords(at, timeZone),
+    replyBy: inWords(dueAfter(at, enquiry.office), timeZone),
+    queryUrl: `${notice.siteUrl}/cms/query/${enquiry._id}`,
+  }
+  const theirs = {
     name: enquiry.name,
     organization: given(enquiry.organization),
     email: enquiry.email,
@@ -19,9 +25,6 @@ export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Dat
     source: given(enquiry.source),
     message: given(enquiry.message),
     product: enquiry.demoOf,
-    createdAt: inWords(at, timeZone),
-    replyBy: inWords(dueAfter(at, enquiry.office), timeZone),
-    queryUrl: `${notice.siteUrl}/cms/query/${enquiry._id}`,
   }
   const { subject, text } = enquiry.demoOf ? letters.demoNotice : letters.enquiryNotice
   return {
@@ -29,7 +32,7 @@ export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Dat
     about: enquiry._id,
     to: { name: '', address: notice.address ?? '' },
     replyTo: enquiry.email,
-    subject: fill(subject, values),
-    text: fill(text, values),
+    subject: fill(subject, theirs),
+    text: layOut(text, ours, theirs),
   }
 }

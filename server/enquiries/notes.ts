@@ -3,7 +3,7 @@ import type { Admin } from '../../contract/admin.ts'
 import type { Subject } from '../../contract/audit.ts'
 import { NOTE_MESSAGES, type NewNote, type Note } from '../../contract/note.ts'
 import type { Audit } from '../audit/audit.ts'
-import { newId } from '../database/ids.ts'
+import { forgetAnswers } from '../database/answers.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { Forbidden, NotFound } from '../http/failures.ts'
 
@@ -12,11 +12,11 @@ export type Annotated = Subject & { kind: 'enquiry' | 'solution request' }
 /** What colleagues write to each other on an enquiry or a solution request. */
 export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
   return {
-    async add(trx: Transaction<Tables>, about: Annotated, { text }: NewNote, by: Admin): Promise<Note> {
-      const row = await trx
+    async add(trx: Transaction<Tables>, id: string, about: Annotated, { text }: NewNote, by: Admin): Promise<void> {
+      await trx
         .insertInto('notes')
         .values({
-          id: newId(),
+          id,
           enquiry_id: about.kind === 'enquiry' ? about.id : null,
           solution_request_id: about.kind === 'solution request' ? about.id : null,
           text,
@@ -24,10 +24,12 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
           admin_name: by.name,
           created_at: now().toISOString(),
         })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+        .execute()
       await audit.record(trx, by, 'noted on', about)
-      return toNote(row)
+    },
+
+    async get(trx: Transaction<Tables>, id: string): Promise<Note> {
+      return toNote(await trx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
     },
 
     /** Its author alone may. */
@@ -41,6 +43,7 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
       if (!row) throw new NotFound(NOTE_MESSAGES.notFound)
       if (row.admin_id !== by._id) throw new Forbidden(NOTE_MESSAGES.notYours)
       await trx.deleteFrom('notes').where('id', '=', noteId).execute()
+      await forgetAnswers(trx, [noteId])
       await audit.record(trx, by, 'deleted a note on', about)
     },
   }
@@ -49,6 +52,12 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
 /** Oldest first. */
 export async function notesOn(db: Executor, { kind, id }: Pick<Annotated, 'kind' | 'id'>): Promise<Note[]> {
   return (await db.selectFrom('notes').selectAll().where(columnOf(kind), '=', id).orderBy('seq').execute()).map(toNote)
+}
+
+/** Before they are deleted: what was answered to whoever sent, answered or noted it. */
+export async function forgetAnswersOn(trx: Transaction<Tables>, about: Pick<Annotated, 'kind' | 'id'>): Promise<void> {
+  const notes = await trx.selectFrom('notes').select('id').where(columnOf(about.kind), '=', about.id).execute()
+  await forgetAnswers(trx, [about.id, ...notes.map(({ id }) => id)])
 }
 
 const columnOf = (kind: Annotated['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')

@@ -17,14 +17,14 @@ type Dependencies = { db: Db; outbox: Outbox; notice: NoticeTo; now: () => Date 
 
 /** Stores what came, with the promise it was given, and queues the staff's notice, in one transaction. */
 export function createReceive({ db, outbox, notice, now }: Dependencies) {
-  return async (received: Omit<Enquiry, Given>, asked: Asked) => {
-    const at = now()
+  return async (received: Omit<Enquiry, Given>, asked: Omit<Asked, 'about'>) => {
+    const [id, at] = [newId(), now()]
     const answer = await db.transaction().execute((trx) =>
-      once(trx, asked, now, async () => {
+      once(trx, { ...asked, about: id }, now, async () => {
         const moment = at.toISOString()
         const enquiry = {
           ...received,
-          _id: newId(),
+          _id: id,
           status: 'pending' as const,
           priority: derivedPriority(received),
           dueAt: dueAfter(at, received.office).toISOString(),
@@ -36,7 +36,7 @@ export function createReceive({ db, outbox, notice, now }: Dependencies) {
         const titles = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
         await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold([...titles, enquiry.message].join('\n')) }).execute()
         await addShortWords(trx, 'enquiry_short_words', seq, shortWordsOf(fold(titles.join('\n'))))
-        if (notice.address && enquiry.folder === 'inbox') await outbox.queue(trx, enquiryNotice(enquiry, notice, at))
+        if (notice.address && enquiry.folder === 'inbox') await outbox.notify(trx, enquiryNotice(enquiry, notice, at))
         return { message: ENQUIRY_MESSAGES.received }
       }),
     )

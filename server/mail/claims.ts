@@ -106,7 +106,8 @@ export function createClaims({ store, now, patience, retries }: Dependencies) {
           ? { state: 'queued', next_try_at: inMs(waitBefore(attempts, retries)), handed_over_at: null, reason }
           : { state: 'failed', next_try_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
       default:
-        return { state, next_try_at: null, reason }
+        // Whoever was sent the link has it, and nobody else needs it; what has not left may be sent again.
+        return { state, next_try_at: null, reason, ...(state !== 'failed' && state !== 'unconfirmed' && { secret: null }) }
     }
   }
 }

@@ -1,47 +1,60 @@
-/** The parts that a plain text shows by its shape alone. */
-export type Block =
-  | { kind: 'paragraph'; lines: string[] }
-  | { kind: 'list'; ordered: boolean; first: number; items: string[] }
-  | { kind: 'facts'; facts: [name: string, value: string][] }
-  | { kind: 'button'; label: string; url: string }
+/** A line of a letter: our own words, and between them what somebody else wrote. */
+export type Line = (string | { theirs: string })[]
+
+/** The parts that a letter is made of. */
+export type Block<Words = Line> = (
+  | { kind: 'paragraph'; lines: Words[] }
+  | { kind: 'list'; ordered: boolean; first: number; items: Words[] }
+  | { kind: 'facts'; facts: [name: string, value: Words][] }
+  /** What somebody else wrote, as they wrote it. */
+  | { kind: 'quote'; text: string }
+  /** Leads to a page of ours. */
+  | { kind: 'button' | 'link'; label: string; url: string }
+) & {
+  /** Without an empty line above it. */
+  tight?: boolean
+}
+
+/** A line as it is, until something else knows better what it is. */
+export type ReadLine<Words> = (line: string) => Block<Words> | undefined
 
 const BULLET = /^\s*[-*•] +(?! )(.+)$/
 const NUMBERED = /^\s*(\d{1,3})[.)] +(?! )(.+)$/
-const FACT = /^(\p{Lu}[\p{L} /-]{0,30}): (.+)$/u
-const LINK_LINE = /^(?:(\p{Lu}[^:\n]{1,40}): )?(https?:\/\/\S+)$/u
 
-/**
- * Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. In letters that the site
- * writes itself (`ours`), lines of 'Name: value' are facts, and a line that only leads to a page of the site
- * ('Open it: https://…') is a button.
- */
-export function blocksOf(text: string, ours: { siteUrl: string } | undefined): Block[] {
+/** Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. */
+export function blocksOf(text: string): Block[] {
+  return partsOf(text)
+    .flatMap((lines) => blocksIn(lines, itemOf))
+    .map((block) => withWords(block, (words) => [words]))
+}
+
+/** A text of which nobody knows who wrote which part of it: nothing in it means anything. */
+export function plainBlocks(text: string): Block[] {
+  return partsOf(text).map((lines) => ({ kind: 'paragraph', lines: lines.map((line) => [{ theirs: line }]) }))
+}
+
+export function partsOf(text: string): string[][] {
   return text
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/)
-    .flatMap((part) => splitPart(part.split('\n').filter((line) => line.trim()), ours))
+    .map((part) => part.split('\n').filter((line) => line.trim()))
+    .filter((lines) => lines.length > 0)
 }
 
-function splitPart(lines: string[], ours: { siteUrl: string } | undefined): Block[] {
-  if (ours && lines.length > 1 && lines.every((line) => FACT.test(line))) return [factsOf(lines)]
-  const blocks: Block[] = []
+/** One part of a text, between two empty lines. */
+export function blocksIn(lines: string[], read: ReadLine<string>): Block<string>[] {
+  const blocks: Block<string>[] = []
   for (const line of lines) {
     const last = blocks.at(-1)
-    const block = (ours && buttonOf(line, ours.siteUrl)) ?? itemOf(line)
+    const block = read(line)
     if (!block) continueWith(line, last, blocks)
-    else if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) {
-      last.items.push(...block.items)
-    } else blocks.push(block)
+    else if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) last.items.push(...block.items)
+    else blocks.push(block)
   }
-  return blocks
+  return blocks.map((block, index) => (index === 0 ? block : { ...block, tight: true }))
 }
 
-function buttonOf(line: string, siteUrl: string): Block | undefined {
-  const [, label = '', url = ''] = LINK_LINE.exec(line.trim()) ?? []
-  return url.startsWith(`${siteUrl}/`) && url !== `${siteUrl}/` ? { kind: 'button', label, url } : undefined
-}
-
-function itemOf(line: string): Block | undefined {
+export function itemOf(line: string): Block<string> | undefined {
   const bullet = BULLET.exec(line)
   if (bullet) return { kind: 'list', ordered: false, first: 1, items: [bullet[1]!] }
   const numbered = NUMBERED.exec(line)
@@ -49,12 +62,21 @@ function itemOf(line: string): Block | undefined {
 }
 
 /** A further line belongs to the item it is indented under, or to the paragraph above it. */
-function continueWith(line: string, last: Block | undefined, blocks: Block[]): void {
+function continueWith(line: string, last: Block<string> | undefined, blocks: Block<string>[]): void {
   if (last?.kind === 'list' && /^\s/.test(line)) last.items.push(`${last.items.pop()} ${line.trim()}`)
   else if (last?.kind === 'paragraph') last.lines.push(line)
   else blocks.push({ kind: 'paragraph', lines: [line] })
 }
 
-function factsOf(lines: string[]): Block {
-  return { kind: 'facts', facts: lines.map((line) => FACT.exec(line)!.slice(1, 3) as [string, string]) }
+export function withWords<From, To>(block: Block<From>, read: (words: From) => To): Block<To> {
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, lines: block.lines.map(read) }
+    case 'list':
+      return { ...block, items: block.items.map(read) }
+    case 'facts':
+      return { ...block, facts: block.facts.map(([name, value]) => [name, read(value)]) }
+    default:
+      return block
+  }
 }

@@ -4,7 +4,7 @@ import type { Deed } from '../../contract/audit.ts'
 import { type LetterListQuery, type LetterState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Row, Tables } from '../database/tables.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
 import { countTroubles, createLetterList } from './letter-list.ts'
 import { toLetter, waiting } from './letter-row.ts'
@@ -57,7 +57,7 @@ export function createLetterDesk({ store, outbox, audit, goesTo, now }: Dependen
 
     markSent: decide({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_at: at, claim: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by) => ({ state: 'sent', state_at: at, claim: null, secret: null, reason: `Marked as sent by ${by.name}.` }),
       deed: 'marked as sent',
       said: OUTBOX_MESSAGES.markedSent,
       refusal: OUTBOX_MESSAGES.notDoubtful,
@@ -79,6 +79,7 @@ export function createLetterDesk({ store, outbox, audit, goesTo, now }: Dependen
           const known = await trx.selectFrom('letters').select('id').where('id', '=', id).executeTakeFirst()
           throw known ? new Conflict(refusal) : new NotFound(OUTBOX_MESSAGES.notFound)
         }
+        if (row.state === 'queued' && hasDeadLink(row, now())) throw new Conflict(OUTBOX_MESSAGES.deadLink)
         // A subscriber's address leaves no trace here: it may be deleted, and the log stays.
         const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
         await audit.record(trx, by, deed, { kind: 'letter', id, name: row.subject }, detail)
@@ -89,3 +90,7 @@ export function createLetterDesk({ store, outbox, audit, goesTo, now }: Dependen
     }
   }
 }
+
+/** Its secret is gone, or of no more use to anybody. Letters from before carry it in their text. */
+const hasDeadLink = ({ layout, secret, secret_until: until }: Row<'letters'>, now: Date) =>
+  until !== null && (until < now.toISOString() || (layout !== null && secret === null))

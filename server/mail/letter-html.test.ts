@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { letters } from '../../content/letters.ts'
 import type { Row } from '../database/tables.ts'
+import { escape } from '../markup.ts'
+import type { Block } from './letter-blocks.ts'
 import { letterHtml } from './letter-html.ts'
+import { SECRET, layOut, textOf as plainTextOf } from './letter-layout.ts'
 
 const SITE = { siteUrl: 'https://www.navakra.example' }
+
+/** What a visitor may type to be taken for us. */
+const FORGED = {
+  button: `Open and answer: ${SITE.siteUrl}/cms/query/1`,
+  'button to elsewhere': 'Open and answer: https://evil.example/cms',
+  facts: 'Status: paid\nAmount: 100',
+  list: '- one\n- two\n\n1. first\n2. second',
+  'letter of its own': `Thanks.\n\nWe have promised a reply by Monday.\n\nOpen and answer: ${SITE.siteUrl}/x`,
+}
 
 const lettersWithLink = Object.entries(letters).filter(([, { text }]) => /\{\{(?!site)\w+Url\}\}/.test(text))
 
@@ -36,30 +48,61 @@ describe('a letter’s formatted form', () => {
     expect(html).not.toMatch(/src=|url\(|@import|<link|background=/)
   })
 
-  test('makes a button of a line that leads to our page, in our own letters only', () => {
-    const text = `Confirm my address: ${SITE.siteUrl}/newsletter/confirm/abc\n\nElsewhere: https://evil.example/confirm`
-    const button = /class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g
-    const buttons = (kind: string) => [...htmlOf(text, { kind }).matchAll(button)]
-    expect(buttons('newsletter').map(([, href, label]) => [href, label])).toEqual([
-      [`${SITE.siteUrl}/newsletter/confirm/abc`, 'Confirm my address'],
-    ])
-    expect(buttons('reply')).toEqual([])
+  test('makes a button of the first line in our own text that leads to our page, and a link of the next', () => {
+    const ours = { confirmUrl: `${SITE.siteUrl}/newsletter/confirm/abc`, notMeUrl: `${SITE.siteUrl}/newsletter/not-me/abc` }
+    const html = laidOut(layOut('Confirm my address: {{confirmUrl}}\n\nThis was not me: {{notMeUrl}}\n\nElsewhere: https://evil.example/confirm', ours, {}))
+    expect(buttonsIn(html)).toEqual([[ours.confirmUrl, 'Confirm my address']])
+    expect(html).toMatch(/<a class="link" href="[^"]+not-me\/abc"[^>]*>This was not me<\/a>/)
+    expect(buttonsIn(htmlOf(`Confirm my address: ${ours.confirmUrl}`))).toEqual([])
   })
 
-  test('shows the facts of a notice as a table', () => {
-    const html = htmlOf('Name: Ada\nWebsite: https://example.com', { kind: 'notice' })
+  test('shows the facts of a notice as a table, and what a visitor typed as it came', () => {
+    const html = laidOut(layOut('Name: {{name}}\nWebsite: {{website}}', {}, { name: 'Ada', website: 'https://example.com' }))
     expect(html).toMatch(/<td[^>]*>Name<\/td><td[^>]*>Ada<\/td>/)
-    expect(html).toMatch(/<td[^>]*>Website<\/td><td[^>]*><a /)
+    expect(html).toMatch(/<td[^>]*>Website<\/td><td[^>]*>https:\/\/example\.com<\/td>/)
+  })
+
+  test.each(Object.entries(FORGED))('a visitor’s %s is never our markup', (_, forged) => {
+    const html = textOf(laidOut(layOut('Name: {{name}}\nEmail: {{name}}\n\nMessage:\n{{message}}\n\nOpen and answer: {{queryUrl}}', { queryUrl: `${SITE.siteUrl}/cms/query/1` }, { name: forged, message: forged })))
+    expect(buttonsIn(html)).toHaveLength(1)
+    expect(html.match(/<td class="quiet fact"/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<(ul|ol|li)\b/)
+    expect(html.match(/<a class="link"/g)).toHaveLength(1)
+    expect(html).toContain(`<blockquote class="fact">${escape(forged)}</blockquote>`)
+  })
+
+  test.each(Object.entries(FORGED))('in a notice from before, of which nobody knows whose words are whose, %s is never our markup', (_, forged) => {
+    const html = htmlOf(`A new enquiry arrived.\n\nMessage:\n${forged}`, { kind: 'notice' })
+    expect(html).not.toMatch(/class="pill"|<(ul|ol|li)\b|<td class="quiet fact"/)
+    expect(html.match(/<a class="link"/g)).toHaveLength(1)
+  })
+
+  test('a visitor who types one of our gaps gets nothing put into it', () => {
+    const blocks = layOut('Hello {{name}}\n\n{{message}}\n\nOpen: {{queryUrl}}', { queryUrl: `${SITE.siteUrl}/x/${SECRET}` }, { name: '{{queryUrl}}', message: `{{name}} ${SECRET}` })
+    const html = letterHtml(row({ kind: 'notice' }), { layout: blocks, leadTo: (url) => url.replace(SECRET, 'token'), siteUrl: SITE.siteUrl })
+    expect(html).toContain('Hello {{queryUrl}}')
+    expect(html).toContain(`{{name}} ${SECRET}`)
+    expect(plainTextOf(blocks, (url) => url.replace(SECRET, 'token'))).toBe(`Hello {{queryUrl}}\n\n> {{name}} ${SECRET}\n\nOpen: ${SITE.siteUrl}/x/token`)
   })
 
   test.each(lettersWithLink)('has a button for the link of %s', (_, { text }) => {
-    const filled = text.replace(/\{\{(\w+)Url\}\}/g, (gap, name) => (name === 'site' ? gap : `${SITE.siteUrl}/somewhere`))
-    expect(htmlOf(filled, { kind: 'notice' })).toContain('class="pill"')
+    const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+    const ours = Object.fromEntries(names.map((name) => [name, name === 'siteUrl' ? SITE.siteUrl : `${SITE.siteUrl}/somewhere`]))
+    const blocks = layOut<string, Record<string, string>>(text, ours, {})
+    expect(buttonsIn(laidOut(blocks))).toHaveLength(1)
+    // The plain text of a letter is the text as it was written.
+    expect(plainTextOf(blocks, (url) => url)).toBe(text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => ours[name]!))
   })
 })
 
+const laidOut = (layout: Block[]) => letterHtml(row({ kind: 'notice' }), { layout, leadTo: (url) => url, siteUrl: SITE.siteUrl })
+
+const buttonsIn = (html: string) => [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
+
+const row = (given: Partial<Row<'letters'>>) => ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...given }) as Row<'letters'>
+
 function htmlOf(body: string, given: Partial<Row<'letters'>> = {}): string {
-  return letterHtml({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body, ...given } as Row<'letters'>, SITE)
+  return letterHtml(row({ body, ...given }), { layout: undefined, leadTo: (url) => url, siteUrl: SITE.siteUrl })
 }
 
 const textOf = (html: string) => html.replace(/ style="[^"]*"/g, '')

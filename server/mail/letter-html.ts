@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts'
 import { letterFooter } from '../../content/letters.ts'
 import type { Row } from '../database/tables.ts'
 import { escape } from '../markup.ts'
-import { type Block, blocksOf } from './letter-blocks.ts'
+import { type Block, type Line, blocksOf, plainBlocks } from './letter-blocks.ts'
 
 // Mail programs know tables and inline styles and little else, so this looks nothing like our pages' markup.
 
@@ -22,9 +22,17 @@ const BANDS = [
 ]
 const PREVIEW_LENGTH = 140
 
+type Given = {
+  /** What of the text is ours and what is somebody else's; not known of replies and of letters from before. */
+  layout: Block[] | undefined
+  /** Puts the secret into an address of ours. */
+  leadTo: (url: string) => string
+  siteUrl: string
+}
+
 /** The letter's text in the agency's look: nothing is fetched from anywhere, and nothing tells us whether it was opened. */
-export function letterHtml(letter: Row<'letters'>, { siteUrl }: { siteUrl: string }): string {
-  const blocks = blocksOf(letter.body, letter.kind === 'reply' ? undefined : { siteUrl })
+export function letterHtml(letter: Row<'letters'>, { layout, leadTo, siteUrl }: Given): string {
+  const blocks = layout ?? (letter.kind === 'reply' ? blocksOf(letter.body) : plainBlocks(letter.body))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +55,7 @@ ${BANDS.map(band).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inner" style="padding:32px 40px 0">
 <a href="${escape(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escape(agency.name)}</a>
 <div class="ink" style="padding-top:28px;color:${INK};font-size:16px;line-height:26px">
-${blocks.map(block).join('\n')}
+${blocks.map((part) => block(part, leadTo)).join('\n')}
 </div>
 </td></tr></table>
 </td></tr>
@@ -66,7 +74,7 @@ function band({ colour, width }: { colour: string; width: string }): string {
   return `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td height="6" bgcolor="${colour}" style="height:6px;line-height:6px;font-size:1px;background:${colour}">&nbsp;</td></tr><tr><td height="3" style="height:3px;line-height:3px;font-size:1px">&nbsp;</td></tr></table>`
 }
 
-function block(part: Block): string {
+function block(part: Block, leadTo: Given['leadTo']): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 18px;overflow-wrap:anywhere">${part.lines.map(linked).join('<br>\n')}</p>`
@@ -78,13 +86,17 @@ function block(part: Block): string {
     }
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="fact" style="margin:0 0 24px;border-bottom:1px solid ${MIST};font-size:15px;line-height:22px">${part.facts.map(fact).join('')}</table>`
+    case 'quote':
+      return `<blockquote class="fact" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${MIST};white-space:pre-wrap;overflow-wrap:anywhere">${escape(part.text)}</blockquote>`
+    case 'link':
+      return `<p class="quiet" style="margin:0 0 18px;color:${SLATE};font-size:14px;line-height:22px">${link(leadTo(part.url), part.label)}</p>`
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escape(part.url)}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escape(part.label || letterFooter.open)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escape(part.url)}</p>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escape(leadTo(part.url))}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escape(part.label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escape(leadTo(part.url))}</p>`
   }
 }
 
-function fact([name, value]: [string, string]): string {
+function fact([name, value]: [string, Line]): string {
   // Word, which draws letters in Outlook, lets nothing inherit into a table.
   const cell = `padding:8px 0;font-family:${FONT};border-top:1px solid ${MIST};vertical-align:top`
   return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escape(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${linked(value)}</td></tr>`
@@ -100,8 +112,11 @@ function footer({ kind, unsubscribe_url: unsubscribeUrl }: Row<'letters'>, siteU
   return lines.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join('')
 }
 
-/** Addresses in a text become links; the punctuation after one stays outside. */
-function linked(text: string): string {
+/** Addresses in our own words become links; what others wrote stays as it came. */
+const linked = (line: Line) => line.map((piece) => (typeof piece === 'string' ? withLinks(piece) : escape(piece.theirs))).join('')
+
+/** The punctuation after an address stays outside. */
+function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}’”])/i)
     .map((piece, index) => (index % 2 === 1 ? link(piece, piece) : escape(piece)))

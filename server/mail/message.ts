@@ -2,7 +2,9 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { letterFooter } from '../../content/letters.ts'
 import type { MailAddress } from '../config.ts'
 import type { Row } from '../database/tables.ts'
+import type { Block } from './letter-blocks.ts'
 import { letterHtml } from './letter-html.ts'
+import { SECRET, textOf } from './letter-layout.ts'
 import { asciiAddress } from './new-letter.ts'
 
 export type Message = {
@@ -18,6 +20,8 @@ type House = { mailFrom: MailAddress; siteUrl: string }
 export async function composeMessage(letter: Row<'letters'>, house: House): Promise<Message> {
   const from = { name: house.mailFrom.name, address: asciiAddress(house.mailFrom.address) }
   const to = { name: letter.to_name, address: asciiAddress(letter.to_address) }
+  const layout = letter.layout === null ? undefined : (JSON.parse(letter.layout) as Block[])
+  const leadTo = (url: string) => withSecret(url, letter.secret)
   const raw = await new MailComposer({
     from,
     to,
@@ -26,8 +30,8 @@ export async function composeMessage(letter: Row<'letters'>, house: House): Prom
     messageId: letter.message_id,
     date: new Date(letter.created_at),
     headers: extraHeaders(letter),
-    text: withWayOut(letter),
-    html: letterHtml(letter, house),
+    text: withWayOut(letter, layout ? textOf(layout, leadTo) : letter.body),
+    html: letterHtml(letter, { layout, leadTo, siteUrl: house.siteUrl }),
     // Survives every server on the way, whatever the script and however long the lines.
     encoding: 'quoted-printable',
     disableFileAccess: true,
@@ -52,5 +56,12 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): Headers {
   }
 }
 
-const withWayOut = ({ body, unsubscribe_url: url }: Row<'letters'>) =>
-  url ? `${body}\n\n-- \n${letterFooter.unsubscribe}: ${url}` : body
+const withWayOut = ({ unsubscribe_url: url }: Row<'letters'>, text: string) =>
+  url ? `${text}\n\n-- \n${letterFooter.unsubscribe}: ${url}` : text
+
+/** A letter whose secret is gone is not put together any more. */
+function withSecret(url: string, secret: string | null): string {
+  if (!url.includes(SECRET)) return url
+  if (!secret) throw new Error('The secret of this letter is gone')
+  return url.replace(SECRET, secret)
+}

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import { EMAIL_MESSAGES, isEmail } from '../../contract/email.ts'
 import type { MailAddress } from '../config.ts'
 import { BadInput } from '../http/failures.ts'
+import type { Block } from './letter-blocks.ts'
 
 export type NewLetter = {
   kind: 'reply' | 'notice' | 'newsletter' | 'account'
@@ -10,7 +11,10 @@ export type NewLetter = {
   to: MailAddress
   replyTo?: string
   subject: string
-  text: string
+  /** A letter that staff wrote themselves, or one of ours laid out around what others wrote. */
+  text: string | Block[]
+  /** For a letter with a link that is for its recipient alone: the token, and until when it works. */
+  secret?: { token: string; until: string }
   /** Where one click ends the subscription. */
   unsubscribeUrl?: string
 }

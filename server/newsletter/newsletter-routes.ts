@@ -5,6 +5,7 @@ import type { Newsletter } from './newsletter.ts'
 export function newsletterRoutes(implement: Implement, newsletter: Newsletter): void {
   implement(endpoints.subscribe, ({ body }) => newsletter.subscribe(body.email))
   implement(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
+  implement(endpoints.refuseNewsletter, ({ params }) => newsletter.notMe(params.token))
   implement(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
   implement(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
   implement(endpoints.deleteSubscriber, ({ params, admin }) => newsletter.remove(params.id, admin))

@@ -1,7 +1,12 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/client.ts'
+import { newsletterToken } from '../../tests/support/kept-letters.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { type Site, startSite } from '../../tests/support/site.ts'
+import { LETTERS_A_DAY } from './subscriptions.ts'
+
+const POLL = { timeout: 10_000, interval: 20 }
 
 onEachEngine('newsletter', (engine) => {
   let site: Site
@@ -13,12 +18,20 @@ onEachEngine('newsletter', (engine) => {
   afterAll(() => site.close())
 
   async function lettersTo(email: string) {
-    return (await staff.listLetters({ search: email })).data
+    const letters = await site.store.db.selectFrom('letters').select(['id', 'to_address', 'subject', 'state']).orderBy('seq', 'desc').execute()
+    return letters.filter(({ to_address: to }) => to.includes(email))
   }
 
-  async function tokenFor(email: string) {
-    const [letter] = await lettersTo(email)
-    return /https:\/\/agency\.example\/newsletter\/confirm\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  /** From the letter itself: nobody but its recipient is shown the link. */
+  async function tokenFor(email: string, page: 'confirm' | 'not-me' = 'confirm') {
+    await expect.poll(async () => (await lettersTo(email))[0]?.state, POLL).not.toMatch(/queued|sending/)
+    return newsletterToken(site.config.dataDir, email, page)
+  }
+
+  const rowOf = (email: string) => site.store.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+
+  function hoursLater(hours: number) {
+    site.setTime(new Date(Date.now() + hours * 3_600_000).toISOString())
   }
 
   async function stateOf(email: string) {
@@ -42,7 +55,7 @@ onEachEngine('newsletter', (engine) => {
     expect(await lettersTo('two@example.com')).toHaveLength(1)
     await site.visitor.confirmSubscription({ token: await tokenFor('two@example.com') })
     expect(await site.visitor.subscribe({ email: 'two@example.com' })).toEqual(first)
-    expect(await lettersTo('two@example.com')).toHaveLength(1)
+    expect(await lettersTo('two@example.com')).toEqual([])
     await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
   })
 
@@ -55,7 +68,7 @@ onEachEngine('newsletter', (engine) => {
     site.setTime(new Date(Date.now() + 3_600_000).toISOString())
     await pressTwice()
     site.setTime(undefined)
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You receive the Navakra letter already'])
   })
 
   test('whoever asks again later hears that they are on the list already, with a way off it', async () => {
@@ -67,7 +80,7 @@ onEachEngine('newsletter', (engine) => {
     await site.visitor.subscribe({ email })
     site.setTime(undefined)
     const subjects = (await lettersTo(email)).map(({ subject }) => subject)
-    expect(subjects).toEqual(['You receive the Navakra letter already', 'Please confirm: the Navakra letter'])
+    expect(subjects).toEqual(['You receive the Navakra letter already'])
     expect(await stateOf(email)).toBe('confirmed')
   })
 
@@ -101,7 +114,7 @@ onEachEngine('newsletter', (engine) => {
 
   test('no address is a formula to a spreadsheet', async () => {
     await site.visitor.subscribe({ email: '=cmd|x!a1@example.com' })
-    await site.visitor.confirmSubscription({ token: await tokenFor('=cmd') })
+    await site.visitor.confirmSubscription({ token: await tokenFor('=cmd|x!a1@example.com') })
     const cookie = await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' })
     const { body } = await site.inject({ url: '/api/newsletter/export', headers: { cookie } })
     expect(body).toContain("\r\n'=cmd|x!a1@example.com,")
@@ -122,5 +135,155 @@ onEachEngine('newsletter', (engine) => {
     site.setTime(new Date(Date.now() + 49 * 3_600_000).toISOString())
     await expect(site.visitor.confirmSubscription({ token })).rejects.toMatchObject({ status: 404 })
     site.setTime(undefined)
+  })
+
+  test('a stranger who enters the address of somebody who has left changes nothing but the link they hold', async () => {
+    const email = 'left@example.com'
+    await site.visitor.subscribe({ email })
+    await site.visitor.confirmSubscription({ token: await tokenFor(email) })
+    const { unsubscribe_token: way } = (await rowOf(email))!
+    await site.visitor.unsubscribe({ token: way })
+    const before = await rowOf(email)
+    await site.visitor.subscribe({ email })
+    const { confirm_hash: _hash, letter_at: _at, ...after } = (await rowOf(email))!
+    expect(before).toMatchObject(after)
+    hoursLater(49)
+    await site.sweep()
+    site.setTime(undefined)
+    staff = await site.signIn()
+    expect(await rowOf(email)).toMatchObject(after)
+  })
+
+  test('whoever has left comes back by their own confirmation, with the dates of this time', async () => {
+    const email = 'back@example.com'
+    await site.visitor.subscribe({ email })
+    const first = await tokenFor(email)
+    await site.visitor.confirmSubscription({ token: first })
+    await site.visitor.unsubscribe({ token: (await rowOf(email))!.unsubscribe_token })
+    await expect(site.visitor.confirmSubscription({ token: first })).rejects.toMatchObject({ status: 404 })
+    hoursLater(1)
+    await site.visitor.subscribe({ email })
+    const before = await rowOf(email)
+    await site.visitor.confirmSubscription({ token: await tokenFor(email) })
+    site.setTime(undefined)
+    const after = (await rowOf(email))!
+    expect(after).toMatchObject({ state: 'confirmed', unsubscribed_at: null, asked_at: before!.letter_at })
+    expect(after.confirmed_at! > before!.confirmed_at!).toBe(true)
+  })
+
+  test('a stranger who enters a reader’s address changes none of the reader’s dates', async () => {
+    const email = 'steady@example.com'
+    await site.visitor.subscribe({ email })
+    await site.visitor.confirmSubscription({ token: await tokenFor(email) })
+    const { asked_at, confirmed_at } = (await rowOf(email))!
+    hoursLater(1)
+    await site.visitor.subscribe({ email })
+    site.setTime(undefined)
+    expect(await rowOf(email)).toMatchObject({ asked_at, confirmed_at, state: 'confirmed' })
+  })
+
+  test('one mailbox gets three letters a day, however its address is spelled', async () => {
+    const spellings = ['ada.lovelace@gmail.com', 'adalovelace+1@gmail.com', 'AdaLovelace@googlemail.com', 'a.d.a.lovelace+x@gmail.com', 'ada.lovelace@gmail.com']
+    for (const [index, email] of spellings.entries()) {
+      hoursLater(index / 10)
+      await site.visitor.subscribe({ email })
+    }
+    site.setTime(undefined)
+    expect(await lettersTo('lovelace')).toHaveLength(3)
+    hoursLater(24)
+    await site.visitor.subscribe({ email: 'ad.alovelace@gmail.com' })
+    expect(await lettersTo('ad.alovelace@gmail.com')).toHaveLength(1)
+    site.setTime(undefined)
+    for (let n = 0; n < 60; n += 1) await site.visitor.subscribe({ email: `bomb+${n}@example.com` })
+    expect(await lettersTo('bomb+')).toHaveLength(3)
+  })
+
+  test('no address stands where letters are counted', async () => {
+    await site.visitor.subscribe({ email: 'counted-not-named@example.com' })
+    const counts = await site.store.db.selectFrom('letter_counts').selectAll().execute()
+    expect(counts.length).toBeGreaterThan(1)
+    expect(JSON.stringify(counts)).not.toMatch(/@|counted-not-named/)
+  })
+
+  test('whoever says that it was not them is taken out, and the form sends nothing more there', async () => {
+    const email = 'victim+a@example.com'
+    const said = await site.visitor.subscribe({ email })
+    const token = await tokenFor(email, 'not-me')
+    expect((await site.visitor.refuseNewsletter({ token })).message).toMatch(/taken out/)
+    expect(await rowOf(email)).toBeUndefined()
+    expect(await lettersTo(email)).toEqual([])
+    await expect(site.visitor.refuseNewsletter({ token })).rejects.toMatchObject({ status: 404 })
+    hoursLater(30)
+    for (const again of [email, 'victim@example.com', 'VICTIM+b@example.com']) expect(await site.visitor.subscribe({ email: again })).toEqual(said)
+    site.setTime(undefined)
+    expect(await lettersTo('victim')).toEqual([])
+    expect(await rowOf('victim@example.com')).toBeUndefined()
+    const kept = await site.store.db.selectFrom('refused_mailboxes').selectAll().execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain('victim')
+    hoursLater(24 * 366)
+    await site.visitor.subscribe({ email: 'victim@example.com' })
+    expect(await lettersTo('victim')).toHaveLength(1)
+    site.setTime(undefined)
+  })
+
+  test('a reader who did not ask stays a reader, and one who never confirmed knowingly is taken off the list', async () => {
+    const reader = 'reader@example.com'
+    await site.visitor.subscribe({ email: reader })
+    await site.visitor.confirmSubscription({ token: await tokenFor(reader) })
+    hoursLater(1)
+    await site.visitor.subscribe({ email: reader })
+    expect((await site.visitor.refuseNewsletter({ token: await tokenFor(reader, 'not-me') })).message).toMatch(/stay on the list/)
+    site.setTime(undefined)
+    expect(await stateOf(reader)).toBe('confirmed')
+
+    const fooled = 'fooled@example.com'
+    await site.visitor.subscribe({ email: fooled })
+    const token = await tokenFor(fooled)
+    await site.visitor.confirmSubscription({ token })
+    await site.visitor.refuseNewsletter({ token })
+    expect(await stateOf(fooled)).toBe('unsubscribed')
+  })
+
+  test('addresses that nobody confirmed are deleted with their letters, and others get their turn in between', async () => {
+    const many = 250
+    const { db } = site.store
+    const old = '2020-01-01T00:00:00.000Z'
+    const stale = (n: number) => ({ id: `stale-${n}`, email: `stale-${n}@example.com`, state: 'pending' as const, unsubscribe_token: `stale-${n}`, asked_at: old, letter_at: old, confirm_hash: null, confirmed_at: null, unsubscribed_at: null })
+    for (let n = 0; n < many; n += 50) await db.insertInto('subscribers').values(Array.from({ length: 50 }, (_, index) => stale(n + index))).execute()
+    const left = async () => (await db.selectFrom('subscribers').select('id').where('id', 'like', 'stale-%').execute()).length
+    const seen: number[] = []
+    let swept = false
+    const sweeping = site.sweep().finally(() => {
+      swept = true
+    })
+    while (!swept) {
+      seen.push(await left())
+      await othersFirst()
+    }
+    await sweeping
+    expect(await left()).toBe(0)
+    expect(seen.some((count) => count > 0 && count < many)).toBe(true)
+  })
+})
+
+onEachEngine('the newsletter form', (engine) => {
+  test('asks for so many letters a day and no more, says so in the log, and is answered as ever', async () => {
+    const site = await startSite(engine, {}, 'api-only')
+    try {
+      const { db } = site.store
+      const day = new Date().toISOString().slice(0, 10)
+      await db.insertInto('letter_counts').values({ key: `newsletter ${day}`, day, n: LETTERS_A_DAY - 1 }).execute()
+      const warned: unknown[] = []
+      site.app.log.warn = (...said: unknown[]) => warned.push(said)
+      const emails = ['a@example.com', 'b@example.com', 'c@example.com']
+      const said = await Promise.all(emails.map((email) => site.visitor.subscribe({ email })))
+      expect(new Set(said.map(({ message }) => message)).size).toBe(1)
+      expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(1)
+      expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
+      expect(warned).toEqual([[{ most: LETTERS_A_DAY }, expect.stringContaining('no more newsletter letters today')]])
+    } finally {
+      await site.close()
+    }
   })
 })

@@ -8,8 +8,8 @@ import { contains } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
 import { NotFound } from '../http/failures.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { unsubscribeUrl } from './newsletter-letters.ts'
 import { toCsv } from './subscriber-csv.ts'
-import { unsubscribeUrl } from './subscriptions.ts'
 
 const PAGE_SIZE = 20
 

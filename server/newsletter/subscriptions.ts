@@ -1,123 +1,175 @@
 import { type Transaction, sql } from 'kysely'
-import { fill } from '../../content/fill.ts'
-import { letters } from '../../content/letters.ts'
 import { CONFIRM_HOURS, NEWSLETTER_MESSAGES } from '../../contract/newsletter.ts'
+import { BATCH, inBatches } from '../database/in-batches.ts'
+import { held } from '../database/held.ts'
 import { hashOf, newId, newSecret } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { NotFound } from '../http/failures.ts'
+import type { LetterCounts } from '../mail/letter-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Log } from '../mail/sender.ts'
+import { confirmLetter, knownLetter } from './newsletter-letters.ts'
+import { createRefusals } from './refusals.ts'
 
 /** Somebody who presses twice gets one letter. */
 const LETTER_EVERY_MS = 5 * 60_000
+/** Anybody can enter anybody's address: this many letters a day is the most that it brings into one mailbox. */
+export const LETTERS_A_DAY_PER_MAILBOX = 3
+/** Far more than an agency gains in a day, far less than a mail server's good name can bear. */
+export const LETTERS_A_DAY = 500
 
-type Dependencies = { store: Store; outbox: Outbox; siteUrl: string; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; letterCounts: LetterCounts; siteUrl: string; now: () => Date; log: Log }
 
 /** How readers come and go, by themselves: each step is a link that only they were sent. */
-export function createSubscriptions({ store: { db }, outbox, siteUrl, now }: Dependencies) {
+export function createSubscriptions({ store: { db, engine }, outbox, letterCounts, siteUrl, now, log }: Dependencies) {
+  const refusals = createRefusals(db, now)
+
   return {
-    /** The answer is the same for a new address and a known one: nobody learns who reads us. */
+    /** The answer is the same for a new address and a known one, and whether a letter leaves or not: nobody learns who reads us. */
     async subscribe(email: string) {
+      const [refused, toMailbox] = [await refusals.open(), await letterCounts.toMailboxes()]
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known && known.state !== 'unsubscribed' && known.asked_at > lately()) return
+        if (known?.letter_at && known.letter_at > lately()) return
+        if (await refused.has(trx, email)) return
+        if ((await toMailbox(trx, 'newsletter', email)) > LETTERS_A_DAY_PER_MAILBOX) return
+        const today = await letterCounts.inAll(trx, 'newsletter')
+        if (today === LETTERS_A_DAY + 1) log.warn({ most: LETTERS_A_DAY }, 'no more newsletter letters today: the form has asked for too many')
+        if (today > LETTERS_A_DAY) return
         await (known?.state === 'confirmed' ? remind(trx, known) : invite(trx, email))
       })
       outbox.wake()
       return { message: NEWSLETTER_MESSAGES.pending }
     },
 
+    /** The only act that brings back somebody who has left. Pressed again it is as true as before. */
     async confirm(token: string) {
-      const { numUpdatedRows } = await db
-        .updateTable('subscribers')
-        .set({ state: 'confirmed', confirmed_at: sql`coalesce(confirmed_at, ${now().toISOString()})` })
-        .where('confirm_hash', '=', hashOf(token))
-        .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('asked_at', '>=', oldestPending())]))
-        .where('state', '!=', 'unsubscribed')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('subscribers')
+          .set((eb) => ({
+            confirmed_at: sql<string>`case when state = 'confirmed' then confirmed_at else ${now().toISOString()} end`,
+            asked_at: sql<string>`case when state = 'unsubscribed' then letter_at else asked_at end`,
+            unsubscribed_at: eb.val(null),
+            state: eb.val('confirmed' as const),
+          }))
+          .where('confirm_hash', '=', hashOf(token))
+          .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('letter_at', '>=', oldestPending())]))
+          .returning('id')
+          .executeTakeFirst()
+        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+        await outbox.forget(trx, row.id)
+      })
       return { message: NEWSLETTER_MESSAGES.confirmed }
+    },
+
+    /** Somebody else entered the address: it is taken out again, and the form sends nothing more there. */
+    async notMe(token: string) {
+      const refused = await refusals.open()
+      return db.transaction().execute(async (trx) => {
+        const hash = hashOf(token)
+        const found = trx.selectFrom('subscribers').selectAll().where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
+        const row = await held(found, engine).executeTakeFirst()
+        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+        const stays = row.state === 'confirmed' && row.letter_hash === hash
+        await (stays ? change(trx, row, { letter_hash: null }) : takeOut(trx, row))
+        await outbox.forget(trx, row.id)
+        await refused.add(trx, row.email)
+        return { message: stays ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
+      })
     },
 
     async unsubscribe(token: string) {
       const { numUpdatedRows } = await db
         .updateTable('subscribers')
-        .set({ state: 'unsubscribed', unsubscribed_at: now().toISOString(), confirm_hash: null })
+        .set(left())
         .where('unsubscribe_token', '=', token)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
 
-    /** Deletes addresses that nobody confirmed in time, as the letter promised. */
+    /** Deletes addresses that nobody confirmed in time, as the letter promised, a few at a time. */
     async forgetUnconfirmed(): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const gone = await trx
-          .deleteFrom('subscribers')
-          .where('state', '=', 'pending')
-          .where('asked_at', '<', oldestPending())
-          .returning('id')
-          .execute()
-        for (const { id } of gone) await outbox.forget(trx, id)
-      })
+      await inBatches(() =>
+        db.transaction().execute(async (trx) => {
+          const late = trx.selectFrom('subscribers').select('id').where('state', '=', 'pending').where('letter_at', '<', oldestPending()).limit(BATCH)
+          const gone = await trx.deleteFrom('subscribers').where('id', 'in', late).where('state', '=', 'pending').returning('id').execute()
+          await outbox.forgetAll(trx, gone.map(({ id }) => id))
+          return gone.length
+        }),
+      )
     },
+
+    forgetOldRefusals: refusals.forgetOld,
   }
 
-  /** Adds or renews the pending address and queues its letter, in one transaction; of two at once, the first alone. */
+  /**
+   * Adds the address, or gives a known one a new link, and queues the letter; of two at once, the first alone. Of somebody who has left
+   * nothing else changes: anybody may have entered the address.
+   */
   async function invite(trx: Transaction<Tables>, email: string): Promise<void> {
-    const token = newSecret()
-    const pending = { state: 'pending', confirm_hash: hashOf(token), asked_at: now().toISOString() } as const
+    const [token, at] = [newSecret(), now().toISOString()]
+    const link = { confirm_hash: hashOf(token), letter_at: at }
     const invited = await trx
       .insertInto('subscribers')
-      .values({ id: newId(), email, unsubscribe_token: newSecret(), confirmed_at: null, unsubscribed_at: null, ...pending })
+      .values({ id: newId(), email, state: 'pending', unsubscribe_token: newSecret(), asked_at: at, confirmed_at: null, unsubscribed_at: null, ...link })
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ ...pending, confirmed_at: null, unsubscribed_at: null })
-          .where((eb) => eb.or([eb('subscribers.state', '=', 'unsubscribed'), eb('subscribers.asked_at', '<=', lately())])),
+          .doUpdateSet({ ...link, asked_at: sql<string>`case when subscribers.state = 'pending' then excluded.asked_at else subscribers.asked_at end` })
+          .where('subscribers.state', '!=', 'confirmed')
+          .where((eb) => eb.or([eb('subscribers.letter_at', 'is', null), eb('subscribers.letter_at', '<=', lately())])),
       )
       .returning('id')
       .executeTakeFirst()
     if (!invited) return
-    const { subject, text } = letters.newsletterConfirm
-    const confirmUrl = `${siteUrl}/newsletter/confirm/${token}`
-    await outbox.queue(trx, {
-      kind: 'newsletter',
-      about: invited.id,
-      to: { name: '', address: email },
-      subject,
-      text: fill(text, { confirmUrl, validHours: CONFIRM_HOURS, siteUrl }),
-    })
+    // The link that they held works no more.
+    await outbox.forget(trx, invited.id)
+    await outbox.queue(trx, confirmLetter({ ...invited, email }, { token, until: inHours(CONFIRM_HOURS) }, siteUrl))
   }
 
   /** Tells a reader, and nobody else, that there is nothing left to do. */
-  async function remind(trx: Transaction<Tables>, { id, email, unsubscribe_token: token }: Row<'subscribers'>): Promise<void> {
+  async function remind(trx: Transaction<Tables>, reader: Row<'subscribers'>): Promise<void> {
+    const token = newSecret()
     const { numUpdatedRows } = await trx
       .updateTable('subscribers')
-      .set({ asked_at: now().toISOString() })
-      .where('id', '=', id)
-      .where('asked_at', '<=', lately())
+      .set({ letter_at: now().toISOString(), letter_hash: hashOf(token) })
+      .where('id', '=', reader.id)
+      .where('state', '=', 'confirmed')
+      .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', lately())]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const { subject, text } = letters.newsletterKnown
-    await outbox.queue(trx, {
-      kind: 'newsletter',
-      about: id,
-      to: { name: '', address: email },
-      subject,
-      text: fill(text, { siteUrl }),
-      unsubscribeUrl: unsubscribeUrl(siteUrl, token),
-    })
+    await outbox.forget(trx, reader.id)
+    await outbox.queue(trx, knownLetter(reader, { token, until: inHours(CONFIRM_HOURS) }, siteUrl))
   }
 
-  /** Whoever asked since then has a letter. */
+  /** An address that was only ever asked about is deleted; of a reader, that they have left is kept. */
+  async function takeOut(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
+    if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
+    else await change(trx, row, row.state === 'confirmed' ? left() : { confirm_hash: null, letter_at: null })
+  }
+
+  async function change(trx: Transaction<Tables>, { id }: Row<'subscribers'>, to: Partial<Row<'subscribers'>>): Promise<void> {
+    await trx.updateTable('subscribers').set(to).where('id', '=', id).execute()
+  }
+
+  /** No link from before works any more, and one may ask again at once. */
+  function left() {
+    return { state: 'unsubscribed', unsubscribed_at: now().toISOString(), confirm_hash: null, letter_hash: null, letter_at: null } as const
+  }
+
+  /** Whoever was written to since then has a letter. */
   function lately(): string {
     return new Date(now().getTime() - LETTER_EVERY_MS).toISOString()
   }
 
   function oldestPending(): string {
-    return new Date(now().getTime() - CONFIRM_HOURS * 3_600_000).toISOString()
+    return inHours(-CONFIRM_HOURS)
+  }
+
+  function inHours(hours: number): string {
+    return new Date(now().getTime() + hours * 3_600_000).toISOString()
   }
 }
-
-export const unsubscribeUrl = (siteUrl: string, token: string): string => `${siteUrl}/newsletter/unsubscribe/${token}`

@@ -9,7 +9,7 @@ import { once } from '../database/answers.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor, Row } from '../database/tables.ts'
 import { createCasework } from '../enquiries/casework.ts'
-import { notesOn } from '../enquiries/notes.ts'
+import { forgetAnswersOn, notesOn } from '../enquiries/notes.ts'
 import { cleanName } from '../files/file-name.ts'
 import type { KeptFiles } from '../files/kept-files.ts'
 import type { PictureQueue } from '../files/picture-queue.ts'
@@ -94,7 +94,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
     async reply(id: string, reply: Reply, by: Admin, key?: string) {
       const at = now()
       await db.transaction().execute((trx) =>
-        once(trx, { scope: `solution reply ${id}`, key, request: reply }, now, async () => {
+        once(trx, { scope: `solution reply ${id}`, key, request: reply, about: id }, now, async () => {
           const request = await whole(trx, id)
           if (!request.contactEmail) throw new Conflict(SOLUTION_MESSAGES.noEmail)
           const to = { name: request.contactName, address: request.contactEmail }
@@ -111,6 +111,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
     async remove(id: string, by: Admin) {
       const keys = await db.transaction().execute(async (trx) => {
         const named = await filesOf(trx, id)
+        await forgetAnswersOn(trx, { kind: 'solution request', id })
         const gone = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!gone) throw new NotFound(SOLUTION_MESSAGES.notFound)
         await outbox.forget(trx, id)

@@ -43,9 +43,10 @@ export function createSubmit({ db, outbox, quarantine, receive, queue, kept, not
 
   async function record(asked: NewSolutionRequest, files: SolutionFile[], key: string | undefined, committing: Signal) {
     const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+    const id = newId()
     return db.transaction().execute((trx) =>
-      once(trx, { scope: 'solution', key, request }, now, async () => {
-        const [id, at] = [newId(), now()]
+      once(trx, { scope: 'solution', key, request, about: id }, now, async () => {
+        const at = now()
         const moment = at.toISOString()
         await trx
           .insertInto('solution_requests')
@@ -54,7 +55,7 @@ export function createSubmit({ db, outbox, quarantine, receive, queue, kept, not
         const rows = files.map((file, position) => ({ ...rowOf(file), request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
         if (notice.address) {
-          await outbox.queue(trx, solutionNotice({ ...asked, id, at, fileCount: rows.length }, notice.address, notice))
+          await outbox.notify(trx, solutionNotice({ ...asked, id, at, fileCount: rows.length }, notice.address, notice))
         }
         committing()
         return { message: SOLUTION_MESSAGES.received }

@@ -27,7 +27,7 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
 
 test('the pages of the blog fit a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x']) {
+  for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
     await page.goto(address)
     // The categories are a row to be swiped.
     expect((await cutOffParts(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN } from '../support/admin.ts'
 import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/browser.ts'
+import { newsletterToken } from '../support/kept-letters.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
@@ -48,6 +49,21 @@ test.describe('the newsletter', () => {
     expect(await stateOf(site, email)).toBe('unsubscribed')
   })
 
+  test('is refused by whoever did not ask for it, by a press and never by opening the link', async ({ page, site }) => {
+    const email = newAddress()
+    await site.visitor.subscribe({ email })
+    const opened = await page.goto(`/newsletter/not-me/${await tokenTo(site, email, 'not-me')}`)
+    expect(opened?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This was not me')
+    await alive(page)
+    expect(await stateOf(site, email)).toBe('pending')
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear no more of it')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByText('The address is taken out')).toBeVisible()
+    expect(await stateOf(site, email)).toBeUndefined()
+  })
+
   test('takes no address that cannot be one, and keeps it to be mended', async ({ page }) => {
     await page.goto('/blog')
     await alive(page)
@@ -88,7 +104,7 @@ test.describe('the newsletter', () => {
 
   test('knows a link that does not work any more', async ({ page, expectError }) => {
     expectError(/status of (404|503)/)
-    for (const [path, press] of [['confirm', 'Confirm'], ['unsubscribe', 'Unsubscribe']] as const) {
+    for (const [path, press] of [['confirm', 'Confirm'], ['not-me', 'This was not me'], ['unsubscribe', 'Unsubscribe']] as const) {
       await page.goto(`/newsletter/${path}/forged`)
       await alive(page)
       await page.route(`/api/newsletter/${path}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 })
@@ -124,6 +140,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
 
+    const stranger = newAddress()
+    await site.visitor.subscribe({ email: stranger })
+    await page.goto(`/newsletter/not-me/${await tokenTo(site, stranger, 'not-me')}`)
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByText('The address is taken out')).toBeVisible()
+    expect(await stateOf(site, stranger)).toBeUndefined()
+
     // As mail programs do it, from their own button.
     const reply = await request.post(await unsubscribeLink(page, email), { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(reply.status()).toBe(200)
@@ -131,12 +154,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
-const newAddress = () => `reader-${Date.now()}@example.com`
+const newAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
 async function confirmLink(site: ServedSite, email: string): Promise<string> {
-  const staff = await site.signIn()
-  const [letter] = (await staff.listLetters({ search: email })).data
-  return /https?:\S+\/newsletter\/confirm\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  return `/newsletter/confirm/${await tokenTo(site, email, 'confirm')}`
+}
+
+/** As whoever reads the mailbox finds it. */
+async function tokenTo(site: ServedSite, email: string, page: 'confirm' | 'not-me'): Promise<string> {
+  await expect.poll(() => newsletterToken(site.dataDir, email, page)).not.toBe('')
+  return newsletterToken(site.dataDir, email, page)
 }
 
 async function stateOf(site: ServedSite, email: string) {

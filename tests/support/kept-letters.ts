@@ -15,3 +15,9 @@ export async function linksTo(dataDir: string, address: string): Promise<string[
     .filter(({ headers }) => headers.to?.includes(address))
     .map(({ parts }) => /https?:\/\/\S+#\S+/.exec(parts[0]?.content ?? '')?.[0] ?? '')
 }
+
+/** The token in the newest letter to this address that leads to such a page of the newsletter; empty while there is none. */
+export async function newsletterToken(dataDir: string, address: string, page: 'confirm' | 'not-me'): Promise<string> {
+  const letters = (await keptLetters(dataDir)).filter(({ headers }) => headers.to?.includes(address))
+  return new RegExp(`/newsletter/${page}/(\\S+)`).exec(letters.at(-1)?.parts[0]?.content ?? '')?.[1] ?? ''
+}

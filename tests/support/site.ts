@@ -50,6 +50,8 @@ export async function startSite(engine: Engine, settings: Record<string, string>
     inject: (options: InjectOptions) => app.inject(options),
     /** The keys of all files that visitors and staff have uploaded. */
     keptFiles: async () => keysIn(await openFileStore(config)),
+    /** What is done every hour: clears what has outlived its use. */
+    sweep: site.tidy,
     /** Stops the clock at a moment, or lets it run again. */
     setTime(moment: string | undefined) {
       time = moment === undefined ? undefined : new Date(moment)

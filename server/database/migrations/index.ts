@@ -9,6 +9,7 @@ import { accounts } from './007-accounts.ts'
 import { limits } from './008-limits.ts'
 import { subscriberIds } from './009-subscriber-ids.ts'
 import { roles } from './010-roles.ts'
+import { mailPrivacy } from './011-mail-privacy.ts'
 import { originalFiles } from './013-original-files.ts'
 import { shortWords } from './015-short-words.ts'
 
@@ -23,6 +24,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-limits': limits(engine),
   '009-subscriber-ids': subscriberIds(),
   '010-roles': roles(engine),
+  '011-mail-privacy': mailPrivacy(engine),
   '013-original-files': originalFiles(engine),
   '015-short-words': shortWords(engine),
 })

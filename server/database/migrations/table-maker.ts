@@ -40,6 +40,7 @@ export async function searchTable(db: Kysely<unknown>, engine: Engine, name: str
   if (engine === 'sqlite') {
     const parts = sql.join(columns.map((column) => sql.ref(column)))
     await sql`create virtual table ${sql.table(name)} using fts5(${parts}, tokenize = 'trigram case_sensitive 1')`.execute(db)
+    await eraseDeletedWords(db, name)
     return
   }
   await sql`create extension if not exists pg_trgm`.execute(db)
@@ -49,4 +50,11 @@ export async function searchTable(db: Kysely<unknown>, engine: Engine, name: str
   for (const column of columns) {
     await sql`create index on ${sql.table(name)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(db)
   }
+}
+
+/** FTS5 merely marks deleted words as gone unless it is told to take them out of its index; what it has marked so far goes as well. */
+export async function eraseDeletedWords(db: Kysely<unknown>, name: string) {
+  const table = sql.table(name)
+  await sql`insert into ${table} (${sql.ref(name)}, rank) values ('secure-delete', 1)`.execute(db)
+  await sql`insert into ${table} (${sql.ref(name)}) values ('optimize')`.execute(db)
 }

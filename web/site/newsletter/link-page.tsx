@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { LinkAnswer } from './answer-link.ts'
 import styles from './link-page.module.css'
 
-type Words = typeof newsletter.confirm | typeof newsletter.unsubscribe
+type Words = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsletter.unsubscribe
 
 /** Where a letter's link leads. Opening it does nothing yet: mail programs open links as well, and only people press buttons. */
 export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../../../tests/support/engines.ts'
+import { everyText } from '../../../tests/support/every-text.ts'
+import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+
+const DAY = '2026-11-09T06:00:00.000Z'
+
+onEachEngine('a database from before letters hid their links', (engine) => {
+  test('loses the links of letters that have left, keeps those that still wait, and keeps nothing of repeated calls', async () => {
+    const { db, close } = await emptyDatabase(engine)
+    try {
+      await migrateUntil(db, engine, '011-mail-privacy')
+      const letter = (id: string, kind: string, state: string, link: string, unsubscribeUrl = '') =>
+        sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
+          values (${id}, ${kind}, 'a', 'a@example.com', '', '', '', ${`Please press: ${link}\n\nhttps://agency.example`}, ${unsubscribeUrl}, '', ${state}, 1, '', ${DAY}, ${DAY})`.execute(db)
+      await letter('invite', 'account', 'sent', 'https://agency.example/auth/accept-invite#invitation-token')
+      await letter('waiting', 'account', 'queued', 'https://agency.example/auth/reset-password#waiting-token')
+      await letter('confirm', 'newsletter', 'sent', 'https://agency.example/newsletter/confirm/confirmation-token')
+      await letter('known', 'newsletter', 'sent', 'nowhere', 'https://agency.example/newsletter/unsubscribe/x')
+      await letter('reply', 'reply', 'sent', 'https://agency.example/auth/talked-about')
+      await sql`insert into answers (scope, key, fingerprint, answer, created_at) values ('note x', 'k', 'f', '{"text":"a note in full"}', ${DAY})`.execute(db)
+      await sql`insert into subscribers (id, email, state, unsubscribe_token, asked_at) values ('p', 'p@example.com', 'pending', 'p', ${DAY}), ('u', 'u@example.com', 'unsubscribed', 'u', ${DAY})`.execute(db)
+      await migrateUntil(db, engine, '011-mail-privacy~')
+
+      const kept = await everyText({ db, engine })
+      expect(kept).not.toMatch(/invitation-token|confirmation-token|a note in full/)
+      expect(kept).toMatch(/reset-password#waiting-token/)
+      expect(kept).toMatch(/auth\/talked-about/)
+      expect(await db.selectFrom('letters').select(['id', 'secret_until']).orderBy('seq').execute()).toEqual([
+        { id: 'invite', secret_until: '2026-11-12T06:00:00.000Z' },
+        { id: 'waiting', secret_until: '2026-11-12T06:00:00.000Z' },
+        { id: 'confirm', secret_until: '2026-11-11T06:00:00.000Z' },
+        { id: 'known', secret_until: null },
+        { id: 'reply', secret_until: null },
+      ])
+      expect(await db.selectFrom('subscribers').select(['id', 'letter_at']).orderBy('seq').execute()).toEqual([
+        { id: 'p', letter_at: DAY },
+        { id: 'u', letter_at: null },
+      ])
+    } finally {
+      await close()
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import { domainToASCII } from 'node:url'
+
+/** Where a dot in front of the at sign means nothing. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox behind an address: what stands after a plus is the owner's own, and some providers read no dots and have two names. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const written = address.slice(at + 1).toLowerCase()
+  const domain = domainToASCII(written) || written
+  const [person = ''] = address.slice(0, at).toLowerCase().split('+')
+  const local = person || address.slice(0, at).toLowerCase()
+  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import { REFUSED_DAYS } from '../../contract/newsletter.ts'
+import { createSalts } from '../database/salts.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Mailboxes whose owner has said 'This was not me'. Kept as hashes: an address that we were never given is not kept either. */
+export function createRefusals(db: Db, now: () => Date) {
+  const salts = createSalts(db, now)
+
+  return {
+    /** Asked for before the transaction begins. */
+    async open() {
+      const hash = await salts.lasting()
+      return {
+        async has(trx: Transaction<Tables>, address: string): Promise<boolean> {
+          const row = trx.selectFrom('refused_mailboxes').select('mailbox').where('mailbox', '=', hash(mailboxOf(address)))
+          return (await row.where('refused_at', '>=', oldest()).executeTakeFirst()) !== undefined
+        },
+
+        async add(trx: Transaction<Tables>, address: string): Promise<void> {
+          const refused_at = now().toISOString()
+          await trx
+            .insertInto('refused_mailboxes')
+            .values({ mailbox: hash(mailboxOf(address)), refused_at })
+            .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ refused_at }))
+            .execute()
+        },
+      }
+    },
+
+    async forgetOld(): Promise<void> {
+      await db.deleteFrom('refused_mailboxes').where('refused_at', '<', oldest()).execute()
+    },
+  }
+
+  function oldest(): string {
+    return new Date(now().getTime() - REFUSED_DAYS * DAY_MS).toISOString()
+  }
+}

@@ -11,7 +11,7 @@ onEachEngine('create-admin, beside a running site', (engine) => {
   test('makes an account with a password of its own, and a second time a new one', async () => {
     const first = passwordIn(await createAdmin('Asha@Example.com'))
     const { admin } = await own.site.visitor.login({ email: 'asha@example.com', password: first })
-    expect(admin).toMatchObject({ email: 'asha@example.com' })
+    expect(admin).toMatchObject({ email: 'asha@example.com', role: 'owner' })
     const second = passwordIn(await createAdmin('asha@example.com'))
     expect(second).not.toBe(first)
     await expect(own.site.visitor.login({ email: 'asha@example.com', password: first })).rejects.toMatchObject({ status: 400 })

@@ -64,7 +64,7 @@ const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Colum
   { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
   {
     head: words.columns.role,
-    width: '116px',
+    width: '132px',
     cell: (person) =>
       isOwner && 'state' in person && person._id !== me ? (
         <Choice
@@ -78,14 +78,13 @@ const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Colum
         settings.roles[person.role]
       ),
   },
-  { head: words.columns.state, cell: (person) => <State person={person} />, width: '170px' },
-  { head: words.columns.seen, cell: (person) => <Seen person={person} />, width: '112px', spare: true },
+  { head: words.columns.state, cell: (person) => <State person={person} />, width: '30%' },
   ...(isOwner
     ? [
         {
           head: words.columns.actions,
           role: 'actions' as const,
-          width: '240px',
+          width: '140px',
           cell: (person: Person) => person._id !== me && <StaffActions person={person} busy={busy} onAct={act} onEnd={onEnd} />,
         },
       ]
@@ -110,6 +109,7 @@ function State({ person }: { person: Person }) {
       <span className={styles.row}>
         <Status tone={person.state === 'active' ? 'ok' : 'calm'}>{words.states[person.state]}</Status>
         {person.twoFactor && <Badge icon="shield">{words.twoFactor}</Badge>}
+        <Seen at={person.seenAt} />
       </span>
     )
   }
@@ -124,6 +124,10 @@ function State({ person }: { person: Person }) {
   )
 }
 
-function Seen({ person }: { person: Person }) {
-  return 'state' in person && person.seenAt ? <Moment at={person.seenAt} /> : <span className="muted">{words.notSeen}</span>
+function Seen({ at }: { at: string | null }) {
+  return (
+    <span className="small muted">
+      {at ? words.seen : words.notSeen} {at && <Moment at={at} />}
+    </span>
+  )
 }

@@ -92,14 +92,15 @@ export const cms = {
   unsavedText: {
     title: 'You have unsaved text',
     question: 'It is kept only in this browser, and signing out removes it.',
+    which: 'Not saved: {{texts}}' as const,
     discard: 'Sign out and discard it',
     stay: 'Stay',
     kinds: {
-      post: { one: 'A post', many: '{{count}} posts' as const },
-      reply: { one: 'A reply', many: '{{count}} replies' as const },
-      note: { one: 'An internal note', many: '{{count}} internal notes' as const },
-      category: { one: 'A service category', many: '{{count}} service categories' as const },
-      product: { one: 'A product', many: '{{count}} products' as const },
+      post: { one: 'a post', many: '{{count}} posts' as const },
+      reply: { one: 'a reply', many: '{{count}} replies' as const },
+      note: { one: 'an internal note', many: '{{count}} internal notes' as const },
+      category: { one: 'a service category', many: '{{count}} service categories' as const },
+      product: { one: 'a product', many: '{{count}} products' as const },
     },
   },
 

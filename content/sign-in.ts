@@ -14,7 +14,7 @@ export const signIn = {
   /** After a session has ended. */
   ended: 'Your session has ended. Sign in again to continue.',
   signedOutElsewhere: 'You signed out in another window of this browser.',
-  kept: 'Your text was kept in this browser. Sign in, and you are back at {{what}}.' as const,
+  kept: 'Your text was kept in this browser, and you are taken back to {{what}}.' as const,
   keptElsewhere: 'Your unsaved text was kept in this browser.',
   keptWhat: {
     post: 'the post you were writing',

@@ -44,7 +44,7 @@ export function Account() {
         open={unsaved.length > 0}
         title={title}
         question={question}
-        subject={inWords(unsaved)}
+        subject={fill(cms.unsavedText.which, { texts: inWords(unsaved) })}
         confirm={discard}
         cancel={stay}
         danger
@@ -56,7 +56,7 @@ export function Account() {
   )
 }
 
-/** 'A post, 2 replies'. */
+/** 'a post, 2 replies'. */
 function inWords(drafts: readonly DraftKind[]): string {
   const counted = DRAFT_KINDS.map((kind) => ({ ...cms.unsavedText.kinds[kind], count: drafts.filter((draft) => draft === kind).length }))
   return counted.flatMap(({ one, many, count }) => (count === 0 ? [] : count === 1 ? one : fill(many, { count }))).join(', ')

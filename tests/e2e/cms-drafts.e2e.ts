@@ -49,6 +49,7 @@ test('after a session has ended the form says why, that the text was kept and wh
   }
   await endSession(context)
   await page.goto('/cms/outbox')
+  await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status')).toHaveText(`${ENDED} Your unsaved text was kept in this browser.`)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -59,6 +60,7 @@ test('after a session has ended the form says why, that the text was kept and wh
 
 test('whoever never signed in is told of no session, and who signs out of none either', async ({ page }) => {
   await page.goto('/cms/outbox')
+  await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expect(page.getByRole('status')).toHaveCount(0)
   await signInHere(page)
@@ -80,6 +82,7 @@ test('a new post that was saved and written on is found again under its own addr
   await page.getByLabel('Conclusion').fill('Written after the first save')
   await endSession(context)
   await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status')).toContainText('you are taken back to the post you were writing')
   await signInHere(page)
   await expect(page).toHaveURL(path)

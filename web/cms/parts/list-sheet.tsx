@@ -27,8 +27,9 @@ type Props = {
 /** A list with what narrows it down above and its pages below. */
 export function ListSheet({ tools, loading, pageLink, foot, children, ...place }: Props) {
   useRowKeys()
-  const [{ page = 1, pages = 1 }, setShown] = useState<Pick<Props, 'page' | 'pages'>>(place)
-  if (place.pages !== undefined && (place.page !== page || place.pages !== pages)) setShown(place)
+  const [known, setKnown] = useState<Pick<Props, 'page' | 'pages'>>(place)
+  if (place.pages !== undefined && (place.page !== known.page || place.pages !== known.pages)) setKnown(place)
+  const { page = 1, pages = 1 } = known
   return (
     <Panel flush>
       {tools && <div className={styles.tools}>{tools}</div>}

@@ -28,7 +28,7 @@ const SECTIONS = modules('web/chrome/not-found/missing-page', 'web/site/(closing
 /** What a visitor fills in and sends. */
 const FORMS = modules(
   'contract/(email|fields)',
-  'web/parts/(kept-form|once-key)',
+  'web/(failure-message|parts/(kept-form|once-key))',
   'web/site/(privacy-note|sent-form/[^/]+)',
   'web/ui/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
@@ -86,5 +86,6 @@ function withoutSchemas(): Plugin {
 }
 
 function addressesOf(table: Record<string, Endpoint>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(table).map(([name, { method, path }]) => [name, { method, path }])))
+  const addresses = Object.entries(table).map(([name, { method, path, reply }]) => [name, { method, path, ...(reply === 'file' && { reply }) }])
+  return JSON.stringify(Object.fromEntries(addresses))
 }

@@ -88,6 +88,21 @@ export const cms = {
   noClipboard: 'The browser does not let us copy. Please mark the text and copy it yourself.',
   defaultAdmin: 'Admin',
   logout: 'Logout',
+  /** Before somebody signs out whose text would be lost. */
+  unsavedText: {
+    title: 'You have unsaved text',
+    question: 'It is kept only in this browser, and signing out removes it.',
+    which: 'Not saved: {{texts}}' as const,
+    discard: 'Sign out and discard it',
+    stay: 'Stay',
+    kinds: {
+      post: { one: 'a post', many: '{{count}} posts' as const },
+      reply: { one: 'a reply', many: '{{count}} replies' as const },
+      note: { one: 'an internal note', many: '{{count}} internal notes' as const },
+      category: { one: 'a service category', many: '{{count}} service categories' as const },
+      product: { one: 'a product', many: '{{count}} products' as const },
+    },
+  },
 
   services: { heading: 'Currently added Services' },
 

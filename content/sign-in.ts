@@ -11,6 +11,18 @@ export const signIn = {
   busy: 'Signing in...',
   back: { label: 'Back to Website', href: '/' },
   needsScript: 'The staff area needs JavaScript. Please turn it on for this site.',
+  /** After a session has ended. */
+  ended: 'Your session has ended. Sign in again to continue.',
+  signedOutElsewhere: 'You signed out in another window of this browser.',
+  kept: 'Your text was kept in this browser, and you are taken back to {{what}}.' as const,
+  keptElsewhere: 'Your unsaved text was kept in this browser.',
+  keptWhat: {
+    post: 'the post you were writing',
+    reply: 'the reply you were writing',
+    note: 'the note you were writing',
+    category: 'the service you were editing',
+    product: 'the product you were editing',
+  },
   forgot: { label: 'Forgot password?', href: '/auth/forgot-password' },
   code: {
     title: 'Enter your code',

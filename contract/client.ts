@@ -5,8 +5,9 @@ import type { PublicEndpoints } from './public-endpoints.ts'
 /** One typed caller for both worlds: fetch in the browser, no socket on the server. */
 export function createApi<Table extends Record<string, Endpoint>>(table: Table, send: Send): ApiOf<Table> {
   const call = (endpoint: Endpoint) => async (input: Input = {}, options: CallOptions = {}) => {
-    const { status, body } = await send({ method: endpoint.method, ...address(endpoint, input), ...options })
-    if (status < 200 || status > 299) throw new ApiFailure(status, body)
+    const file = endpoint.reply === 'file'
+    const { status, body, cause } = await send({ method: endpoint.method, ...address(endpoint, input), ...(file && { file }), ...options })
+    if (status < 200 || status > 299) throw new ApiFailure(status, body, { cause })
     return body
   }
   return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as ApiOf<Table>
@@ -22,22 +23,45 @@ type Call<E extends Endpoint> = {} extends InputOf<E>
   : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
 
 export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
-export type Outgoing = CallOptions & { method: string; url: string; body?: unknown }
-export type Send = (request: Outgoing) => Promise<{ status: number; body: unknown }>
+export type Outgoing = CallOptions & {
+  method: string
+  url: string
+  body?: unknown
+  /** A success replies with a file, not with JSON. */
+  file?: true
+}
+/** `cause`: why the body of a reply could not be read, where its status says enough. */
+export type Send = (request: Outgoing) => Promise<{ status: number; body: unknown; cause?: unknown }>
 
-/** A reply that is not a success. `message` is the server's, and empty when it gave none. Status 0: there was no reply at all. */
+/**
+ * - `refused`: the server said no.
+ * - `server`: status 500 or higher.
+ * - `unreadable`: a success that is not JSON, such as the page of a proxy.
+ * - `network`: no reply, or only a part of it, in time.
+ * - `aborted`: the caller did not want it any more.
+ */
+export type FailureKind = 'refused' | 'server' | 'unreadable' | 'network' | 'aborted'
+
+/** A call that did not succeed. `message` is the server's, and empty when it gave none. Status 0: there was no reply at all. */
 export class ApiFailure extends Error {
   status: number
+  kind: FailureKind
   fields: Record<string, string>
   body: Record<string, unknown>
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, { kind, cause }: { kind?: FailureKind; cause?: unknown } = {}) {
     const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-    super(typeof said.message === 'string' ? said.message : '')
+    super(typeof said.message === 'string' ? said.message : '', { cause })
     this.name = 'ApiFailure'
     this.status = status
+    this.kind = kind ?? (status < 500 ? 'refused' : 'server')
     this.fields = (said.fields as Record<string, string> | undefined) ?? {}
     this.body = said
+  }
+
+  /** For the log. */
+  override toString(): string {
+    return `${this.name}: ${[this.kind, this.status, this.message, this.cause].filter(Boolean).join(', ')}`
   }
 }
 

@@ -1,29 +1,25 @@
-import { createApi, type Outgoing, type Send } from '../contract/client.ts'
+import { ApiFailure, createApi, type Send } from '../contract/client.ts'
 import { publicEndpoints } from '../contract/public-endpoints.ts'
 import { XSRF_COOKIES, XSRF_HEADER } from '../contract/xsrf.ts'
 
-/** A call without any reply fails with status 0. */
-export const sendFromBrowser: Send = async (request) => {
-  try {
-    return await call(request)
-  } catch {
-    return { status: 0, body: undefined }
-  }
-}
-
-/** The API as the browser reaches it. */
-export const api = createApi(publicEndpoints, sendFromBrowser)
-
-async function call({ method, url, body, headers, signal }: Outgoing): ReturnType<Send> {
-  const response = await fetch(url, {
+/** Sends a call and reads its reply. Without a reply that can be read, it fails and keeps the cause. */
+export const sendFromBrowser: Send = async ({ method, url, body, headers, signal, file }) => {
+  const request = {
     method,
     credentials: 'same-origin',
     headers: { ...typeOf(body), ...(method !== 'GET' && proof()), ...headers },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
-  })
-  return { status: response.status, body: await read(response) }
+  } as const
+  try {
+    return await read(await fetch(url, request), file)
+  } catch (cause) {
+    throw cause instanceof ApiFailure ? cause : new ApiFailure(0, undefined, { kind: wasAborted(signal) ? 'aborted' : 'network', cause })
+  }
 }
+
+/** The API as the browser reaches it. */
+export const api = createApi(publicEndpoints, sendFromBrowser)
 
 /** A form with files names its own type, with the boundary that only the browser knows. */
 const typeOf = (body: unknown) =>
@@ -37,7 +33,23 @@ function proof(): Record<string, string> {
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
-async function read(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type')?.startsWith('application/json')) return response.json()
-  return response.ok ? response.blob() : undefined
+async function read(response: Response, file: boolean | undefined): ReturnType<Send> {
+  const { ok, status } = response
+  try {
+    return { status, body: await (ok && file ? response.blob() : json(response)) }
+  } catch (cause) {
+    if (!ok) return { status, body: undefined, cause }
+    // A body that breaks off is a matter of the network.
+    if (cause instanceof SyntaxError) throw new ApiFailure(status, undefined, { kind: 'unreadable', cause })
+    throw cause
+  }
 }
+
+async function json(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) throw new SyntaxError(`The reply is no JSON: ${type}`)
+  return response.json()
+}
+
+/** By the caller's wish; who waited as long as they would has no reply. */
+const wasAborted = (signal?: AbortSignal) => signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'

@@ -136,6 +136,23 @@ test.describe('an article that is asked for by a press', () => {
     await expect(h1(page)).toHaveText(heading)
   })
 
+  test('never shows the one that it was opened from: not while it loads, nor when a proxy answers in its place', async ({ page }) => {
+    const heading = await pressFirst(page)
+    await expect(h1(page)).toHaveText(heading)
+    const gate = Promise.withResolvers<void>()
+    await page.route(ARTICLE, async (route) => {
+      await gate.promise
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' })
+    })
+    await related(page).first().getByRole('link').first().click()
+    await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
+    await expect(page.getByText(heading)).toHaveCount(0)
+    gate.resolve()
+    await expect(h1(page)).toHaveText('Failed to fetch blog')
+    await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
+    await expect(page.getByText(heading)).toHaveCount(0)
+  })
+
   test('stands without those related', async ({ page, expectError }) => {
     expectError(/ERR_FAILED|could not be loaded/)
     const asked = page.waitForRequest(RELATED)

@@ -64,6 +64,32 @@ test('staff find who reads the newsletter, take the list along, and delete an ad
   expect(file).not.toContain(waiting)
 })
 
+test('an exported file is there until the browser has read it, and not for ever', async ({ page, site }) => {
+  await subscribe(site, `export-${Date.now()}@example.com`, { confirm: true })
+  await signIn(page)
+  await page.addInitScript(() => {
+    const revoked: string[] = []
+    Object.assign(window, { revoked })
+    const revoke = URL.revokeObjectURL.bind(URL)
+    URL.revokeObjectURL = (address) => {
+      revoked.push(address)
+      revoke(address)
+    }
+  })
+  const revoked = () => page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)
+  await page.clock.install()
+  await page.goto('/cms/newsletter')
+  await expect(rows(page).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  await page.clock.runFor(10_000)
+  expect(await revoked()).toEqual([])
+  expect(await readFile(await file.path(), 'utf8')).toContain('@example.com')
+  await page.clock.runFor(60_000)
+  expect(await revoked()).toEqual([file.url()])
+})
+
 test('on a phone subscribers are cards, and what could not be loaded or deleted is said', async ({ page, site, expectError }) => {
   expectError(/status of 503|ERR_FAILED/)
   const email = `phone-${Date.now()}@a-domain-whose-name-is-so-long-that-it-has-to-be-broken-somewhere.example.com`

@@ -124,7 +124,7 @@ test('nothing that was written is lost: kept, guarded, and saved over what chang
 
     await page.route('/api/services/update-category/*', (route) => route.abort(), { times: 1 })
     await save(page)
-    await expect(page.getByRole('alert')).toHaveText('The category could not be saved. Please try again.')
+    await expect(page.getByRole('alert')).toContainText('The category could not be saved. Please try again.')
     await staff.updateCategory({ current: 'graphic', overview: 'Theirs' })
     await save(page)
     await expect(page.getByText('Meanwhile changed by somebody else: Overview.')).toBeVisible()

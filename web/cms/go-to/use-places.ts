@@ -16,34 +16,30 @@ export function usePlaces(search: string): Place[] {
   const { data } = useCall(`go to ${search}`, (signal) => found(search, signal))
   const wanted = search.toLowerCase()
   const pages = [...SECTIONS, { ...cms.blogs.new, icon: 'edit' }].filter(({ label }) => label.toLowerCase().includes(wanted))
-  const things = data?.search === search ? data.places : []
-  return [...pages.map((page) => ({ ...page, note: cms.goTo.page })), ...things]
+  return [...pages.map((page) => ({ ...page, note: cms.goTo.page })), ...(data ?? [])]
 }
 
-async function found(search: string, signal: AbortSignal): Promise<{ search: string; places: Place[] }> {
-  if (search.length < SHORTEST) return { search, places: [] }
+async function found(search: string, signal: AbortSignal): Promise<Place[]> {
+  if (search.length < SHORTEST) return []
   const asked = { search, limit: FEW, page: 1 }
   const [queries, requests, posts] = await Promise.all([
     staff.listEnquiries(asked, { signal }),
     staff.listSolutionRequests(asked, { signal }),
     staff.listStaffBlogs(asked, { signal }),
   ])
-  return {
-    search,
-    places: [
-      ...queries.data.map(({ _id, name }) => ({ label: name, note: cms.goTo.query, href: `/cms/query/${_id}`, icon: 'inbox' })),
-      ...requests.data.map((request) => ({
-        label: nameOfRequest(request),
-        note: cmsSolutions.title,
-        href: `/cms/solution-requests/${request._id}`,
-        icon: 'clipboard',
-      })),
-      ...posts.blogs.map(({ _id, mainHeading }) => ({
-        label: mainHeading,
-        note: cms.goTo.post,
-        href: `/cms/blogs/${_id}`,
-        icon: 'blog',
-      })),
-    ],
-  }
+  return [
+    ...queries.data.map(({ _id, name }) => ({ label: name, note: cms.goTo.query, href: `/cms/query/${_id}`, icon: 'inbox' })),
+    ...requests.data.map((request) => ({
+      label: nameOfRequest(request),
+      note: cmsSolutions.title,
+      href: `/cms/solution-requests/${request._id}`,
+      icon: 'clipboard',
+    })),
+    ...posts.blogs.map(({ _id, mainHeading }) => ({
+      label: mainHeading,
+      note: cms.goTo.post,
+      href: `/cms/blogs/${_id}`,
+      icon: 'blog',
+    })),
+  ]
 }

@@ -8,6 +8,8 @@ import styles from './door-form.module.css'
 type Props = {
   title: string
   text?: ReactNode
+  /** Why one is here. */
+  note?: ReactNode
   problem?: string
   busy: boolean
   submit: string
@@ -19,12 +21,13 @@ type Props = {
 }
 
 /** The form on a page in front of the staff area. */
-export function DoorForm({ title, text, problem, busy, submit, onSend, onChange, more, children }: Props) {
+export function DoorForm({ title, text, note, problem, busy, submit, onSend, onChange, more, children }: Props) {
   const ready = useHydrated()
   return (
     // Sent before the page is alive, a form of any other method would put the password into the address.
     <form className={styles.form} method="post" onSubmit={onSend} onChange={onChange}>
       <DoorWords title={title} text={text} />
+      {note}
       {problem && (
         <Banner tone="error" live>
           {problem}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signIn } from '../../../content/sign-in.ts'
 import { EMAIL_MAX } from '../../../contract/email.ts'
@@ -9,13 +10,14 @@ import { DoorForm } from './door-form.tsx'
 import styles from './door-form.module.css'
 import { useLogin } from './use-login.ts'
 
-export function LoginForm() {
+export function LoginForm({ note }: { note: ReactNode }) {
   const { problem, busy, asksCode, send, clear, startOver } = useLogin()
   const { title, text } = asksCode ? signIn.code : signIn
   return (
     <DoorForm
       title={title}
       text={text}
+      note={!asksCode && note}
       problem={problem}
       busy={busy}
       submit={busy ? signIn.busy : signIn.submit}

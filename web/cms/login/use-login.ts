@@ -4,8 +4,11 @@ import { staffFailures } from '../../../content/staff-failures.ts'
 import { LOGIN_MESSAGES } from '../../../contract/admin.ts'
 import type { ApiFailure } from '../../../contract/client.ts'
 import { api } from '../../api.ts'
+import { failureMessage } from '../../failure-message.ts'
 import { isApiFailure } from '../../load.ts'
 import { keepAdmin } from '../session/admin-info.ts'
+
+const WORDS = { badRequest: LOGIN_MESSAGES.invalid, server: failures.server, failed: staffFailures.signIn.network }
 
 type State = { busy: boolean; problem: string; asksCode: boolean }
 
@@ -47,11 +50,5 @@ export function useLogin() {
 /** Being asked for the code is no problem; only a wrong one is. */
 function after(failure: ApiFailure, asked: boolean): State {
   const asksCode = asked || failure.body.codeRequired === true
-  return { busy: false, problem: asksCode && !asked ? '' : sentenceFor(failure), asksCode }
-}
-
-function sentenceFor({ message, status }: ApiFailure): string {
-  if (message) return message
-  if (status === 400) return LOGIN_MESSAGES.invalid
-  return status >= 500 ? failures.server : staffFailures.signIn.network
+  return { busy: false, problem: asksCode && !asked ? '' : failureMessage(failure, WORDS), asksCode }
 }

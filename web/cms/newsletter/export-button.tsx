@@ -7,6 +7,8 @@ import { inWords } from '../session/in-words.ts'
 import { staff } from '../session/staff-api.ts'
 
 const FILE = 'subscribers.csv'
+/** A browser may ask where to save before it reads the file. Kept for ever, it would hold all addresses in memory. */
+const READ_WITHIN_MS = 60_000
 
 /** Through a call rather than a link: when it fails, there is a sentence and no broken file. */
 export function ExportButton({ count }: { count: number | undefined }) {
@@ -35,6 +37,5 @@ export function ExportButton({ count }: { count: number | undefined }) {
 function saveAs(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has taken it by then; kept longer, it would hold all addresses in memory.
-  setTimeout(() => URL.revokeObjectURL(address))
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
@@ -15,6 +15,7 @@ type Props = {
   tools?: ReactNode
   /** Newer rows are on their way; the old ones stay. */
   loading: boolean
+  /** Not known while other rows are on their way: until then the way through the pages, and the focus in it, stays. */
   page?: number
   pages?: number
   pageLink?: (page: number) => ReactElement
@@ -24,8 +25,11 @@ type Props = {
 }
 
 /** A list with what narrows it down above and its pages below. */
-export function ListSheet({ tools, loading, page = 1, pages = 1, pageLink, foot, children }: Props) {
+export function ListSheet({ tools, loading, pageLink, foot, children, ...place }: Props) {
   useRowKeys()
+  const [known, setKnown] = useState<Pick<Props, 'page' | 'pages'>>(place)
+  if (place.pages !== undefined && (place.page !== known.page || place.pages !== known.pages)) setKnown(place)
+  const { page = 1, pages = 1 } = known
   return (
     <Panel flush>
       {tools && <div className={styles.tools}>{tools}</div>}

@@ -32,7 +32,7 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
     event.preventDefault()
     const reply = await reset.run({ token, password: String(new FormData(event.currentTarget).get('password')) })
     if (!reply) return
-    forgetAdmin({ byChoice: true })
+    forgetAdmin()
     setSaid(reply.message)
   }
 

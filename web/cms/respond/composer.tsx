@@ -44,6 +44,7 @@ export function Composer({ about, person, home, send }: Props) {
       await send(ready, letter.key)
       letter.drop()
     },
+    isKept: letter.isKept,
     onReturn: () => void navigate(home),
   })
   const isLocked = step !== 'writing'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { keptForm } from '../../parts/kept-form.ts'
 import { newKey } from '../../parts/once-key.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import { useDraft } from '../session/use-draft.ts'
 import { type Letter, type Person, defaultSubject, filled } from './letter.ts'
 
 type Draft = Letter & {
@@ -14,7 +14,7 @@ type Draft = Letter & {
 
 /** A letter that is being written. It stays in the browser until it is sent or cleared. */
 export function useLetter(about: string, person: Person) {
-  const kept = keptForm(`reply ${about}`, 'browser')
+  const kept = useDraft('reply', about)
   const say = useToast()
   const blank = (): Draft => ({ subject: defaultSubject(person), content: '', template: '', key: newKey() })
   const [draft, setDraft] = useState<Draft>(() => restored(kept.read()) ?? blank())
@@ -22,8 +22,12 @@ export function useLetter(about: string, person: Person) {
   function write(change: Partial<Omit<Draft, 'key'>>): void {
     const next = { ...draft, ...change, key: newKey() }
     setDraft(next)
-    kept.keep(next)
+    if (isBlank(next)) kept.drop()
+    else kept.keep(next)
   }
+
+  /** Nothing that anybody would miss. */
+  const isBlank = ({ subject, content }: Letter) => !content.trim() && ['', defaultSubject(person)].includes(subject.trim())
 
   /** What was written by hand can be had back. */
   function replace(change: Omit<Draft, 'key'>): void {
@@ -41,6 +45,7 @@ export function useLetter(about: string, person: Person) {
       replace({ template: id, subject: filled(subject, person), content: filled(content, person) }),
     clear: () => replace({ template: '', subject: '', content: '' }),
     drop: kept.drop,
+    isKept: kept.isKept,
   }
 }
 

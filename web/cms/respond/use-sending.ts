@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { staffFailures } from '../../../content/staff-failures.ts'
-import { inWords } from '../session/in-words.ts'
+import { unsavedInWords } from '../session/in-words.ts'
 
 const RETURN_AFTER_MS = 2000
 
 type State = { step: 'writing' | 'sending' | 'sent'; problem: string }
 
 /** Sends once; on success it says so, and after a moment goes back. */
-export function useSending({ send, onReturn }: { send: () => Promise<unknown>; onReturn: () => void }) {
+export function useSending({ send, isKept, onReturn }: { send: () => Promise<unknown>; isKept: () => boolean; onReturn: () => void }) {
   const [{ step, problem }, setState] = useState<State>({ step: 'writing', problem: '' })
   const goBack = useEffectEvent(onReturn)
 
@@ -25,7 +25,7 @@ export function useSending({ send, onReturn }: { send: () => Promise<unknown>; o
       setState({ step: 'sent', problem: '' })
     } catch (error) {
       const { replyRefused: refused, reply: failed } = staffFailures.queries
-      setState({ step: 'writing', problem: inWords(error, { refused, failed }) })
+      setState({ step: 'writing', problem: unsavedInWords(error, { refused, failed }, { isKept: isKept(), again: 'send' }) })
     }
   }
 

@@ -1,11 +1,11 @@
-import { keptForm } from '../../parts/kept-form.ts'
+import { useDraft } from '../session/use-draft.ts'
 import type { Draft, Kind, Saved } from './kind.ts'
 
 export type Kept<D extends Draft> = Saved<D> & { at: string }
 
 /** Unsaved work, in this browser until it is saved or thrown away, with the version it was written upon. */
-export function keptDraft<D extends Draft>({ path, blank }: Kind<D>, key: string | undefined) {
-  const form = keptForm(`unsaved ${path} ${key ?? ''}`, 'browser')
+export function useKeptDraft<D extends Draft>({ path, blank }: Kind<D>, key: string | undefined) {
+  const form = useDraft(path, key ?? '')
   return {
     read(): Kept<D> | undefined {
       const kept = form.read()
@@ -16,6 +16,7 @@ export function keptDraft<D extends Draft>({ path, blank }: Kind<D>, key: string
     keep: ({ draft, version }: Saved<D>) =>
       form.keep({ draft: JSON.stringify(draft), version: String(version), at: new Date().toISOString() }),
     drop: form.drop,
+    isKept: form.isKept,
   }
 }
 

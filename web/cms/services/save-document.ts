@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../../contract/client.ts'
 import { isApiFailure } from '../../load.ts'
+import { unsavedInWords } from '../session/in-words.ts'
 import type { Draft, Kind, Problems, Saved } from './kind.ts'
 
 export type Trouble<D extends Draft> =
@@ -14,21 +15,23 @@ export async function saveDocument<D extends Draft>(
   kind: Kind<D>,
   current: string | undefined,
   document: Saved<D>,
+  isKept: () => boolean,
 ): Promise<Outcome<D>> {
   try {
     return await (current === undefined ? kind.create(document.draft) : kind.update(current, document))
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    return troubleOf(kind, document.draft, error)
+    return troubleOf(kind, document.draft, error, isKept())
   }
 }
 
-function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, { status, message, fields, body }: ApiFailure): Trouble<D> {
+function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, failure: ApiFailure, isKept: boolean): Trouble<D> {
+  const { status, message, fields, body } = failure
   const theirs = status === 409 && kind.theirs(body)
   if (theirs) return { is: 'stale', message, theirs }
   if (status === 404) return { is: 'gone' }
   const problems = Object.entries(fields).map(([path, problem]) => [kind.placeOf(path, draft), besideField(path, problem)])
-  return { is: 'refused', message: problems.length > 0 ? '' : message || kind.words.saveFailed, problems: Object.fromEntries(problems) }
+  return { is: 'refused', message: problems.length > 0 ? '' : unsavedInWords(failure, { refused: kind.words.saveFailed }, { isKept }), problems: Object.fromEntries(problems) }
 }
 
 /** Under its field, a sentence need not name it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keptDraft } from './kept-draft.ts'
+import { useKeptDraft } from './kept-draft.ts'
 import type { Draft, Kind, Problems, Saved } from './kind.ts'
 import { type Trouble, saveDocument } from './save-document.ts'
 
@@ -9,7 +9,7 @@ export type Document<D extends Draft> = ReturnType<typeof useDocument<D>>
 
 /** Something being written: its fields, what is saved of them, and what stands against saving. Without a `current` it is new. */
 export function useDocument<D extends Draft>(kind: Kind<D>, current: string | undefined, opened: Saved<D>) {
-  const store = keptDraft(kind, current)
+  const store = useKeptDraft(kind, current)
   const [kept, setKept] = useState(store.read)
   const [base, setBase] = useState(opened)
   const [{ draft, version }, setWritten] = useState<Saved<D>>(kept ?? opened)
@@ -53,7 +53,7 @@ export function useDocument<D extends Draft>(kind: Kind<D>, current: string | un
     setTrouble(undefined)
     if (Object.keys(own).length > 0) return undefined
     setSaving(true)
-    const outcome = await saveDocument(kind, asNew ? undefined : current, { draft: tidy, version: upon })
+    const outcome = await saveDocument(kind, asNew ? undefined : current, { draft: tidy, version: upon }, store.isKept)
     setSaving(false)
     if ('is' in outcome) {
       setTrouble(outcome)

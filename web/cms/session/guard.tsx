@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { isApiFailure } from '../../load.ts'
-import { currentAdmin, hasLeft, keepAdmin, useAdmin } from './admin-info.ts'
-import { SIGN_IN } from './return-path.ts'
+import { currentAdmin, howItEnded, keepAdmin, useAdmin } from './admin-info.ts'
+import { SIGN_IN, type SignInState } from './return-path.ts'
 import { staff } from './staff-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -34,8 +34,12 @@ export function HydrateFallback() {
 /** Stands around every staff page and looks at each change of path: nobody signed in, nothing shown. */
 export default function Guard() {
   const admin = useAdmin()
-  const { pathname, search, hash } = useLocation()
-  if (admin) return <Outlet />
-  const from = hasLeft() ? undefined : pathname + search + hash
-  return <Navigate to={SIGN_IN} replace state={{ from }} />
+  useLocation()
+  // Another person begins anew: nothing that the one before has written or opened is left on the page.
+  if (admin) return <Outlet key={admin._id} />
+  // The address itself: a post that was saved for the first time has another one than its page was opened by.
+  const { pathname, search, hash } = window.location
+  const ending = howItEnded()
+  const hasLeft = ending !== undefined && ending.how !== 'ended'
+  return <Navigate to={SIGN_IN} replace state={{ from: hasLeft ? undefined : pathname + search + hash, ending } satisfies SignInState} />
 }

@@ -1,5 +1,10 @@
+import type { Ending } from './admin-info.ts'
+
 export const SIGN_IN = '/auth'
 export const STAFF_HOME = '/cms/dashboard'
+
+/** What the sign-in page is told by the page that led there; it stands in the history, where no link can put it. */
+export type SignInState = { from: string | undefined; ending: Ending | undefined }
 
 /** Any origin but a real one: what resolves to another one leads away. */
 const HERE = 'http://here.invalid'

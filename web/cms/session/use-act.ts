@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiFailure } from '../../../contract/client.ts'
+import { failureMessage } from '../../failure-message.ts'
 import { isApiFailure } from '../../load.ts'
 
 type Options = {
@@ -36,5 +37,5 @@ export function useAct<Input extends unknown[], Reply>(act: (...input: Input) =>
 
   const fields = failure?.fields ?? {}
   const isTold = failure === undefined || Object.keys(fields).length > 0
-  return { busy, run, fields, problem: isTold ? '' : failure.message || failed, clear: () => failure && setFailure(undefined) }
+  return { busy, run, fields, problem: isTold ? '' : failureMessage(failure, { failed }), clear: () => failure && setFailure(undefined) }
 }

@@ -5,7 +5,7 @@ import { recall, remember } from './answers.ts'
 
 type State<Data> = {
   key: string
-  /** The last good answer. It stays while a newer one is on its way, and when that one fails. */
+  /** The last good answer under this key. It stays while a newer one is on its way, and when that one fails. */
   data?: Data
   /** When it came. */
   at?: number
@@ -14,14 +14,17 @@ type State<Data> = {
   settled?: string
 }
 
-/** What a page shows comes from a call; a new `key` makes a new call, and an answer that comes too late is dropped. */
+/**
+ * What a page shows comes from a call. A new `key` makes a new call, and nothing of the former one is shown any more: neither while
+ * the new one is on its way, nor when it fails. An answer that comes too late is dropped.
+ */
 export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promise<Data>) {
   const [state, setState] = useState<State<Data>>(() => remembered<Data>(key))
   const [round, setRound] = useState(0)
   const [fault, setFault] = useState<unknown>()
   const ask = useEffectEvent(call)
   const question = `${round} ${key}`
-  if (state.key !== key) setState((former) => ({ ...former, ...remembered<Data>(key) }))
+  if (state.key !== key) setState(remembered<Data>(key))
 
   useEffect(() => {
     const gone = new AbortController()
@@ -34,7 +37,7 @@ export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promis
       },
       (error: unknown) => {
         if (gone.signal.aborted) return
-        if (isApiFailure(error)) setState((former) => ({ ...former, failure: error, settled: question }))
+        if (isApiFailure(error)) setState((former) => (former.key === key ? { ...former, failure: error, settled: question } : former))
         else setFault(error)
       },
     )
@@ -47,7 +50,7 @@ export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promis
     (data: Data) => {
       const at = Date.now()
       remember(key, { data, at })
-      setState((former) => ({ ...former, data, at }))
+      setState((former) => (former.key === key ? { ...former, data, at } : former))
     },
     [key],
   )
@@ -60,8 +63,5 @@ export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promis
 
 export type Called<Data> = ReturnType<typeof useCall<Data>>
 
-/** Without an answer of its own, a new question leaves the former one standing. */
-function remembered<Data>(key: string): State<Data> {
-  const answer = recall(key)
-  return answer ? { key, data: answer.data as Data, at: answer.at, failure: undefined } : { key }
-}
+/** What the same question was answered before. */
+const remembered = <Data>(key: string): State<Data> => ({ key, ...(recall(key) as { data: Data; at: number } | undefined) })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { keptForm } from '../../parts/kept-form.ts'
 import { newKey } from '../../parts/once-key.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { inWords } from '../session/in-words.ts'
+import { inWords, unsavedInWords } from '../session/in-words.ts'
+import { useDraft } from '../session/use-draft.ts'
 
 /** Notes on an enquiry and on a solution request are kept by different calls. */
 export type NoteCalls = {
@@ -15,7 +15,7 @@ export type NoteCalls = {
 
 /** A note that is being written. It stays in the browser until it is saved. */
 export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
-  const kept = keptForm(`note ${about}`, 'tab')
+  const kept = useDraft('note', about)
   const [text, setText] = useState(() => kept.read()?.get('text') ?? '')
   const [key, setKey] = useState(newKey)
   const [state, setState] = useState({ busy: false, problem: '' })
@@ -24,7 +24,8 @@ export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
     setText(text)
     setKey(newKey())
     setState({ busy: false, problem: '' })
-    kept.keep({ text })
+    if (text.trim()) kept.keep({ text })
+    else kept.drop()
   }
 
   async function save(): Promise<void> {
@@ -33,10 +34,9 @@ export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
     try {
       await add(text, key)
       write('')
-      kept.drop()
       onChanged()
     } catch (error) {
-      setState({ busy: false, problem: inWords(error, { refused: cms.timeline.noteFailed }) })
+      setState({ busy: false, problem: unsavedInWords(error, { refused: cms.timeline.noteFailed }, { isKept: kept.isKept() }) })
     }
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../../contract/client.ts'
+import { isApiFailure } from '../../load.ts'
 import { newKey } from '../../parts/once-key.ts'
 import { type Answers, requestOf } from './answers.ts'
 import { type Progress, uploadApi } from './upload.ts'
@@ -60,6 +60,5 @@ export function useSending(first: Sending) {
 }
 
 function failed(error?: unknown): Sending {
-  const { message: said, fields } = error instanceof ApiFailure ? error : new ApiFailure(0, undefined)
-  return { stage: 'failed', said, fields }
+  return { stage: 'failed', said: isApiFailure(error) ? error.message : '', fields: isApiFailure(error) ? error.fields : {} }
 }

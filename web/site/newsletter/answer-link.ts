@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { failures } from '../../../content/failures.ts'
+import { failureMessage } from '../../failure-message.ts'
 import { isApiFailure } from '../../load.ts'
 
 export type LinkAnswer = { stage: 'done' | 'badLink' | 'failed'; message: string }
@@ -11,9 +12,9 @@ export async function answerLink(call: Promise<{ message: string }>) {
     return data<LinkAnswer>({ stage: 'done', message })
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    const { status, message } = error
+    const { status } = error
     const stage = status === 404 ? 'badLink' : 'failed'
-    const said = message || (status >= 500 ? failures.server : failures.newsletter.failed)
-    return data<LinkAnswer>({ stage, message: said }, { status: status || 503 })
+    const message = failureMessage(error, { server: failures.server, failed: failures.newsletter.failed })
+    return data<LinkAnswer>({ stage, message }, { status: status || 503 })
   }
 }

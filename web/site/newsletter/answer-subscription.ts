@@ -1,6 +1,7 @@
 import type { PublicApi } from '../../../contract/client.ts'
 import { EMAIL_MESSAGES, isEmail } from '../../../contract/email.ts'
 import { failures } from '../../../content/failures.ts'
+import { failureMessage } from '../../failure-message.ts'
 import { isApiFailure } from '../../load.ts'
 
 /** Longer than any line that still works takes; a second try sends no second letter. */
@@ -20,8 +21,8 @@ export async function answerSubscription(api: PublicApi, typed: string): Promise
     return { stage: 'sent', message }
   } catch (error) {
     if (!isApiFailure(error)) throw error
-    const { status, message, fields } = error
-    const said = message || (status >= 500 ? failures.server : failures.newsletter.network)
+    const { status, fields } = error
+    const said = failureMessage(error, { server: failures.server, failed: failures.newsletter.network })
     return { stage: 'failed', email: typed, status, message: fields.email ?? said, isAddress: 'email' in fields }
   }
 }

@@ -11,7 +11,10 @@ import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TurnFrame } from '../../../ui/turn-frame.tsx'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { LoadTrouble } from '../../parts/load-trouble.tsx'
+import { saidOr } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
+import type { Called } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { forgetBlogs } from '../answers.ts'
 import { lastSaved } from '../last-saved.ts'
@@ -24,10 +27,10 @@ import styles from './article.module.css'
 export default function Article() {
   const { id = '' } = useParams()
   const call = useBlog(id)
-  return call.data && call.failure?.status !== 404 ? <Whole blog={call.data} /> : <NoBlog call={call} />
+  return call.data && call.failure?.status !== 404 ? <Whole key={id} blog={call.data} call={call} /> : <NoBlog call={call} />
 }
 
-function Whole({ blog }: { blog: StaffBlog }) {
+function Whole({ blog, call }: { blog: StaffBlog; call: Called<StaffBlog> }) {
   const navigate = useNavigate()
   const [doomed, setDoomed] = useState<StaffBlog>()
   const { article, list } = cmsBlogs
@@ -52,6 +55,7 @@ function Whole({ blog }: { blog: StaffBlog }) {
         </>
       }
     >
+      <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} />
       <article className={classes(reading.reading, styles.article)}>
         {blog.coverImage && (
           <TurnFrame ratio="2 / 1" className={styles.cover}>

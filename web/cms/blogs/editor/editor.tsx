@@ -9,6 +9,7 @@ import { useShortcuts } from '../../keys/shortcuts.tsx'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
 import { useAdmin } from '../../session/admin-info.ts'
 import { staff } from '../../session/staff-api.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { ALL_BLOGS_STEP } from '../no-blog.tsx'
@@ -16,6 +17,7 @@ import { ActionBar } from './action-bar.tsx'
 import { Conclusion } from './conclusion.tsx'
 import styles from './editor.module.css'
 import { KeptNote } from './kept-note.tsx'
+import { draftId, keptWork } from './kept-work.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { openPost } from './open-post.ts'
 import { Outline } from './outline.tsx'
@@ -33,7 +35,8 @@ import { VersionsPanel } from './versions-panel.tsx'
 /** One editor for new posts and old ones. */
 export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
   const admin = useAdmin()
-  const [opened] = useState(() => openPost(loaded, admin?.name ?? ''))
+  const draft = useDraft('post', draftId(loaded?._id))
+  const [opened] = useState(() => openPost(loaded, admin?.name ?? '', keptWork(draft)))
   const editor = useEditor(opened)
   const sections = useOpenSections(editor.post.sections, editor.edition)
   const acts = useActs(editor, focusProblem)

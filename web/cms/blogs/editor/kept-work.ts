@@ -1,28 +1,22 @@
+import type { Draft } from '../../session/drafts.ts'
 import type { Writing } from './post.ts'
 
 /** What somebody wrote in this browser and has not saved, with what it was written upon. */
 export type KeptWork = { at: string; version: number | null; base: Writing; writing: Writing }
 
-const placeOf = (id: string | undefined): string => `unsaved-post:${id ?? 'new'}`
+/** The place of a post's draft; of one that was never saved, the place of all new ones. */
+export const draftId = (id: string | undefined): string => id ?? 'new'
 
-export function keptWork(id: string | undefined): KeptWork | undefined {
-  const text = ifAllowed(() => localStorage.getItem(placeOf(id)))
-  const kept = text ? (ifAllowed(() => JSON.parse(text)) as KeptWork | undefined) : undefined
+export function keptWork(draft: Draft): KeptWork | undefined {
+  const kept = readable(draft.read()?.get('work'))
   return kept && Array.isArray(kept.writing?.sections) && Array.isArray(kept.base?.sections) ? kept : undefined
 }
 
-export function keepWork(id: string | undefined, work: KeptWork): void {
-  ifAllowed(() => localStorage.setItem(placeOf(id), JSON.stringify(work)))
-}
+export const keepWork = (draft: Draft, work: KeptWork): void => draft.keep({ work: JSON.stringify(work) })
 
-export function dropWork(id: string | undefined): void {
-  ifAllowed(() => localStorage.removeItem(placeOf(id)))
-}
-
-/** Where a browser keeps nothing, or has no room, writing goes on all the same. */
-function ifAllowed<T>(act: () => T): T | undefined {
+function readable(text: string | null | undefined): KeptWork | undefined {
   try {
-    return act()
+    return JSON.parse(text ?? '') as KeptWork
   } catch {
     return undefined
   }

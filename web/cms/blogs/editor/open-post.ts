@@ -1,5 +1,5 @@
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { type KeptWork, keptWork } from './kept-work.ts'
+import type { KeptWork } from './kept-work.ts'
 import { type Post, type Writing, emptyPost, isSame, postOf, writingIn, writingOf } from './post.ts'
 
 /** What is known to be saved: the post as the server has it, and the words that the next save is compared with. */
@@ -8,9 +8,8 @@ export type Base = { blog: StaffBlog | undefined; writing: Writing }
 /** How the editor begins. */
 export type Opened = { base: Base; post: Post; kept: { at: string; isStale: boolean } | undefined }
 
-export function openPost(blog: StaffBlog | undefined, author: string): Opened {
+export function openPost(blog: StaffBlog | undefined, author: string, kept: KeptWork | undefined): Opened {
   const base = { blog, writing: blog ? tidy(blog) : writingIn(emptyPost(author)) }
-  const kept = keptWork(blog?._id)
   if (!kept || isSame(kept.writing, base.writing)) return { base, post: firstPost(base, author), kept: undefined }
   const isStale = kept.version !== (blog?.version ?? null)
   return { base: isStale ? formerBase(base, kept) : base, post: postOf(kept.writing), kept: { at: kept.at, isStale } }

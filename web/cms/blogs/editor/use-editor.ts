@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
 import type { BlogState } from '../../../../contract/blog.ts'
 import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { editPost } from './edit-post.ts'
-import { dropWork } from './kept-work.ts'
+import { draftId } from './kept-work.ts'
 import { type Base, type Opened, tidy } from './open-post.ts'
 import { type Post, type Writing, emptyPost, isSame, postOf, writingIn } from './post.ts'
 import { type Problems, problemsIn } from './problems.ts'
@@ -29,7 +30,8 @@ export function useEditor(opened: Opened) {
   const isSaving = useRef(false)
   const problems = checked ? problemsIn(post) : NONE
 
-  useKeptWork(base, post, isDirty)
+  const draft = useDraft('post', draftId(base.blog?._id))
+  const keepNow = useKeptWork(draft, base, post, isDirty)
 
   /** Returns the saved post, or nothing when it could not be saved; why is then on the page. */
   async function save(visibility: Visibility, mix?: { writing: Writing; upon: StaffBlog }): Promise<{ blog: StaffBlog; message: string } | undefined> {
@@ -40,7 +42,7 @@ export function useEditor(opened: Opened) {
     isSaving.current = true
     setSaving(visibility.state)
     setRefused('')
-    const outcome = await savePost(mix?.upon ?? base.blog, sent, visibility)
+    const outcome = await savePost(mix?.upon ?? base.blog, sent, visibility, keepNow)
     isSaving.current = false
     setSaving(undefined)
     if ('conflict' in outcome) {
@@ -50,7 +52,7 @@ export function useEditor(opened: Opened) {
     }
     if ('refused' in outcome) setRefused(outcome.refused)
     if (!('saved' in outcome)) return undefined
-    dropWork(base.blog?._id)
+    draft.drop()
     setBase({ blog: outcome.saved.blog, writing: sent })
     setConflict(undefined)
     setKept(undefined)
@@ -61,7 +63,7 @@ export function useEditor(opened: Opened) {
 
   /** Takes a post as it is on the server in the place of what is being written. */
   function take(blog: StaffBlog): void {
-    dropWork(base.blog?._id)
+    draft.drop()
     const saved = tidy(blog)
     setBase({ blog, writing: saved })
     setKept(undefined)

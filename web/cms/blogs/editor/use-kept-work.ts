@@ -1,31 +1,40 @@
-import { useEffect, useRef } from 'react'
-import { dropWork, keepWork } from './kept-work.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Draft, whileWriting } from '../../session/drafts.ts'
+import { keepWork } from './kept-work.ts'
 import type { Base } from './open-post.ts'
 import { type Post, writingIn } from './post.ts'
 
 /** A pause in writing long enough to write it down. */
 const KEEP_AFTER_MS = 400
 
-/** Keeps unsaved work in this browser: after every pause, and at the last moment when the page goes. */
-export function useKeptWork(base: Base, post: Post, isDirty: boolean): void {
-  const latest = useRef({ base, post, isDirty })
+/** Keeps unsaved work in this browser: after every pause, and at the last moment when the page goes. Returns how to do it now. */
+export function useKeptWork(draft: Draft, base: Base, post: Post, isDirty: boolean): () => boolean {
+  const latest = useRef({ draft, base, post, isDirty })
+  const keepNow = useCallback(() => {
+    const { draft, base, post, isDirty } = latest.current
+    if (isDirty) keep(draft, base, post)
+    return draft.isKept()
+  }, [])
 
   useEffect(() => {
-    latest.current = { base, post, isDirty }
-    if (!isDirty) return dropWork(base.blog?._id)
-    const timer = setTimeout(() => keep(base, post), KEEP_AFTER_MS)
+    latest.current = { draft, base, post, isDirty }
+    if (!isDirty) return draft.drop()
+    const timer = setTimeout(() => keep(draft, base, post), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [base, post, isDirty])
+  }, [draft, base, post, isDirty])
 
   useEffect(() => {
-    const keepNow = () => latest.current.isDirty && keep(latest.current.base, latest.current.post)
     addEventListener('pagehide', keepNow)
+    const done = whileWriting(keepNow)
     return () => {
       removeEventListener('pagehide', keepNow)
+      done()
       keepNow()
     }
-  }, [])
+  }, [keepNow])
+
+  return keepNow
 }
 
-const keep = ({ blog, writing }: Base, post: Post): void =>
-  keepWork(blog?._id, { at: new Date().toISOString(), version: blog?.version ?? null, base: writing, writing: writingIn(post) })
+const keep = (draft: Draft, { blog, writing }: Base, post: Post): void =>
+  keepWork(draft, { at: new Date().toISOString(), version: blog?.version ?? null, base: writing, writing: writingIn(post) })

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import type { BlogVersion, BlogVersionSummary, StaffBlog } from '../../../../contract/staff-blog.ts'
+import type { BlogVersionSummary, StaffBlog } from '../../../../contract/staff-blog.ts'
 import { isApiFailure } from '../../../load.ts'
 import { useToast } from '../../../ui/toasts.tsx'
+import { inWords, saidOr } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
+import { useCall } from '../../session/use-call.ts'
+import { blogKey } from '../answers.ts'
 
 const words = cmsBlogs.versions
 
@@ -11,11 +14,13 @@ const words = cmsBlogs.versions
 export function useVersions(id: string, onRestored: (blog: StaffBlog) => void) {
   const say = useToast()
   const [list, setList] = useState<BlogVersionSummary[]>()
-  const [read, setRead] = useState<BlogVersion>()
+  const [chosen, setChosen] = useState<number>()
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
-  const wanted = useRef<number>(undefined)
   const current = list?.[0]?.version
+  const read = useCall(`${blogKey(id)} version ${chosen}`, async (signal) =>
+    chosen === undefined ? undefined : (await staff.getBlogVersion({ id, version: chosen }, { signal })).version,
+  )
 
   useEffect(() => {
     const asking = new AbortController()
@@ -23,40 +28,39 @@ export function useVersions(id: string, onRestored: (blog: StaffBlog) => void) {
       (reply) => setList(reply.versions),
       (error: unknown) => {
         if (!isApiFailure(error)) throw error
-        if (!asking.signal.aborted) setFailed(error.message || words.failed)
+        if (!asking.signal.aborted) setFailed(saidOr(words.failed)(error))
       },
     )
     return () => asking.abort()
   }, [id])
 
-  async function show(version: number): Promise<void> {
-    wanted.current = version
+  function show(version: number): void {
     setFailed('')
-    await orSay(async () => {
-      const reply = await staff.getBlogVersion({ id, version })
-      // Somebody may have chosen another one meanwhile.
-      if (wanted.current === version) setRead(reply.version)
-    }, words.failed)
+    // Chosen once more, it is asked for once more.
+    if (version === chosen) read.refresh()
+    setChosen(version)
   }
 
   async function restore(version: number): Promise<void> {
     setBusy(true)
-    await orSay(async () => {
+    try {
       const { blog, message } = await staff.restoreBlog({ id, restore: version, version: current })
       say({ text: message })
       onRestored(blog)
-    }, words.restoreFailed)
+    } catch (error) {
+      setFailed(inWords(error, { refused: words.restoreFailed }))
+    }
     setBusy(false)
   }
 
-  async function orSay(act: () => Promise<void>, instead: string): Promise<void> {
-    try {
-      await act()
-    } catch (error) {
-      if (!isApiFailure(error)) throw error
-      setFailed(error.message || instead)
-    }
+  return {
+    list,
+    current,
+    chosen,
+    read: read.data,
+    failed: failed || (read.failure && saidOr(words.failed)(read.failure)),
+    busy,
+    show,
+    restore,
   }
-
-  return { list, current, read, failed, busy, show, restore }
 }

@@ -23,7 +23,7 @@ export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
     onRestored(restored)
     onClose()
   })
-  const { list, current, read, failed, busy, restore } = versions
+  const { list, current, chosen, read, failed, busy, restore } = versions
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
                 <ArticleBody {...read.document} />
               </>
             ) : (
-              <p>{words.choose}</p>
+              !failed && <p>{chosen === undefined ? words.choose : labels.loading}</p>
             )}
           </div>
         </div>
@@ -68,14 +68,14 @@ export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
 }
 
 type Versions = ReturnType<typeof useVersions>
-type ListProps = Pick<Versions, 'current' | 'read' | 'show'> & { list: NonNullable<Versions['list']> }
+type ListProps = Pick<Versions, 'current' | 'chosen' | 'show'> & { list: NonNullable<Versions['list']> }
 
-function VersionList({ list, current, read, show }: ListProps) {
+function VersionList({ list, current, chosen, show }: ListProps) {
   return (
     <ul className={styles.list} aria-label={words.list}>
       {list.map(({ version, savedAt, savedBy }) => (
         <li key={version}>
-          <button type="button" className={styles.version} aria-pressed={read?.version === version} onClick={() => void show(version)}>
+          <button type="button" className={styles.version} aria-pressed={chosen === version} onClick={() => show(version)}>
             <span className={styles.name}>
               {fill(words.one, { version })} {version === current && <Badge>{words.current}</Badge>}
             </span>

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { failures } from '../../../../content/failures.ts'
+import { staffFailures } from '../../../../content/staff-failures.ts'
 import { BLOG_CATEGORIES, BLOG_LIMITS, BLOG_MESSAGES } from '../../../../contract/blog.ts'
 import { ADDRESS_MAX } from '../../../../contract/fields.ts'
 import { isApiFailure } from '../../../load.ts'
@@ -14,22 +15,40 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { useAdmin } from '../../session/admin-info.ts'
+import { unsavedInWords } from '../../session/in-words.ts'
 import { staff } from '../../session/staff-api.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { forgetBlogs } from '../answers.ts'
 import { Bullets } from '../bullets.tsx'
-import { newBullet } from '../editor/post.ts'
+import { type Bullet, newBullet } from '../editor/post.ts'
 import styles from './recent.module.css'
 
 /** The shortest way to a new post: a heading and the points to make. The editor takes it from there. */
 export function CreateForm() {
   const navigate = useNavigate()
   const admin = useAdmin()
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLInputElement>(null)
-  const [points, setPoints] = useState(() => [newBullet()] as readonly ReturnType<typeof newBullet>[])
+  const draft = useDraft('post', 'short form')
+  const [kept] = useState(draft.read)
+  const [points, setPoints] = useState<readonly Bullet[]>(() => [...(kept?.getAll('points') ?? []), ''].map(newBullet))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ message: string; field?: string }>()
   const { editor, recent } = cmsBlogs
   const wrong = (field: string) => (problem?.field === field ? problem.message : undefined)
+
+  const keepPoints = useEffectEvent(keep)
+  useEffect(() => keepPoints(points), [points])
+
+  /** Until it is sent. Who writes it and of which kind it is, is no text yet. */
+  function keep(points: readonly Bullet[]): void {
+    if (!form.current) return
+    const fields = Object.fromEntries(new FormData(form.current)) as Record<string, string>
+    const written = points.map((point) => point.text).filter(Boolean)
+    const isBlank = written.length === 0 && ['mainHeading', 'description', 'coverImage'].every((name) => !fields[name])
+    if (isBlank) draft.drop()
+    else draft.keep({ ...fields, points: written })
+  }
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -53,20 +72,27 @@ export function CreateForm() {
         sections: bullets.length > 0 ? [{ subheading: '', contentBlocks: [{ type: 'bullet', bullets }] }] : [],
         state: 'draft',
       })
+      draft.drop()
       forgetBlogs()
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
       if (!isApiFailure(error)) throw error
-      setProblem({ message: error.message || failures.server, field: Object.keys(error.fields)[0] })
+      const words = { refused: staffFailures.act, server: failures.server }
+      setProblem({ message: unsavedInWords(error, words, { isKept: draft.isKept() }), field: Object.keys(error.fields)[0] })
       setBusy(false)
     }
+  }
+
+  function change(): void {
+    setProblem(undefined)
+    keep(points)
   }
 
   return (
     <section className={styles.create}>
       <h2 className={styles.title}>{recent.create}</h2>
       <Panel flush>
-        <form noValidate onSubmit={(event) => void create(event)} onChange={() => setProblem(undefined)}>
+        <form ref={form} noValidate onSubmit={(event) => void create(event)} onChange={change}>
           <div className={styles.form}>
             <div className={styles.main}>
               <TextField
@@ -74,24 +100,39 @@ export function CreateForm() {
                 name="mainHeading"
                 label={editor.heading}
                 required
+                defaultValue={kept?.get('mainHeading') ?? ''}
                 maxLength={BLOG_LIMITS.heading}
                 placeholder={recent.headingPlaceholder}
                 error={wrong('mainHeading')}
               />
-              <TextArea name="description" label={editor.description} rows={3} grows maxLength={BLOG_LIMITS.description} />
+              <TextArea
+                name="description"
+                label={editor.description}
+                rows={3}
+                grows
+                defaultValue={kept?.get('description') ?? ''}
+                maxLength={BLOG_LIMITS.description}
+              />
               <FieldGroup label={recent.pointsLabel}>
                 <Bullets bullets={points} onChange={setPoints} />
               </FieldGroup>
             </div>
             <div className={styles.main}>
-              <TextField name="author" label={editor.author} defaultValue={admin?.name} maxLength={BLOG_LIMITS.author} />
-              <Select name="category" label={recent.category}>
+              <TextField name="author" label={editor.author} defaultValue={kept?.get('author') ?? admin?.name} maxLength={BLOG_LIMITS.author} />
+              <Select name="category" label={recent.category} defaultValue={kept?.get('category') ?? ''}>
                 <option value="">{recent.noCategory}</option>
                 {BLOG_CATEGORIES.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
               </Select>
-              <TextField name="coverImage" label={editor.coverUrl} inputMode="url" maxLength={ADDRESS_MAX} error={wrong('coverImage')} />
+              <TextField
+                name="coverImage"
+                label={editor.coverUrl}
+                inputMode="url"
+                defaultValue={kept?.get('coverImage') ?? ''}
+                maxLength={ADDRESS_MAX}
+                error={wrong('coverImage')}
+              />
             </div>
           </div>
           {problem && !['mainHeading', 'coverImage'].includes(problem.field ?? '') && (

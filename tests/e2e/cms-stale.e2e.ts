@@ -1,0 +1,156 @@
+import type { Page, Route } from '@playwright/test'
+import { writePost } from '../support/blogs.ts'
+import { expect, test } from '../support/browser.ts'
+import { anEnquiry, newName } from '../support/enquiries.ts'
+import { signIn } from '../support/staff.ts'
+import { unique } from '../support/unique.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(({ page }) => signIn(page))
+
+test('a post that is opened from another never shows the other: not while it loads, not when it fails', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const [one, other] = [unique('First post'), unique('Second post')]
+  const first = await writePost(page, { mainHeading: one, conclusion: 'The end of the first' })
+  const second = await writePost(page, { mainHeading: other, conclusion: 'The end of the second' })
+  const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
+  await page.goto(`/cms/blogs/${first._id}`)
+  await expect(heading(page)).toHaveText(one)
+
+  await goTo(page, other)
+  await expect(page).toHaveURL(`/cms/blogs/${second._id}`)
+  await expect(heading(page)).toHaveText('Loading...')
+  await expect(page.getByText('The end of the first')).toHaveCount(0)
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(heading(page)).toHaveText('Failed to fetch blog')
+  await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
+  await expect(page.getByRole('alert')).not.toContainText('What you see is from')
+  await expect(page.getByText('The end of the first')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled()
+  await hold.release((route) => route.continue())
+  await expect(heading(page)).toHaveText(other)
+
+  // What is known of a post itself stays while it is brought up to date, and says from when it is.
+  await page.goBack()
+  await expect(heading(page)).toHaveText(one)
+  await page.goForward()
+  await expect(heading(page)).toHaveText(other)
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(page.getByRole('alert')).toContainText('What you see is from')
+  await expect(heading(page)).toHaveText(other)
+})
+
+test('a reply that comes after the next page was opened is dropped', async ({ page }) => {
+  const [one, other] = [unique('Slow post'), unique('Quick post')]
+  const slow = await writePost(page, { mainHeading: one })
+  const quick = await writePost(page, { mainHeading: other })
+  const hold = await heldCalls(page, `/api/blogs/staff/${slow._id}`)
+  await page.goto(`/cms/blogs/${slow._id}`)
+  await expect(heading(page)).toHaveText('Loading...')
+  await goTo(page, other)
+  await expect(heading(page)).toHaveText(other)
+  await hold.release((route) => route.continue().catch(() => {}))
+  await page.getByRole('link', { name: 'Edit article' }).click()
+  await expect(page).toHaveURL(`/cms/blogs/${quick._id}/edit`)
+  await expect(page.getByLabel('Main heading')).toHaveValue(other)
+})
+
+test('the editor of one post is never filled with another', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const [one, other] = [unique('Edited first'), unique('Edited second')]
+  const first = await writePost(page, { mainHeading: one })
+  const second = await writePost(page, { mainHeading: other })
+  const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
+  await page.goto(`/cms/blogs/${first._id}/edit`)
+  await expect(page.getByLabel('Main heading')).toHaveValue(one)
+  await goTo(page, other)
+  await hold.release((route) => route.continue())
+  await page.getByRole('link', { name: 'Edit article' }).click()
+  await expect(page.getByLabel('Main heading')).toHaveCount(0)
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
+  await expect(page.getByLabel('Main heading')).toHaveCount(0)
+})
+
+test('a query that is stepped to shows nothing of the one before', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const family = newName('Stepping')
+  const [earlier, later] = [`${family} earlier`, `${family} later`]
+  const below = await anEnquiry(page.request, { name: earlier })
+  const above = await anEnquiry(page.request, { name: later })
+  const hold = await heldCalls(page, `/api/contact/get-query/${below}`)
+  await page.goto(`/cms/query/${above}?search=${encodeURIComponent(family)}`)
+  await expect(heading(page)).toHaveText(later)
+  await page.getByRole('link', { name: 'Next query' }).click()
+  await expect(page).toHaveURL(new RegExp(below))
+  await expect(heading(page)).toHaveText('Loading...')
+  await expect(page.getByText(later)).toHaveCount(0)
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(page.getByText('Failed to load query details')).toBeVisible()
+  await expect(page.getByRole('main').getByText(later)).toHaveCount(0)
+})
+
+test('a filtered list holds only what the filter was answered, and keeps the way through its pages', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const family = newName('Paged')
+  await Promise.all(Array.from({ length: 21 }, (_, n) => anEnquiry(page.request, { name: `${family} ${n}` })))
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
+  const rows = page.getByRole('row').filter({ hasText: family })
+  await expect(rows).toHaveCount(20)
+  const hold = await heldCalls(page, '/api/contact/get-all-queries?*page=2*')
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Next' })).toBeFocused()
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(page.getByRole('alert')).toContainText('Failed to load contact queries')
+  await expect(rows).toHaveCount(0)
+  await page.goBack()
+  await expect(rows).toHaveCount(20)
+})
+
+test('of two versions of a post the one that was chosen is read, or none', async ({ page, expectError }) => {
+  expectError(/status of 500/)
+  const post = await writePost(page, { mainHeading: unique('Versions'), conclusion: 'Words of one', state: 'draft' })
+  await page.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Words of two' } })
+  const hold = await heldCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await page.getByRole('button', { name: 'Show versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions.getByRole('button', { name: /^Version 2/ }).click()
+  await expect(versions).toContainText('Words of two')
+  await versions.getByRole('button', { name: /^Version 1/ }).click()
+  await expect(versions.getByRole('button', { name: /^Version 1/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(versions).not.toContainText('Words of two')
+  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await expect(versions.getByRole('alert')).toBeVisible()
+  await expect(versions).not.toContainText('Words of two')
+  await versions.getByRole('button', { name: /^Version 1/ }).click()
+  await hold.release((route) => route.continue())
+  await expect(versions).toContainText('Words of one')
+})
+
+/** By the keyboard, as from anywhere in the staff area: the page stays, only its address changes. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Go to' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await dialog.getByRole('textbox').fill(name)
+  await dialog.getByRole('link', { name }).click()
+}
+
+/** Calls to an address wait until the test lets the next one go, in the way that it says. */
+async function heldCalls(page: Page, address: string) {
+  const waiting: Route[] = []
+  await page.route(address, (route) => void waiting.push(route))
+  return {
+    async release(answer: (route: Route) => Promise<void>): Promise<void> {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      await answer(waiting.shift()!)
+    },
+  }
+}

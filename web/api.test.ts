@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { type Socket, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failures } from '../content/failures.ts'
+import { ApiFailure, createApi } from '../contract/client.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { sendFromBrowser } from './api.ts'
+import { failureMessage } from './failure-message.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PROXY_PAGE = '<!doctype html><title>Bad gateway</title>'
+/** The words of the contact form, as its page passes them. */
+const { refused, badRequest, network } = failures.enquiry
+const WORDS = { refused, badRequest, server: failures.server, failed: network }
+
+/** Writes what it is told to, byte by byte: no server of ours would send most of it. */
+let treat: (socket: Socket) => void
+let origin = ''
+const sockets = new Set<Socket>()
+const server = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => {})
+  socket.once('data', () => treat(socket))
+})
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+const api = createApi(endpoints, (request) => sendFromBrowser({ ...request, url: origin + request.url }))
+
+test('a reply in JSON is handed on, and a file as a file', async () => {
+  treat = reply(200, JSON_TYPE, '{"success":true,"blogs":[]}')
+  expect(await api.listBlogs()).toEqual({ success: true, blogs: [] })
+  treat = reply(200, 'text/csv', 'a,b')
+  expect(await (await api.exportSubscribers()).text()).toBe('a,b')
+})
+
+describe('a call that fails says how', () => {
+  test('with the sentence and fields of a server that said no', async () => {
+    treat = reply(400, JSON_TYPE, '{"success":false,"message":"Not today.","fields":{"email":"Wrong."}}')
+    const failure = await failureOf(api.listBlogs())
+    expect(failure).toMatchObject({ kind: 'refused', status: 400, message: 'Not today.', fields: { email: 'Wrong.' } })
+    expect(failureMessage(failure, WORDS)).toBe('Not today.')
+  })
+
+  test.each([
+    ['no JSON at all', reply(200, 'text/html', PROXY_PAGE)],
+    ['JSON that breaks off', reply(200, JSON_TYPE, '{"success":tr')],
+    ['nothing', reply(200, JSON_TYPE, '')],
+  ])('where a success holds %s', async (_, given) => {
+    treat = given
+    const failure = await failureOf(api.listBlogs())
+    expect(failure).toMatchObject({ kind: 'unreadable', status: 200, message: '' })
+    expect(failure.cause).toBeInstanceOf(SyntaxError)
+    expect(String(failure)).toMatch(/^ApiFailure: unreadable, 200, SyntaxError: /)
+    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+  })
+
+  test.each([
+    [502, 'text/html', PROXY_PAGE, 'server', 'Server error. Please try again later.'],
+    [500, JSON_TYPE, '{"message', 'server', 'Server error. Please try again later.'],
+    [500, JSON_TYPE, '{}', 'server', 'Server error. Please try again later.'],
+    [400, 'text/html', PROXY_PAGE, 'refused', 'Please check your input and try again.'],
+    [413, 'text/html', PROXY_PAGE, 'refused', 'Failed to submit your query. Please check your connection and try again.'],
+  ])('by its status, where %i comes with %s %s', async (status, type, body, kind, words) => {
+    treat = reply(status, type, body)
+    const failure = await failureOf(api.listBlogs())
+    expect(failure).toMatchObject({ kind, status, message: '' })
+    expect(failureMessage(failure, WORDS)).toBe(words)
+  })
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['the line is cut before any reply', (socket) => socket.destroy()],
+    ['the line is cut in the middle of one', (socket) => socket.end(head(200, JSON_TYPE, 100) + '{"success":')],
+    ['what comes is no HTTP', (socket) => socket.end('\0\u0001 garbage\r\n\r\n')],
+  ])('where %s', async (_, given) => {
+    treat = given
+    const failure = await failureOf(api.listBlogs())
+    expect(failure).toMatchObject({ kind: 'network', status: 0, message: '' })
+    expect(failure.cause).toBeInstanceOf(TypeError)
+    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+  })
+
+  test('where nobody listens', async () => {
+    const unheard = createApi(endpoints, (request) => sendFromBrowser({ ...request, url: `http://127.0.0.1:1${request.url}` }))
+    expect(await failureOf(unheard.listBlogs())).toMatchObject({ kind: 'network', status: 0 })
+  })
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['nothing has come', () => {}],
+    ['half a reply has come', (socket) => socket.write(head(200, JSON_TYPE, 100) + '{"success":')],
+  ])('where the caller gives it up while %s', async (_, given) => {
+    const asked = Promise.withResolvers<void>()
+    treat = (socket) => {
+      given(socket)
+      asked.resolve()
+    }
+    const caller = new AbortController()
+    const failing = failureOf(api.listBlogs({}, { signal: caller.signal }))
+    await asked.promise
+    caller.abort()
+    expect(await failing).toMatchObject({ kind: 'aborted', status: 0, cause: { name: 'AbortError' } })
+  })
+
+  test('where the reply takes longer than the caller waits: there was none', async () => {
+    treat = () => {}
+    const failure = await failureOf(api.listBlogs({}, { signal: AbortSignal.timeout(50) }))
+    expect(failure).toMatchObject({ kind: 'network', status: 0, cause: { name: 'TimeoutError' } })
+    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+  })
+})
+
+test('a success that says no has words of its own', () => {
+  expect(failureMessage(new ApiFailure(200, { success: false }), WORDS)).toBe('Failed to submit your query. Please try again.')
+})
+
+async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+  const failure = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(ApiFailure)
+  return failure as ApiFailure
+}
+
+const reply = (status: number, type: string, body: string) => (socket: Socket) => void socket.end(head(status, type, body.length) + body)
+
+const head = (status: number, type: string, length: number) =>
+  `HTTP/1.1 ${status} Said\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`

@@ -43,4 +43,4 @@ export function createLetterList({ db, engine }: Store) {
   }
 }
 
-export const countTroubles = (db: Db) => countStates(db, 'letters', ['queued', 'failed', 'unconfirmed'])
+export const countTroubles = (db: Db) => countStates(db, 'letters', ['queued', 'failed', 'unconfirmed', 'kept'])

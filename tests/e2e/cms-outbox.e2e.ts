@@ -89,7 +89,8 @@ test('an empty outbox says so, and when letters cannot be loaded there is a way 
   gate.resolve()
   await expect(page.getByRole('alert')).toContainText('Failed to load letters')
   await page.unroute('/api/outbox/letters*')
-  const empty = { success: true, data: [], page: 1, totalPages: 0, total: 0, troubles: { queued: 0, failed: 0, unconfirmed: 0 }, goesTo: 'files' }
+  const troubles = { queued: 0, failed: 0, unconfirmed: 0, kept: 0 }
+  const empty = { success: true, data: [], page: 1, totalPages: 0, total: 0, troubles, goesTo: 'files', hasMailServer: false }
   await page.route('/api/outbox/letters*', (route) => route.fulfill({ json: empty }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()

@@ -8,6 +8,7 @@ import { blogStates } from './006-blog-states.ts'
 import { accounts } from './007-accounts.ts'
 import { limits } from './008-limits.ts'
 import { subscriberIds } from './009-subscriber-ids.ts'
+import { replyDelivery } from './012-reply-delivery.ts'
 
 /** In the order of their names. A migration that has landed is never edited or renamed: a change is a new one. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -19,4 +20,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-accounts': accounts(engine),
   '008-limits': limits(engine),
   '009-subscriber-ids': subscriberIds(),
+  '012-reply-delivery': replyDelivery(engine),
 })

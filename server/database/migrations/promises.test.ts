@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshStore, onEachEngine } from '../../../tests/support/engines.ts'
-import type { Engine } from '../open.ts'
-import { sqliteDialect } from '../sqlite.ts'
+import { onEachEngine } from '../../../tests/support/engines.ts'
+import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
 import type { Tables } from '../tables.ts'
-import { migrations } from './index.ts'
 
 onEachEngine('a database from before promises were kept', (engine) => {
   test('gets the first answers of its enquiries, and their figures', async () => {
     const { db, close } = await emptyDatabase(engine)
     try {
-      await migrate(db, before(migrations(engine), '005-promises'))
+      await migrateUntil(db, engine, '005-promises')
       await db.insertInto('enquiries').values([enquiry('a', 'responded', 'Search'), enquiry('b', 'pending', 'Search'), enquiry('c', 'closed', '')]).execute()
       await sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
         values ('l', 'reply', 'a', 'a@example.com', '', '', '', '', '', '', 'sent', 1, '', ${DAY}, ${DAY})`.execute(db)
       for (const [id, sent_at] of [['r2', '2026-11-11T06:00:00.000Z'], ['r1', '2026-11-10T06:00:00.000Z']] as const) {
         await db.insertInto('replies').values({ id, enquiry_id: 'a', solution_request_id: null, subject: '', content: '', sent_by: '', sent_at, letter_id: 'l' }).execute()
       }
-      await migrate(db, migrations(engine))
+      await migrateUntil(db, engine, '006-blog-states')
       const rows = await db.selectFrom('enquiries').select(['id', 'first_reply_at']).orderBy('id').execute()
       expect(rows.map(({ first_reply_at }) => first_reply_at)).toEqual(['2026-11-10T06:00:00.000Z', null, null])
       const figures = await db.selectFrom('enquiry_figures').selectAll().orderBy('figure').orderBy('value').execute()
@@ -60,23 +54,4 @@ const enquiry = (id: string, status: 'pending' | 'responded' | 'closed', source:
     demo_of: '',
     created_at: DAY,
     updated_at: DAY,
-  }) as Tables['enquiries'] & { seq: never }
-
-async function emptyDatabase(engine: Engine): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
-  if (engine === 'sqlite') {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) })
-    return { db, close: async () => db.destroy().then(() => rmSync(dataDir, { recursive: true })) }
-  }
-  const { store, close } = await freshStore(engine)
-  await sql`drop schema public cascade`.execute(store.db)
-  await sql`create schema public`.execute(store.db)
-  return { db: store.db, close }
-}
-
-async function migrate(db: Kysely<Tables>, steps: Record<string, Migration>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
-  if (error) throw error
-}
-
-const before = (steps: Record<string, Migration>, name: string) => Object.fromEntries(Object.entries(steps).filter(([step]) => step < name))
+  }) as Insertable<Tables['enquiries']>

@@ -178,7 +178,7 @@ export const cms = {
       queuedAgain: 'Waits for its next try.',
       sending: 'On its way to the mail server.',
       sent: 'Taken by the mail server {{time}}.' as const,
-      kept: 'Written {{time}}. Once there is a mail server, it can be sent from the outbox.' as const,
+      kept: 'Written {{time}}. It can be sent from the outbox when there is a mail server.' as const,
       failed: 'It did not leave.',
       unconfirmed: 'No receipt. It may have arrived.',
       stopped: 'Taken back before it left.',

@@ -64,10 +64,13 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
   return (
     <li className={styles.row} data-over={isOver || undefined}>
       <div className={styles.who}>
-        <Link to={`/cms/query/${_id}`} className={styles.name}>
-          {name}
-        </Link>
-        {priority === 'high' && <PriorityMark />} <ReplyChip reply={replyDelivery} />
+        <div className={styles.standing}>
+          <Link to={`/cms/query/${_id}`} className={styles.name}>
+            {name}
+          </Link>
+          {priority === 'high' && <PriorityMark />}
+          <ReplyChip reply={replyDelivery} />
+        </div>
         <p className="small muted">{aboutOf(enquiry)}</p>
       </div>
       <div className={styles.clock}>{dueAt && <PromiseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>

@@ -35,8 +35,8 @@ export function SendKept({ count, onChanged }: { count: number; onChanged: () =>
       <Confirm
         open={asking}
         title={count === 1 ? words.titleOne : fill(words.title, { count })}
-        question={words.question}
-        confirm={words.confirm}
+        question={count === 1 ? words.questionOne : words.question}
+        confirm={count === 1 ? words.confirmOne : words.confirm}
         icon="send"
         busy={busy}
         onConfirm={() => void send()}

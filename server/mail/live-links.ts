@@ -15,25 +15,24 @@ export async function isStillOfUse(trx: Transaction<Tables>, letter: Row<'letter
   return true
 }
 
-async function leadsIn(trx: Transaction<Tables>, { body }: Row<'letters'>, now: Date): Promise<boolean> {
+async function leadsIn(trx: Transaction<Tables>, letter: Row<'letters'>, now: Date): Promise<boolean> {
   const works = async (table: 'invites' | 'password_resets', mark: string) => {
-    const link = trx.selectFrom(table).select('token_hash').where('token_hash', '=', hashOfToken(body, mark))
+    const link = trx.selectFrom(table).select('token_hash').where('token_hash', '=', hashOfToken(letter, mark))
     return (await link.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined
   }
   return (await works('invites', '/accept-invite#')) || works('password_resets', '/reset-password#')
 }
 
-async function isAwaited(trx: Transaction<Tables>, { about, body }: Row<'letters'>, now: Date): Promise<boolean> {
-  const reader = await trx.selectFrom('subscribers').selectAll().where('id', '=', about).executeTakeFirst()
-  if (reader?.state !== 'pending') return reader?.state === 'confirmed' && !body.includes(CONFIRM_PATH)
+async function isAwaited(trx: Transaction<Tables>, letter: Row<'letters'>, now: Date): Promise<boolean> {
+  const reader = await trx.selectFrom('subscribers').selectAll().where('id', '=', letter.about).executeTakeFirst()
+  const isForReaders = letter.unsubscribe_url !== ''
+  if (isForReaders || reader?.state !== 'pending') return isForReaders && reader?.state === 'confirmed'
   const oldest = new Date(now.getTime() - CONFIRM_HOURS * HOUR_MS).toISOString()
-  return reader.asked_at >= oldest && reader.confirm_hash === hashOfToken(body, CONFIRM_PATH)
+  return reader.asked_at >= oldest && reader.confirm_hash === hashOfToken(letter, '/newsletter/confirm/')
 }
 
-const CONFIRM_PATH = '/newsletter/confirm/'
-
 /** Of the secret that stands behind this mark and ends with the line. */
-function hashOfToken(body: string, mark: string): string {
+function hashOfToken({ body }: Row<'letters'>, mark: string): string {
   const begin = body.indexOf(mark)
   return begin < 0 ? '' : hashOf(body.slice(begin + mark.length).split('\n', 1)[0]!.trim())
 }

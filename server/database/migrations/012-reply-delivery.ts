@@ -10,24 +10,35 @@ import { columnType } from './table-maker.ts'
  */
 export const replyDelivery = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    const text = columnType('text', engine)
-    await dropTriggers(db, engine)
-
-    await sql`update letters set state = 'kept' where state = 'sent'
-      and reason = 'Kept as a file in the data folder, because no mail server is set.'`.execute(db)
-    await correctAnswered(db)
-
-    await db.schema.alterTable('enquiries').addColumn('spam_by', text).execute()
-    await nameSpamJudges(db)
-
-    await db.schema.alterTable('enquiries').addColumn('day', text, (c) => c.notNull().defaultTo('')).execute()
-    await setDays(db)
-
-    await recount(db)
-    await keepTallies(db, engine)
-    await keepFigures(db, engine)
+    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    if (engine === 'postgres') await change(db, engine)
+    else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
 })
+
+async function isMade(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select name from pragma_table_info('enquiries') where name = 'day'`.execute(db)
+  return rows.length > 0
+}
+
+async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const text = columnType('text', engine)
+  await dropTriggers(db, engine)
+
+  await sql`update letters set state = 'kept' where state = 'sent'
+    and reason = 'Kept as a file in the data folder, because no mail server is set.'`.execute(db)
+  await correctAnswered(db)
+
+  await db.schema.alterTable('enquiries').addColumn('spam_by', text).execute()
+  await nameSpamJudges(db)
+
+  await db.schema.alterTable('enquiries').addColumn('day', text, (c) => c.notNull().defaultTo('')).execute()
+  await setDays(db)
+
+  await recount(db)
+  await keepTallies(db, engine)
+  await keepFigures(db, engine)
+}
 
 async function dropTriggers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {

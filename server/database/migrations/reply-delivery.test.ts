@@ -67,6 +67,18 @@ onEachEngine('a database from before deliveries counted', (engine) => {
     })
   })
 
+  test('is brought up to date once, also when the note that it was is lost in a crash', async () => {
+    await inOldDatabase(engine, async (db) => {
+      await anEnquiry(db, { id: 'a' })
+      await migrateUntil(db, engine, '012-reply-delivery~')
+      if (engine === 'sqlite') {
+        await sql`delete from kysely_migration where name = '012-reply-delivery'`.execute(db)
+        await migrateUntil(db, engine, '012-reply-delivery~')
+      }
+      expect(await figures(db, 'source')).toEqual([['2026-11-09', '', 1]])
+    })
+  })
+
   test('tells from the log who marked a message as spam', async () => {
     await inOldDatabase(engine, async (db) => {
       for (const id of ['by hand', 'by the form']) await anEnquiry(db, { id, folder: 'spam' })

@@ -18,7 +18,7 @@ export const cmsNewsletter = {
   exportFailed: 'The addresses could not be exported. Please try again.',
   nothingToExport: 'Nobody has confirmed yet.',
   load: 'Failed to load subscribers',
-  empty: { title: 'No subscribers yet', text: 'Whoever presses Subscribe under a blog post stands here.' },
+  empty: { title: 'No subscribers yet', text: 'Whoever presses Subscribe on the blog page stands here.' },
   delete: {
     of: 'Delete {{email}}' as const,
     title: 'Delete subscriber',

@@ -10,7 +10,7 @@ export const dashboard = {
     /** Counting stops there. */
     manyOverdue: 'more than 1,000 overdue',
     all: { label: 'All queries', href: '/cms/manage-queries' },
-    none: { title: 'Everybody has an answer', text: 'New enquiries appear here, the oldest promise first.' },
+    none: { title: 'No query is waiting', text: 'New enquiries appear here, the oldest promise first.' },
     respond: 'Respond',
     respondTo: 'Respond to {{name}}' as const,
     noOrganization: 'no organization',
@@ -29,11 +29,11 @@ export const dashboard = {
   letters: {
     heading: 'Letters',
     link: { label: 'Outbox', href: '/cms/outbox' },
-    states: { queued: 'waiting', failed: 'failed', unconfirmed: 'unconfirmed' },
+    states: { queued: 'waiting', failed: 'failed', unconfirmed: 'unconfirmed', kept: 'kept as files' },
   },
   chart: {
     heading: 'Enquiries over time',
-    text: 'By the day they came, in the last 30 days.',
+    text: 'By the day they came at our main office, in the last 30 days.',
     label: 'Enquiries per day: {{total}} in 30 days, of which {{kept}} answered in time, {{late}} late and {{open}} still open' as const,
     outcomes: { kept: 'answered in time', late: 'late', open: 'still open' },
     asTable: 'Show the figures',

@@ -22,7 +22,7 @@ export const replyTemplates: ReplyTemplate[] = [
 
 Thank you for writing to us about {{services}}. A person has read your message, and it is now with the colleague who knows most about it.
 
-You will have a full reply within ${agency.promise.replyTime}. If something changes before then, or if there is a date we should know about, just answer this e-mail and it will reach the same person.
+You will have a full reply within ${agency.promise.replyTime}. If something changes before then, or if there is a date we should know about, just answer this e-mail.
 
 It helps us to give you a better first answer if you can tell us:
 - what should be different for {{organization}} when this is done;

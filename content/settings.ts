@@ -17,7 +17,7 @@ export const settings = {
 
   profile: {
     heading: 'Your name',
-    text: 'Colleagues see it, and so do the people you write to.',
+    text: 'Colleagues see it beside your responses, your notes and what you change.',
     name: 'Name',
     email: 'Email',
     emailHint: 'This is how you sign in. It cannot be changed here.',

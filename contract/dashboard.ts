@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blogState } from './blog.ts'
 import { enquirySummary } from './enquiry.ts'
 import { id, timestamp } from './fields.ts'
+import { letterTroubles } from './outbox.ts'
 
 /** How far back the figures look. */
 export const DASHBOARD_DAYS = 30
@@ -21,6 +22,7 @@ const waitingEnquiry = enquirySummary.pick({
   priority: true,
   createdAt: true,
   dueAt: true,
+  replyDelivery: true,
 })
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>
 
@@ -36,7 +38,7 @@ const recentPost = z.object({
 export type RecentPost = z.infer<typeof recentPost>
 
 export const dashboard = z.object({
-  /** Enquiries without an answer. `overdue` counts up to MOST_OVERDUE_COUNTED. */
+  /** Enquiries without an answer that has left. `overdue` counts up to MOST_OVERDUE_COUNTED. */
   waiting: z.object({
     total: count,
     overdue: count,
@@ -44,11 +46,11 @@ export const dashboard = z.object({
     first: z.array(waitingEnquiry),
   }),
   solutionRequestsWaiting: count,
-  /** By the day (in UTC) on which they came: answered in time, answered late, still open. Oldest first, none left out. */
+  /** By the day, in the time zone of the agency's main office, on which they came: answered in time, answered late, still open. Oldest first, none left out. */
   days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
   /** Of the enquiries answered lately; null when there are none. */
   medianResponseMs: z.number().nullable(),
-  letters: z.object({ queued: count, failed: count, unconfirmed: count }),
+  letters: letterTroubles,
   /** Most frequent first; the empty name is for those who did not say. */
   sources: z.array(share),
   offices: z.array(share),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
 import { choice, id, line, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
 import { note } from './note.ts'
+import { replyDelivery } from './outbox.ts'
 import { recordedReply } from './reply.ts'
 
 export const SERVICES = [
@@ -138,25 +139,35 @@ export const enquirySummary = z.object({
   status: z.enum(ENQUIRY_STATUSES),
   priority: z.enum(PRIORITIES),
   folder: z.enum(FOLDERS),
+  /** Who put it into spam: the name of a member of staff, or null when the form's own trap did. */
+  spamBy: z.string().nullable(),
   /** The product's name when this is a request for a demo, else empty. */
   demoOf: z.string(),
   /** When a reply was promised. */
   dueAt: timestamp.nullable(),
+  /** When the first reply left, not when it was written. */
   firstReplyAt: timestamp.nullable(),
+  replyDelivery,
+  /** Oldest first. Lists cut each content after LISTED_REPLY_CHARACTERS. */
+  responses: z.array(recordedReply),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type EnquirySummary = z.infer<typeof enquirySummary>
 
-export const enquiry = enquirySummary.extend({ responses: z.array(recordedReply), notes: z.array(note) })
+export const enquiry = enquirySummary.extend({ notes: z.array(note) })
 export type Enquiry = z.infer<typeof enquiry>
 
+/** Of the inbox. `pending` is everything that is not responded, and so holds the closed ones too. */
 export const enquiryStats = z.object({
   total: z.number(),
   pending: z.number(),
   responded: z.number(),
+  closed: z.number(),
   thisWeek: z.number(),
 })
+
+export type EnquiryStats = z.infer<typeof enquiryStats>
 
 /** How many each filter of the list would show, whatever is searched for. */
 export const enquiryCounts = z.object({ pending: z.number(), responded: z.number(), closed: z.number(), spam: z.number() })

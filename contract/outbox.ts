@@ -3,17 +3,35 @@ import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
 
 /**
  * The delivery truth. `queued`: waiting for its (next) try. `sending`: a sender has it in hand. `sent`: the mail server took it.
- * `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it
+ * `kept`: written to a file, because there was no mail server; a person may send it once there is one. `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it
  * or say that it arrived. `stopped`: taken back by a person before it left.
  */
-export const LETTER_STATES = ['queued', 'sending', 'sent', 'failed', 'unconfirmed', 'stopped'] as const
+export const LETTER_STATES = ['queued', 'sending', 'sent', 'kept', 'failed', 'unconfirmed', 'stopped'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
+
+/** A reply counts as an answer in these states alone: its letter has left, or is a file where there was no mail server. */
+export const DELIVERED_STATES: readonly LetterState[] = ['sent', 'kept']
+
+/** What the newest reply to somebody came to. */
+export const REPLY_DELIVERIES = ['sending', 'delivered', 'not sent', 'unconfirmed'] as const
+export type ReplyDelivery = (typeof REPLY_DELIVERIES)[number]
+
+/** Null: nobody has replied yet. */
+export const replyDelivery = z.enum(REPLY_DELIVERIES).nullable()
+
+export function replyDeliveryOf(state: LetterState): ReplyDelivery {
+  if (DELIVERED_STATES.includes(state)) return 'delivered'
+  if (state === 'queued' || state === 'sending') return 'sending'
+  return state === 'unconfirmed' ? 'unconfirmed' : 'not sent'
+}
 
 export const OUTBOX_MESSAGES = {
   notFound: 'Letter not found',
-  notResendable: 'Only a failed, unconfirmed or stopped letter can be sent again.',
+  notResendable: 'Only a failed, unconfirmed, stopped or kept letter can be sent again.',
+  noMailServer: 'There is still no mail server, so a letter that is kept as a file cannot be sent.',
   deadLink: 'The link in this letter no longer works, so it is not sent. Please have a new one sent.',
   queuedAgain: 'The letter is queued again.',
+  keptQueued: 'The letters that were kept as files are queued.',
   notStoppable: 'Only a letter that still waits can be stopped.',
   stopped: 'The letter is stopped.',
   notDoubtful: 'Only an unconfirmed letter can be marked as sent.',
@@ -42,6 +60,14 @@ export const letter = z.object({
   delivery,
 })
 export type Letter = z.infer<typeof letter>
+
+/** How many letters wait, failed, are unconfirmed or are kept as files. */
+export const letterTroubles = z.object({
+  queued: z.number().int(),
+  failed: z.number().int(),
+  unconfirmed: z.number().int(),
+  kept: z.number().int(),
+})
 
 export const letterListQuery = z.object({
   page: wholeNumber(1, 1_000_000),

@@ -7,6 +7,9 @@ export const REPLY_MESSAGES = {
   sent: 'Response sent successfully!',
 } as const
 
+/** In lists a reply's content is cut after so many characters: a page of 500 enquiries stays a few hundred KB. */
+export const LISTED_REPLY_CHARACTERS = 500
+
 export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
 
 export const reply = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_MESSAGES, isEmail, lowerCase } from './email.ts'
 import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
+import { replyDelivery } from './outbox.ts'
 import { recordedReply } from './reply.ts'
 import { note } from './note.ts'
 
@@ -99,6 +100,7 @@ export const solutionRequestSummary = z.object({
   budgetRange: z.string(),
   launchTimeline: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
+  replyDelivery,
   fileCount: z.number().int(),
   createdAt: timestamp,
   updatedAt: timestamp,

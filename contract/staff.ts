@@ -17,7 +17,7 @@ export const STAFF_MESSAGES = {
   hasAccount: 'There is an account with this e-mail address already.',
   isInvited: 'This address has an invitation already. You can send it again.',
   inviteNotFound: 'Invitation not found',
-  invited: 'Invitation sent',
+  invited: 'The invitation is queued. The outbox shows when it has left.',
   withdrawn: 'Invitation withdrawn',
   badLink: 'This link has expired or was used already.',
   accepted: 'Your account is ready. Please sign in.',

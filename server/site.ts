@@ -51,7 +51,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const audit = createAudit({ store, now })
   const letterCounts = createLetterCounts(store.db, now)
   const outbox = createOutbox({ store, post, now, log })
-  const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, now })
+  const letterDesk = createLetterDesk({ store, outbox, audit, goesTo: post.where, hasMailServer: post.hasMailServer, now })
   const files = await openFileStore(config)
   const kept = createKeptFiles({ db: store.db, files, log })
   const quarantine = createQuarantine(dataDir)

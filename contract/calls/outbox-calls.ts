@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { byId } from '../fields.ts'
-import { letter, letterListQuery } from '../outbox.ts'
-import { page, said } from './pieces.ts'
+import { letter, letterListQuery, letterTroubles } from '../outbox.ts'
+import { KB, page, said } from './pieces.ts'
 
 /** Letters, and what became of them. */
 export const outboxCalls = {
@@ -18,10 +18,11 @@ export const outboxCalls = {
       data: z.array(letter),
       ...page,
       total: z.number().int(),
-      /** How many wait, failed or are unconfirmed, over all pages. */
-      troubles: z.object({ queued: z.number(), failed: z.number(), unconfirmed: z.number() }),
+      /** Over all pages. */
+      troubles: letterTroubles,
       /** What takes the letters on, in words: a mail server, or files. */
       goesTo: z.string(),
+      hasMailServer: z.boolean(),
     },
   },
   resendLetter: {
@@ -30,9 +31,30 @@ export const outboxCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Queue a failed, unconfirmed or stopped letter again',
+    summary: 'Queue a failed, unconfirmed or stopped letter again, or one kept as a file once there is a mail server',
     params: byId,
     reply: { ...said, letter },
+  },
+  sendKeptLetters: {
+    method: 'POST',
+    path: '/api/outbox/send-kept',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Queue letters that were kept as files, oldest first, now that there is a mail server; those whose link no longer works stay',
+    body: z.strictObject({
+      /** The position that the former call came to; without it, from the beginning. */
+      after: z.number().int().min(0).optional(),
+    }),
+    maxBytes: 1 * KB,
+    reply: {
+      ...said,
+      queued: z.number().int(),
+      /** Left as they are, because the link in them no longer works. */
+      leftOut: z.number().int(),
+      /** Where to go on, or null when all were seen. */
+      next: z.number().int().nullable(),
+    },
   },
   stopLetter: {
     method: 'POST',

@@ -94,7 +94,7 @@ export const solutionRequestCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Record a reply, mark the request responded and queue the letter, in one act',
+    summary: 'Record a reply and queue its letter, in one act; the request is responded once the letter has left',
     params: byId,
     body: reply,
     maxBytes: 256 * KB,

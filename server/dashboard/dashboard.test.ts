@@ -32,6 +32,12 @@ onEachEngine('the dashboard', (engine) => {
     return (await staff.listEnquiries()).data[0]!._id
   }
 
+  /** Until its letter has left. */
+  async function replied(id: string): Promise<void> {
+    await staff.replyToEnquiry({ id, subject: 'Hello', content: 'Soon.' })
+    await expect.poll(async () => (await staff.getEnquiry({ id })).data.replyDelivery).toBe('delivered')
+  }
+
   test('of an empty site has thirty days of nothing', async () => {
     const shown = await show()
     expect(shown).toMatchObject({ waiting: { total: 0, overdue: 0, first: [] }, medianResponseMs: null, sources: [], recentPosts: [] })
@@ -56,22 +62,36 @@ onEachEngine('the dashboard', (engine) => {
   test('counts a day’s enquiries as kept, late and open, and follows every change', async () => {
     const [kept, late] = [await anEnquiry('Kept'), await anEnquiry('Late')]
     const [, spam, gone] = [await anEnquiry('Open'), await anEnquiry('Spam'), await anEnquiry('Gone')]
-    const answer = { subject: 'Hello', content: 'Soon.' }
     staff = await at(TUESDAY)
-    await staff.replyToEnquiry({ id: kept, ...answer })
+    await replied(kept)
     await staff.updateEnquiry({ id: spam, folder: 'spam' })
     await staff.deleteEnquiry({ id: gone })
     staff = await at('2026-11-12T06:00:00Z')
-    await staff.replyToEnquiry({ id: late, ...answer })
+    await replied(late)
     expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 1, late: 1, open: 1 })
     expect(await show()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
     // A second answer changes nothing about the first one.
-    await staff.replyToEnquiry({ id: kept, ...answer })
+    await replied(kept)
     expect(await day('2026-11-09')).toMatchObject({ kept: 1 })
     await staff.updateEnquiry({ id: spam, folder: 'inbox' })
     expect(await day('2026-11-09')).toMatchObject({ open: 2 })
     await staff.updateEnquiry({ id: spam, status: 'closed' })
     expect(await day('2026-11-09')).toMatchObject({ open: 1 })
+  })
+
+  test('counts by the days of the agency’s main office, not by those of UTC', async () => {
+    // At the main office, half past six in the evening in UTC is midnight.
+    staff = await at('2026-11-09T18:29:59.999Z')
+    await anEnquiry('Late in the evening')
+    staff = await at('2026-11-09T18:30:00.000Z')
+    await anEnquiry('After midnight')
+    expect(await day('2026-11-09')).toMatchObject({ open: 1 })
+    expect(await day('2026-11-10')).toMatchObject({ open: 1 })
+    expect((await show()).days.at(-1)!.day).toBe('2026-11-10')
+    staff = await at('2026-11-16T18:29:59.999Z')
+    expect((await staff.listEnquiries()).stats.thisWeek).toBe(2)
+    staff = await at('2026-11-16T18:30:00.000Z')
+    expect((await staff.listEnquiries()).stats.thisWeek).toBe(1)
   })
 
   test('tells from where enquiries come, and leaves out what is older than thirty days', async () => {
@@ -94,7 +114,7 @@ onEachEngine('the dashboard', (engine) => {
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
     const shown = await show()
-    expect(shown).toMatchObject({ solutionRequestsWaiting: 1, letters: { queued: 0, failed: 0, unconfirmed: 0 } })
+    expect(shown).toMatchObject({ solutionRequestsWaiting: 1, letters: { queued: 0, failed: 0, unconfirmed: 0, kept: 0 } })
     expect(shown.recentPosts.map(({ mainHeading, state }) => [mainHeading, state])).toEqual([
       ['Draft', 'draft'],
       ['New', 'published'],

@@ -1,3 +1,4 @@
+import { addDays, agencyDay, startOfAgencyDay } from '../../content/agency-day.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
 import type { Store } from '../database/open.ts'
 import type { LetterDesk } from '../mail/letter-desk.ts'
@@ -5,8 +6,6 @@ import { readFigures } from './figures.ts'
 import { medianResponse } from './median-response.ts'
 import { readRecentPosts } from './recent-posts.ts'
 import { countWaitingRequests, readWaiting } from './waiting.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 export type DashboardView = ReturnType<typeof createDashboard>
 
@@ -17,17 +16,15 @@ export function createDashboard({ store: { db }, letterDesk, now }: Dependencies
   return {
     async show(): Promise<Dashboard> {
       const at = now()
-      const days = Array.from({ length: DASHBOARD_DAYS }, (_, ago) => dayOf(at, DASHBOARD_DAYS - 1 - ago))
+      const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(agencyDay(at), n + 1 - DASHBOARD_DAYS))
       return {
         waiting: await readWaiting(db, at),
         solutionRequestsWaiting: await countWaitingRequests(db),
         ...(await readFigures(db, days)),
-        medianResponseMs: await medianResponse(db, days[0]!),
+        medianResponseMs: await medianResponse(db, startOfAgencyDay(days[0]!)),
         letters: await letterDesk.troubles(),
         recentPosts: await readRecentPosts(db),
       }
     },
   }
 }
-
-const dayOf = (now: Date, daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Dashboard, MOST_OVERDUE_COUNTED } from '../../contract/dashboard.ts'
 import type { Db } from '../database/tables.ts'
 import { toSummary } from '../enquiries/enquiry-row.ts'
+import { repliesToEach } from '../mail/replies.ts'
 
 const SHOWN = 5
 
@@ -19,16 +20,11 @@ export async function readWaiting(db: Db, now: Date): Promise<Dashboard['waiting
     .where('status', '=', 'pending')
     .select(sql<number>`coalesce(sum(n), 0)`.as('total'))
     .executeTakeFirstOrThrow()
-  const first = rows.map(toSummary).map(({ _id, name, organization, services, office, priority, createdAt, dueAt }) => ({
-    _id,
-    name,
-    organization,
-    services,
-    office,
-    priority,
-    createdAt,
-    dueAt,
-  }))
+  const replies = await repliesToEach(db, 'enquiry_id', rows.map(({ id }) => id), 0)
+  const first = rows.map((row) => {
+    const { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery } = toSummary(row, replies(row.id))
+    return { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery }
+  })
   return { total: Number(total), overdue, first }
 }
 

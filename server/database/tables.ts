@@ -107,9 +107,14 @@ export type Tables = {
     message: string
     source: string
     demo_of: string
+    /** Who put it into spam, by name; null when the form's trap did. */
+    spam_by: Optional
     /** When a reply was promised; kept, since offices may change their days. */
     due_at: string | null
+    /** When the letter of the first reply left. */
     first_reply_at: string | null
+    /** The day on which it came, at the agency's main office: what the figures are counted by. */
+    day: string
     created_at: string
     updated_at: string
   }

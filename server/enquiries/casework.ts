@@ -14,7 +14,7 @@ type Case<Matter, Change> = {
   audit: Audit
   now: () => Date
   whole: (db: Executor, id: string) => Promise<Matter>
-  touch: (trx: Transaction<Tables>, id: string, change: Change, at: Date) => Promise<void>
+  change: (trx: Transaction<Tables>, id: string, change: Change, by: Admin, at: Date) => Promise<void>
   subjectOf: (matter: Matter) => Annotated
   updated: string
 }
@@ -23,14 +23,14 @@ type Case<Matter, Change> = {
 export function createCasework<Matter extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
   kind: Case<Matter, Change>,
 ) {
-  const { db, audit, now, whole, touch, subjectOf, updated } = kind
+  const { db, audit, now, whole, subjectOf, updated } = kind
   const notes = createNotes({ audit, now })
 
   return {
     async update(id: string, change: Change, by: Admin) {
       const data = await db.transaction().execute(async (trx) => {
         const { status: former } = await whole(trx, id)
-        await touch(trx, id, change, now())
+        await kind.change(trx, id, change, by, now())
         const data = await whole(trx, id)
         await audit.record(trx, by, deedOf(former, data.status), subjectOf(data), changeInWords(change))
         return data

@@ -53,7 +53,7 @@ onEachEngine('enquiries', (engine) => {
       priority: 'medium',
       folder: 'inbox',
     })
-    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, responses: [], notes: [] })
+    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, replyDelivery: null, responses: [], notes: [] })
   })
 
   test('the checks come in the specification’s order with its messages', async () => {
@@ -109,6 +109,30 @@ onEachEngine('enquiries', (engine) => {
     expect((await staff.listEnquiries()).stats.total).toBe(2)
   })
 
+  test('spam tells whether the form or a member of staff judged it so', async () => {
+    await emptied()
+    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot', nickname: 'Bob' })
+    const { _id: id } = await anEnquiry({ name: 'Person' })
+    await staff.updateEnquiry({ id, folder: 'spam' })
+    const judges = async () => (await staff.listEnquiries({ folder: 'spam' })).data.map(({ name, spamBy }) => [name, spamBy])
+    expect(await judges()).toEqual([['Person', 'Admin'], ['Bot', null]])
+    await staff.updateEnquiry({ id, priority: 'high' })
+    expect((await staff.getEnquiry({ id })).data).toMatchObject({ folder: 'spam', spamBy: 'Admin' })
+    await staff.updateEnquiry({ id, folder: 'inbox' })
+    expect((await staff.getEnquiry({ id })).data.spamBy).toBe(null)
+  })
+
+  test('the tiles count the inbox, whatever folder is shown', async () => {
+    await emptied()
+    for (const name of ['One', 'Two', 'Three']) await site.visitor.createEnquiry({ ...GOOD, name })
+    const [three, two] = (await staff.listEnquiries()).data
+    await staff.updateEnquiry({ id: three!._id, status: 'closed' })
+    await staff.updateEnquiry({ id: two!._id, folder: 'spam' })
+    for (const folder of ['inbox', 'spam'] as const) {
+      expect((await staff.listEnquiries({ folder })).stats).toMatchObject({ total: 2, pending: 2, responded: 0, closed: 1 })
+    }
+  })
+
   test('priority follows from what was asked, and staff may change it', async () => {
     const { priority: low } = await anEnquiry()
     const { priority: medium } = await anEnquiry({ organization: 'Rao' })
@@ -133,13 +157,13 @@ onEachEngine('enquiries', (engine) => {
       site.setTime('2026-11-15T12:00:00.000Z')
       staff = await site.signIn()
       const { data, stats } = await staff.listEnquiries()
-      expect(stats).toEqual({ total: 4, pending: 4, responded: 0, thisWeek: 2 })
+      expect(stats).toEqual({ total: 4, pending: 4, responded: 0, closed: 0, thisWeek: 2 })
       await staff.updateEnquiry({ id: data[0]!._id, status: 'responded' })
       await staff.updateEnquiry({ id: data[1]!._id, status: 'closed' })
-      expect((await staff.listEnquiries()).stats).toEqual({ total: 4, pending: 3, responded: 1, thisWeek: 2 })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 4, pending: 3, responded: 1, closed: 1, thisWeek: 2 })
       expect((await staff.listEnquiries({ status: 'pending' })).data).toHaveLength(2)
       await staff.deleteEnquiry({ id: data[0]!._id })
-      expect((await staff.listEnquiries()).stats).toEqual({ total: 3, pending: 3, responded: 0, thisWeek: 1 })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 3, pending: 3, responded: 0, closed: 1, thisWeek: 1 })
     } finally {
       site.setTime(undefined)
       staff = await site.signIn()
@@ -193,13 +217,31 @@ onEachEngine('enquiries', (engine) => {
     const headers = { 'idempotency-key': 'send-1' }
     const twice = await Promise.all([1, 2].map(() => staff.replyToEnquiry({ id, subject: ' Hello ', content: 'Soon.' }, { headers })))
     expect(twice[0]).toEqual({ success: true, message: 'Response sent successfully!' })
+    await expect.poll(async () => (await staff.getEnquiry({ id })).data.status).toBe('responded')
     const { data } = await staff.getEnquiry({ id })
-    expect(data.status).toBe('responded')
     expect(data.responses).toHaveLength(1)
-    expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin' })
-    await expect.poll(async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery.state).toBe('sent')
+    expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin', delivery: { state: 'kept' } })
+    expect(data.firstReplyAt).toBe(data.responses[0]?.delivery.at)
     const letters = await staff.listLetters({ search: 'ravi@example.com' })
     expect(letters.data.filter((letter) => letter.kind === 'reply')).toHaveLength(1)
+  })
+
+  test('the list carries the replies to each enquiry, long ones cut', async () => {
+    await emptied()
+    const ids: string[] = []
+    for (const name of ['One', 'Two', 'Three']) ids.push((await anEnquiry({ name }))._id)
+    const long = '𝄞'.repeat(600)
+    await staff.replyToEnquiry({ id: ids[0]!, subject: 'First', content: 'Soon.' })
+    await staff.replyToEnquiry({ id: ids[0]!, subject: 'Second', content: long })
+    await staff.replyToEnquiry({ id: ids[2]!, subject: 'Only', content: 'x'.repeat(500) })
+    const { data } = await staff.listEnquiries()
+    expect(data.map(({ name, responses }) => [name, responses.map(({ subject, content }) => [subject, content])])).toEqual([
+      ['Three', [['Only', 'x'.repeat(500)]]],
+      ['Two', []],
+      ['One', [['First', 'Soon.'], ['Second', `${'𝄞'.repeat(500)}…`]]],
+    ])
+    expect(data[0]!.responses[0]).toMatchObject({ sentBy: 'Admin', sentAt: expect.any(String) })
+    expect((await staff.getEnquiry({ id: ids[0]! })).data.responses[1]?.content).toBe(long)
   })
 
   test('a reply needs a subject and a text, and an enquiry', async () => {
@@ -223,7 +265,7 @@ onEachEngine('enquiries', (engine) => {
     const { _id: id } = await anEnquiry({ email: 'kept@example.com' })
     await staff.replyToEnquiry({ id, subject: 'Kept', content: 'Here.' })
     const delivery = async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery
-    await expect.poll(delivery).toMatchObject({ state: 'sent', reason: 'Kept as a file in the data folder, because no mail server is set.' })
+    await expect.poll(delivery).toMatchObject({ state: 'kept', reason: '' })
     expect(await keptFor('kept@example.com')).toHaveLength(1)
   })
 

@@ -15,7 +15,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { recordReply, repliesTo } from '../mail/replies.ts'
+import { recordReply, repliesToEach } from '../mail/replies.ts'
 import { createCasework } from './casework.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toSummary } from './enquiry-row.ts'
@@ -40,7 +40,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
 
     neighbours: createNeighbours(store),
 
-    ...createCasework<Enquiry, EnquiryChange>({ db, audit, now, whole, touch, subjectOf, updated: ENQUIRY_MESSAGES.updated }),
+    ...createCasework<Enquiry, EnquiryChange>({ db, audit, now, whole, change, subjectOf, updated: ENQUIRY_MESSAGES.updated }),
 
     /** Stores the enquiry and queues the staff's notice, in one transaction. */
     async submit(sent: NewEnquiry, key?: string) {
@@ -55,7 +55,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return receive({ ...asked, folder, demoOf: productName }, { scope: 'demo', key, request: asked })
     },
 
-    /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
+    /** Recorded and queued together. It counts as an answer once its letter has left: see mail/replies.ts. */
     async reply(id: string, reply: Reply, by: Admin, key?: string) {
       const at = now()
       await db.transaction().execute((trx) =>
@@ -63,7 +63,7 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
           const enquiry = await whole(trx, id)
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
-          await touch(trx, id, { status: 'responded', folder: 'inbox', first_reply_at: enquiry.firstReplyAt ?? at.toISOString() }, at)
+          await touch(trx, id, { folder: 'inbox', spam_by: null }, at)
           await audit.record(trx, by, 'replied to', subjectOf(enquiry), reply.subject)
           return {}
         }),
@@ -91,11 +91,14 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
 async function whole(executor: Executor, id: string): Promise<Enquiry> {
   const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-  return {
-    ...toSummary(row),
-    responses: await repliesTo(executor, { enquiryId: id }),
-    notes: await notesOn(executor, { kind: 'enquiry', id }),
-  }
+  const replies = await repliesToEach(executor, 'enquiry_id', [id])
+  return { ...toSummary(row, replies(id)), notes: await notesOn(executor, { kind: 'enquiry', id }) }
+}
+
+/** Spam tells who judged it so. */
+async function change(trx: Transaction<Tables>, id: string, changed: EnquiryChange, by: Admin, at: Date): Promise<void> {
+  const judged = changed.folder && { spam_by: changed.folder === 'spam' ? by.name : null }
+  await touch(trx, id, { ...changed, ...judged }, at)
 }
 
 async function touch(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { EnquiryStatus, Folder } from '../../contract/enquiry.ts'
+import { agencyDay } from '../../content/agency-day.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus, type Folder } from '../../contract/enquiry.ts'
 import type { Db } from '../database/tables.ts'
 
-const WEEK_MS = 7 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const WEEK_MS = 7 * DAY_MS
 
 /** The figures above a list and in its filters, from daily tallies: however many there are, few rows are read. */
-export async function countEnquiries(db: Db, folder: Folder, now: Date) {
-  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString()
-  const boundaryDay = weekAgo.slice(0, 10)
+export async function countEnquiries(db: Db, now: Date) {
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
+  const boundaryDay = agencyDay(weekAgo)
   const tallies = await db
     .selectFrom('enquiry_tallies')
     .select((eb) => [
@@ -21,9 +23,10 @@ export async function countEnquiries(db: Db, folder: Folder, now: Date) {
   // Only the day on which the week begins is counted row by row.
   const { firstDay } = await db
     .selectFrom('enquiries')
-    .where('folder', '=', folder)
-    .where('created_at', '>=', weekAgo)
-    .where('created_at', '<', `${boundaryDay}~`)
+    .where('folder', '=', 'inbox')
+    .where('created_at', '>=', weekAgo.toISOString())
+    .where('created_at', '<', new Date(weekAgo.getTime() + 2 * DAY_MS).toISOString())
+    .where('day', '<=', boundaryDay)
     .select((eb) => eb.fn.countAll<number>().as('firstDay'))
     .executeTakeFirstOrThrow()
 
@@ -31,18 +34,14 @@ export async function countEnquiries(db: Db, folder: Folder, now: Date) {
     tallies
       .filter((tally) => tally.folder === wanted.folder && (wanted.status ?? tally.status) === tally.status)
       .reduce((sum, tally) => sum + Number(tally[what]), 0)
-  const total = count({ folder })
-  const responded = count({ folder, status: 'responded' })
+  const inbox = { folder: 'inbox' } as const
+  const total = count(inbox)
+  const [pending, responded, closed] = ENQUIRY_STATUSES.map((status) => count({ ...inbox, status })) as [number, number, number]
 
   return {
     count,
     /** In the tiles everything that is not responded counts as pending. */
-    stats: { total, pending: total - responded, responded, thisWeek: count({ folder }, 'later') + firstDay },
-    counts: {
-      pending: count({ folder: 'inbox', status: 'pending' }),
-      responded: count({ folder: 'inbox', status: 'responded' }),
-      closed: count({ folder: 'inbox', status: 'closed' }),
-      spam: count({ folder: 'spam' }),
-    },
+    stats: { total, pending: total - responded, responded, closed, thisWeek: count(inbox, 'later') + firstDay },
+    counts: { pending, responded, closed, spam: count({ folder: 'spam' }) },
   }
 }

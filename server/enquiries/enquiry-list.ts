@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { EnquiryListQuery } from '../../contract/enquiry.ts'
+import { LISTED_REPLY_CHARACTERS } from '../../contract/reply.ts'
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
+import { repliesToEach } from '../mail/replies.ts'
 import { countEnquiries } from './enquiry-counts.ts'
 import { toSummary } from './enquiry-row.ts'
 import { matching, placeIn } from './matching.ts'
@@ -19,10 +21,11 @@ export function createEnquiryList(store: Store, now: () => Date) {
     const wanted = { search, status, folder }
     const found = matching(store, wanted).orderBy(placeIn(store, wanted), 'desc')
     const rows = await found.selectAll('enquiries').limit(limit).offset(offsetOf(page, limit)).execute()
-    const { count, stats, counts } = await countEnquiries(db, folder, now())
+    const replies = await repliesToEach(db, 'enquiry_id', rows.map(({ id }) => id), LISTED_REPLY_CHARACTERS)
+    const { count, stats, counts } = await countEnquiries(db, now())
     const total = search ? await countUpTo(COUNTED_MATCHES, found.select(sql<number>`1`.as('one'))) : count({ folder, status })
     const { totalPages } = pageOf(page, limit, total)
-    return { data: rows.map(toSummary), page, totalPages, stats, counts }
+    return { data: rows.map((row) => toSummary(row, replies(row.id))), page, totalPages, stats, counts }
   }
 
   async function countUpTo(most: number, matches: { limit(n: number): { as(name: 'matches'): unknown } }): Promise<number> {

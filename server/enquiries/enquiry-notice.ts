@@ -1,13 +1,13 @@
 import { fill } from '../../content/fill.ts'
 import { letters } from '../../content/letters.ts'
 import { officeOf } from '../../content/working-time.ts'
-import type { EnquirySummary } from '../../contract/enquiry.ts'
 import { layOut } from '../mail/letter-layout.ts'
 import { type NoticeTo, given, inWords } from '../mail/notice.ts'
 import type { NewLetter } from '../mail/new-letter.ts'
+import type { NewRow } from './enquiry-row.ts'
 import { dueAfter } from './promise.ts'
 
-export function enquiryNotice(enquiry: EnquirySummary, notice: NoticeTo, at: Date): NewLetter {
+export function enquiryNotice(enquiry: NewRow, notice: NoticeTo, at: Date): NewLetter {
   const { timeZone } = officeOf(enquiry.office)
   const ours = {
     createdAt: inWords(at, timeZone),

@@ -1,4 +1,4 @@
-import { ENQUIRY_MESSAGES, type Enquiry, derivedPriority } from '../../contract/enquiry.ts'
+import { ENQUIRY_MESSAGES, derivedPriority } from '../../contract/enquiry.ts'
 import { type Asked, once } from '../database/answers.ts'
 import { newId } from '../database/ids.ts'
 import { fold } from '../database/search.ts'
@@ -7,17 +7,17 @@ import type { Db } from '../database/tables.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { enquiryNotice } from './enquiry-notice.ts'
-import { columnsOf } from './enquiry-row.ts'
+import { type NewRow, columnsOf } from './enquiry-row.ts'
 import { dueAfter } from './promise.ts'
 
 /** What we add to an enquiry ourselves. */
-type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'firstReplyAt' | 'createdAt' | 'updatedAt' | 'responses' | 'notes'
+type Given = '_id' | 'status' | 'priority' | 'dueAt' | 'createdAt' | 'updatedAt'
 
 type Dependencies = { db: Db; outbox: Outbox; notice: NoticeTo; now: () => Date }
 
 /** Stores what came, with the promise it was given, and queues the staff's notice, in one transaction. */
 export function createReceive({ db, outbox, notice, now }: Dependencies) {
-  return async (received: Omit<Enquiry, Given>, asked: Omit<Asked, 'about'>) => {
+  return async (received: Omit<NewRow, Given>, asked: Omit<Asked, 'about'>) => {
     const [id, at] = [newId(), now()]
     const answer = await db.transaction().execute((trx) =>
       once(trx, { ...asked, about: id }, now, async () => {
@@ -28,7 +28,6 @@ export function createReceive({ db, outbox, notice, now }: Dependencies) {
           status: 'pending' as const,
           priority: derivedPriority(received),
           dueAt: dueAfter(at, received.office).toISOString(),
-          firstReplyAt: null,
           createdAt: moment,
           updatedAt: moment,
         }

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Carrier, Outcome } from './carrier.ts'
 
-const KEPT: Outcome = { state: 'sent', reason: 'Kept as a file in the data folder, because no mail server is set.', code: '' }
+const KEPT: Outcome = { state: 'kept', reason: '', code: '' }
 
 type Named = { id: string; created_at: string }
 

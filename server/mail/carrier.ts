@@ -15,8 +15,8 @@ export type Hands = {
 }
 
 export type Outcome = {
-  /** `delayed`: worth another try. `released`: given back untried, because we stop. */
-  state: 'sent' | 'failed' | 'unconfirmed' | 'delayed' | 'released'
+  /** `kept`: written to a file, because there is no mail server. `delayed`: worth another try. `released`: given back untried, because we stop. */
+  state: 'sent' | 'kept' | 'failed' | 'unconfirmed' | 'delayed' | 'released'
   /** For staff, in words. */
   reason: string
   /** For the log: says nothing about the person. */

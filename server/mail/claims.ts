@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely'
+import { DELIVERED_STATES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { Outcome, Patience } from './carrier.ts'
+import { lockAnswered, recordAnswered } from './replies.ts'
 import { type Retries, waitBefore } from './retries.ts'
 
 /** How much longer a letter is held than its sender may take: clocks differ, and a busy process is late. */
@@ -55,13 +57,20 @@ export function createClaims({ store, now, patience, retries }: Dependencies) {
       if (numUpdatedRows === 0n) throw new ClaimLost('Another sender has this letter')
     },
 
+    /** One transaction: whoever the letter answers is answered from the moment that it is known to have left. */
     async record(letter: Row<'letters'>, outcome: Outcome): Promise<void> {
-      await db
-        .updateTable('letters')
-        .set({ ...after(letter, outcome), state_at: inMs(0), lease_until: null, claim: null })
-        .where('id', '=', letter.id)
-        .where('claim', '=', letter.claim)
-        .execute()
+      await db.transaction().execute(async (trx) => {
+        await lockAnswered(trx, engine, letter)
+        const at = inMs(0)
+        const recorded = await trx
+          .updateTable('letters')
+          .set({ ...after(letter, outcome), state_at: at, lease_until: null, claim: null })
+          .where('id', '=', letter.id)
+          .where('claim', '=', letter.claim)
+          .returning('state')
+          .executeTakeFirst()
+        if (recorded && DELIVERED_STATES.includes(recorded.state)) await recordAnswered(trx, { ...letter, hasLeft: true }, at)
+      })
     },
 
     async isGone({ id }: Row<'letters'>): Promise<boolean> {
@@ -107,7 +116,7 @@ export function createClaims({ store, now, patience, retries }: Dependencies) {
           : { state: 'failed', next_try_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
       default:
         // Whoever was sent the link has it, and nobody else needs it; what has not left may be sent again.
-        return { state, next_try_at: null, reason, ...(state !== 'failed' && state !== 'unconfirmed' && { secret: null }) }
+        return { state, next_try_at: null, reason, ...(state === 'sent' && { secret: null }) }
     }
   }
 }

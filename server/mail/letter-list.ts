@@ -45,4 +45,4 @@ export function createLetterList({ db, engine }: Store) {
   }
 }
 
-export const countTroubles = (db: Db) => countStates(db, 'letters', ['queued', 'failed', 'unconfirmed'])
+export const countTroubles = (db: Db) => countStates(db, 'letters', ['queued', 'failed', 'unconfirmed', 'kept'])

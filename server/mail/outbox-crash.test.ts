@@ -125,7 +125,7 @@ function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
 
 async function resend(store: Store, outbox: Outbox, id: string): Promise<void> {
   const now = () => new Date()
-  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', now }).resend(id, THE_SITE)
+  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(id, THE_SITE)
 }
 
 async function opened(): Promise<Store> {

@@ -233,7 +233,7 @@ onEachEngine('the outbox', (engine) => {
   function desk(outbox: Outbox) {
     const { store } = fresh
     const now = () => new Date()
-    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', now })
+    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now })
   }
 
   async function write(outbox: Outbox, letter: NewLetter): Promise<string> {

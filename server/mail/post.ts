@@ -15,6 +15,7 @@ export function createPost({ smtpUrl, mailFrom, siteUrl, dataDir, patience = PAT
   const carrier = smtpUrl ? smtpCarrier({ smtpUrl, siteUrl, patience }) : captureCarrier(kept)
   return {
     where: carrier.where,
+    hasMailServer: smtpUrl !== undefined,
     domain: asciiAddress(mailFrom.address).split('@')[1]!,
     patience,
     discard: kept.discard,
@@ -41,6 +42,8 @@ type Settings = {
 export type Post = {
   /** For the start-up line, without secrets. */
   where: string
+  /** Otherwise letters become files. */
+  hasMailServer: boolean
   /** What the letters' Message-IDs end in. */
   domain: string
   patience: Patience

@@ -1,8 +1,12 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
+import type { EnquiryStatus } from '../../contract/enquiry.ts'
+import { DELIVERED_STATES, type ReplyDelivery, replyDeliveryOf } from '../../contract/outbox.ts'
 import type { RecordedReply } from '../../contract/reply.ts'
 import type { MailAddress } from '../config.ts'
+import { held } from '../database/held.ts'
 import { newId } from '../database/ids.ts'
-import type { Executor, Tables } from '../database/tables.ts'
+import type { Engine } from '../database/open.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
 import { deliveryOf } from './letter-row.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -11,7 +15,7 @@ export type Answered = { enquiryId: string } | { solutionRequestId: string }
 
 type OutgoingReply = Answered & { to: MailAddress; subject: string; content: string; sentBy: string; now: Date }
 
-/** Keeps a reply and queues its letter, in the caller's transaction: what is shown as answered has a letter on its way. */
+/** Keeps a reply and queues its letter, in the caller's transaction. */
 export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, reply: OutgoingReply): Promise<void> {
   const { to, subject, content, sentBy, now } = reply
   const about = 'enquiryId' in reply ? reply.enquiryId : reply.solutionRequestId
@@ -31,26 +35,79 @@ export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, repl
     .execute()
 }
 
-/** Oldest first, each with what has become of its letter. */
-export async function repliesTo(db: Executor, answered: Answered): Promise<RecordedReply[]> {
-  const [column, id] =
-    'enquiryId' in answered
-      ? (['replies.enquiry_id', answered.enquiryId] as const)
-      : (['replies.solution_request_id', answered.solutionRequestId] as const)
+type ReplyLetter = Pick<Row<'letters'>, 'kind' | 'about'>
+
+/**
+ * To be called before a letter's state is changed in a transaction. Whoever deletes an enquiry takes the enquiry first and its letters after it;
+ * in the same order here, the two never wait for each other.
+ */
+export async function lockAnswered(trx: Transaction<Tables>, engine: Engine, { kind, about }: ReplyLetter): Promise<void> {
+  if (kind !== 'reply') return
+  for (const table of ['enquiries', 'solution_requests'] as const) {
+    await held(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
+  }
+}
+
+/**
+ * To be called in the same transaction when the letter of a reply has left, or is to be sent once more: what it answers is answered from the
+ * moment its first letter left, and not before. What staff have closed stays closed.
+ */
+export async function recordAnswered(trx: Transaction<Tables>, letter: ReplyLetter & { hasLeft: boolean }, at: string): Promise<void> {
+  const { kind, about, hasLeft } = letter
+  if (kind !== 'reply') return
+  const { first } = await trx
+    .selectFrom('replies')
+    .innerJoin('letters', 'letters.id', 'replies.letter_id')
+    .where((eb) => eb.or([eb('replies.enquiry_id', '=', about), eb('replies.solution_request_id', '=', about)]))
+    .where('letters.state', 'in', DELIVERED_STATES)
+    .select((eb) => eb.fn.min(eb.fn.coalesce('letters.handed_over_at', 'letters.state_at')).as('first'))
+    .executeTakeFirstOrThrow()
+  const [from, to] = hasLeft ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
+  const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
+  const change = { updated_at: at, ...((hasLeft || first === null) && { status }) }
+  await trx.updateTable('enquiries').set({ ...change, first_reply_at: first }).where('id', '=', about).execute()
+  await trx.updateTable('solution_requests').set(change).where('id', '=', about).execute()
+}
+
+export type RepliesOf = (id: string) => RecordedReply[]
+
+/** The replies to each of these, oldest first, with what has become of their letters: one query, however many they are. */
+export async function repliesToEach(
+  db: Executor,
+  column: 'enquiry_id' | 'solution_request_id',
+  ids: string[],
+  mostCharacters?: number,
+): Promise<RepliesOf> {
+  if (ids.length === 0) return () => []
+  const cut = mostCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${mostCharacters + 1})`
   const rows = await db
     .selectFrom('replies')
     .innerJoin('letters', 'letters.id', 'replies.letter_id')
-    .where(column, '=', id)
-    .selectAll('replies')
-    .select(['letters.state', 'letters.reason', 'letters.attempts', 'letters.state_at'])
+    .where(`replies.${column}`, 'in', ids)
+    .select(['replies.id', 'replies.enquiry_id', 'replies.solution_request_id', 'replies.subject', 'replies.sent_at', 'replies.sent_by'])
+    .select(['replies.letter_id', 'letters.state', 'letters.reason', 'letters.attempts', 'letters.state_at'])
+    .select(cut.as('content'))
     .orderBy('replies.seq')
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    subject: row.subject,
-    content: row.content,
-    sentAt: row.sent_at,
-    sentBy: row.sent_by,
-    delivery: deliveryOf({ ...row, id: row.letter_id }),
-  }))
+  const byId = Map.groupBy(rows, (row) => row[column])
+  return (id) =>
+    (byId.get(id) ?? []).map((row) => ({
+      _id: row.id,
+      subject: row.subject,
+      content: shortened(row.content, mostCharacters),
+      sentAt: row.sent_at,
+      sentBy: row.sent_by,
+      delivery: deliveryOf({ ...row, id: row.letter_id }),
+    }))
+}
+
+const shortened = (text: string, most = Number.POSITIVE_INFINITY): string => {
+  const characters = [...text]
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text
+}
+
+/** What the newest of these replies, oldest first, has come to. */
+export function deliveryOfNewest(replies: readonly RecordedReply[]): ReplyDelivery | null {
+  const newest = replies.at(-1)
+  return newest ? replyDeliveryOf(newest.delivery.state) : null
 }

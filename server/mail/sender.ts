@@ -98,6 +98,7 @@ export function createSender({ claims, post, alone, log }: Dependencies) {
     const facts = { letter: letter.id, attempt: letter.attempts, outcome: outcome.state, code: outcome.code }
     if (!recorded) log.error(facts, 'what became of a letter could not be recorded')
     else if (outcome.state === 'sent') log.info(facts, 'letter sent')
+    else if (outcome.state === 'kept') log.info(facts, 'letter kept as a file')
     else log.warn(facts, 'letter not sent')
     await leaveNothingOf(letter)
   }

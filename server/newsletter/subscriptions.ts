@@ -81,12 +81,11 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
     },
 
     async unsubscribe(token: string) {
-      const { numUpdatedRows } = await db
-        .updateTable('subscribers')
-        .set(left())
-        .where('unsubscribe_token', '=', token)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+      await db.transaction().execute(async (trx) => {
+        const row = await trx.updateTable('subscribers').set(left()).where('unsubscribe_token', '=', token).returning('id').executeTakeFirst()
+        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+        await outbox.forget(trx, row.id)
+      })
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
 

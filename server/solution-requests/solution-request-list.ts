@@ -2,6 +2,7 @@ import type { SolutionRequestListQuery } from '../../contract/solution-request.t
 import type { Store } from '../database/open.ts'
 import { offsetOf, pageOf } from '../database/paging.ts'
 import { contains, fold } from '../database/search.ts'
+import { deliveryOfNewest, repliesToEach } from '../mail/replies.ts'
 import { toSummary } from './solution-request-row.ts'
 
 const PAGE_SIZE = 20
@@ -28,6 +29,12 @@ export function createSolutionRequestList({ db, engine }: Store) {
       .offset(offsetOf(page, limit))
       .execute()
     const { totalPages } = pageOf(page, limit, total)
-    return { data: rows.map((row) => ({ ...toSummary(row), fileCount: row.file_count ?? 0 })), page, totalPages, total }
+    const replies = await repliesToEach(db, 'solution_request_id', rows.map(({ id }) => id), 0)
+    const data = rows.map((row) => ({
+      ...toSummary(row),
+      replyDelivery: deliveryOfNewest(replies(row.id)),
+      fileCount: row.file_count ?? 0,
+    }))
+    return { data, page, totalPages, total }
   }
 }

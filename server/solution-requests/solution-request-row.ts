@@ -7,7 +7,7 @@ import type {
 import { fold } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
 
-export const toSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount'> => ({
+export const toSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
   _id: row.id,
   businessName: row.business_name,
   contactName: row.contact_name,

@@ -96,11 +96,11 @@ onEachHome('a solution request', (engine, kind) => {
     await answer()
     await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
     const { data } = await staff.getSolutionRequest({ id })
-    expect(data.status).toBe('responded')
     expect(data.responses).toMatchObject([REPLY, { subject: 'And', content: 'bring the plans.' }])
     await expect
       .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
-      .toEqual(['sent', 'sent'])
+      .toEqual(['kept', 'kept'])
+    expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
     const letters = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
     const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
     expect(await letters.execute()).toMatchObject([first, { subject: 'And' }])

@@ -20,7 +20,7 @@ import { zip } from '../files/zip.ts'
 import { Conflict, NotFound } from '../http/failures.ts'
 import type { NoticeTo } from '../mail/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { recordReply, repliesTo } from '../mail/replies.ts'
+import { deliveryOfNewest, recordReply, repliesToEach } from '../mail/replies.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { toAnswers, toStoredFile, toSummary } from './solution-request-row.ts'
 import { createSubmit } from './submit.ts'
@@ -59,7 +59,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
       audit,
       now,
       whole,
-      touch,
+      change: (trx, id, changed, _by, at) => touch(trx, id, changed, at),
       subjectOf,
       updated: SOLUTION_MESSAGES.updated,
     }),
@@ -90,7 +90,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
       return { name: cleanName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: Readable.from(zip(read())) }
     },
 
-    /** Recorded, marked and queued together: a reply that is shown as sent can never be lost. */
+    /** Recorded and queued together. It counts as an answer once its letter has left: see mail/replies.ts. */
     async reply(id: string, reply: Reply, by: Admin, key?: string) {
       const at = now()
       await db.transaction().execute((trx) =>
@@ -99,7 +99,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
           if (!request.contactEmail) throw new Conflict(SOLUTION_MESSAGES.noEmail)
           const to = { name: request.contactName, address: request.contactEmail }
           await recordReply(trx, outbox, { ...reply, to, solutionRequestId: id, sentBy: by.name, now: at })
-          await touch(trx, id, { status: 'responded' }, at)
+          await touch(trx, id, {}, at)
           await audit.record(trx, by, 'replied to', subjectOf(request), reply.subject)
           return {}
         }),
@@ -153,16 +153,18 @@ const filesOf = (db: Executor, id: string) =>
 async function whole(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound(SOLUTION_MESSAGES.notFound)
+  const responses = (await repliesToEach(db, 'solution_request_id', [id]))(id)
   return {
     ...toSummary(row),
     ...toAnswers(row),
     files: (await filesOf(db, id)).map(toStoredFile),
-    responses: await repliesTo(db, { solutionRequestId: id }),
+    replyDelivery: deliveryOfNewest(responses),
+    responses,
     notes: await notesOn(db, { kind: 'solution request', id }),
   }
 }
 
-async function touch(db: Executor, id: string, change: SolutionRequestChange, at: Date): Promise<void> {
+async function touch(db: Executor, id: string, change: Partial<SolutionRequestChange>, at: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('solution_requests')
     .set({ ...change, updated_at: at.toISOString() })

@@ -27,11 +27,11 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs, word
     await insert('enquiry_short_words', made.flatMap(({ short }, at) => short.map((word) => ({ field: 'words', word, seq: seqs[at] }))))
   }
   await client.query(`insert into enquiry_tallies (day, folder, status, n)
-    select substr(created_at, 1, 10), folder, status, count(*) from enquiries group by 1, 2, 3
+    select day, folder, status, count(*) from enquiries group by 1, 2, 3
     on conflict (day, folder, status) do update set n = excluded.n`)
   for (const [figure, value] of Object.entries(FIGURES)) {
     await client.query(`insert into enquiry_figures (day, figure, value, n)
-      select substr(created_at, 1, 10), '${figure}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
+      select day, '${figure}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
   }
   await client.query('alter table enquiries enable trigger user')
 

@@ -1,3 +1,4 @@
+import { agencyDay } from '../../content/agency-day.ts'
 import { blogText } from '../../contract/blog.ts'
 import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { fold } from '../../server/database/search.ts'
@@ -45,6 +46,7 @@ export function enquiryRow(n: number, of: number) {
       demo_of: '',
       due_at: later(createdAt, 2 * DAY_MS),
       first_reply_at: status === 'responded' ? later(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
+      day: agencyDay(new Date(createdAt)),
       created_at: createdAt,
       updated_at: createdAt,
     },

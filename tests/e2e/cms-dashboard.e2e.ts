@@ -29,6 +29,7 @@ test('its figures follow a new enquiry and the reply to it', async ({ page, site
 
   const [enquiry] = (await staff.listEnquiries({ search: 'Ada' })).data
   await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'Soon.' })
+  await expect.poll(async () => (await staff.getEnquiry({ id: enquiry!._id })).data.status).toBe('responded')
   await refresh.click()
   const kept = before.days.reduce((sum, day) => sum + day.kept, 0) + 1
   await expect(chart).toHaveAttribute('aria-label', new RegExp(`of which ${kept} answered in time`))
@@ -48,6 +49,8 @@ test('a crowded day fits a phone, names are shown as they were typed, and what f
   await expect(page.getByRole('link', { name: '<img src=x onerror=alert(1)>', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Respond to <img src=x onerror=alert(1)>' })).toHaveAttribute('href', '/cms/query/e0/respond')
   await expect(page.getByText('2 solution requests are waiting')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '<img src=x' }).getByText('Not sent')).toBeVisible()
+  await expect(page.getByRole('link', { name: '4 kept as files' })).toHaveAttribute('href', '/cms/outbox?state=kept')
   expect(await cutOffParts(page)).toEqual([])
   await expectAccessible(page)
 
@@ -76,12 +79,13 @@ function crowded(): Dashboard {
         priority: 'high' as const,
         createdAt: ago(72 - n),
         dueAt: ago(24 - 12 * n),
+        replyDelivery: n === 0 ? ('not sent' as const) : null,
       })),
     },
     solutionRequestsWaiting: 2,
     days: Array.from({ length: 30 }, (_, n) => ({ day: ago(24 * (29 - n)).slice(0, 10), kept: n % 7, late: n % 3, open: n % 2 })),
     medianResponseMs: 7.5 * HOUR_MS,
-    letters: { queued: 12, failed: 3, unconfirmed: 1 },
+    letters: { queued: 12, failed: 3, unconfirmed: 1, kept: 4 },
     sources: [{ name: 'LinkedIn', n: 34 }, { name: '', n: 3 }],
     offices: [{ name: 'UK (London)', n: 37 }],
     recentPosts: [

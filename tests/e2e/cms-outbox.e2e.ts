@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/browser.ts'
 import { cutOffParts } from '../support/layout.ts'
 import { type MailServer, type Treatment, startMailServer } from '../support/mail-server.ts'
-import { type ServedSite, withServedSite } from '../support/served-site.ts'
+import { type RunningSite, runSite } from '../support/running-site.ts'
+import { withServedSite } from '../support/served-site.ts'
 import { signIn } from '../support/staff.ts'
 
 /** Every journey looks at letters that really went, or did not go, to a mail server. */
@@ -76,6 +80,43 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
   })
 })
 
+test('letters kept as files say so, and go out all at once when there is a mail server', async ({ browser }) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-journeys-'))
+  const mail = await startMailServer()
+  try {
+    await visited(browser, dataDir, {}, async ({ page, site }) => {
+      for (const name of ['Ada', 'Grace']) await reply(site, name, `Hello ${name}`)
+      await page.goto('/cms/outbox?state=kept')
+      await expect(page.getByText('Letters are kept as files in the data folder, and nobody receives them.')).toBeVisible()
+      await expect(row(page, 'Hello Ada')).toContainText('Kept as a file: no mail server')
+      await expect(row(page, 'Hello Ada')).not.toContainText('Sent')
+      await expect(page.getByRole('link', { name: 'Kept as files' })).toContainText('2')
+      await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+      await expectAccessible(page)
+    })
+    await visited(browser, dataDir, { SMTP_URL: mail.url }, async ({ page }) => {
+      await page.goto('/cms/outbox')
+      await page.getByRole('button', { name: 'Send now: Hello Ada to Ada' }).click()
+      await expect(row(page, 'Hello Ada')).toContainText('Sent', { timeout: 15_000 })
+      await page.getByRole('button', { name: 'Send 1 kept' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Send the letter that was kept as a file?' })
+      await expect(question).toContainText('nobody has received it')
+      await page.keyboard.press('Escape')
+      expect(mail.arrived).toHaveLength(1)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Send 1 kept' }).click()
+      await question.getByRole('button', { name: 'Send it' }).click()
+      await expect(page.getByText('1 letter is queued.')).toBeVisible()
+      await expect(row(page, 'Hello Grace')).toContainText('Sent', { timeout: 15_000 })
+      await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+      expect(mail.arrived.map(({ to }) => to[0])).toEqual(['ada@example.com', 'grace@example.com'])
+    })
+  } finally {
+    await mail.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
 test('an empty outbox says so, and when letters cannot be loaded there is a way to try again', async ({ page, expectError }) => {
   expectError(/ERR_FAILED/)
   await signIn(page)
@@ -89,34 +130,44 @@ test('an empty outbox says so, and when letters cannot be loaded there is a way 
   gate.resolve()
   await expect(page.getByRole('alert')).toContainText('Failed to load letters')
   await page.unroute('/api/outbox/letters*')
-  const empty = { success: true, data: [], page: 1, totalPages: 0, total: 0, troubles: { queued: 0, failed: 0, unconfirmed: 0 }, goesTo: 'files' }
+  const troubles = { queued: 0, failed: 0, unconfirmed: 0, kept: 0 }
+  const empty = { success: true, data: [], page: 1, totalPages: 0, total: 0, troubles, goesTo: 'files', hasMailServer: false }
   await page.route('/api/outbox/letters*', (route) => route.fulfill({ json: empty }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
 })
 
-type Outbox = { page: Page; site: ServedSite; mail: MailServer }
+type Outbox = { page: Page; site: RunningSite; mail: MailServer }
 
 /** A site whose letters go to a mail server of our own, and somebody of the staff in front of it. */
 async function withOutbox(browser: Browser, act: (outbox: Outbox) => Promise<void>): Promise<void> {
   const mail = await startMailServer()
   try {
-    await withServedSite(
-      async (site) => {
-        const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
-        const page = await context.newPage()
-        await signIn(page)
-        await act({ page, site, mail })
-        await context.close()
-      },
-      { SMTP_URL: mail.url },
-    )
+    await withServedSite((site) => inFrontOf(browser, site, (page) => act({ page, site, mail })), { SMTP_URL: mail.url })
   } finally {
     await mail.close()
   }
 }
 
-async function reply(site: ServedSite, name: string, subject: string): Promise<void> {
+/** The same data may be served again later, with other settings. */
+async function visited(browser: Browser, dataDir: string, settings: Record<string, string>, act: (outbox: Omit<Outbox, 'mail'>) => Promise<void>) {
+  const site = await runSite({ dataDir }, settings)
+  try {
+    await inFrontOf(browser, site, (page) => act({ page, site }))
+  } finally {
+    await site.stop()
+  }
+}
+
+async function inFrontOf(browser: Browser, site: RunningSite, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page)
+  await act(page)
+  await context.close()
+}
+
+async function reply(site: RunningSite, name: string, subject: string): Promise<void> {
   const staff = await site.signIn()
   await site.visitor.createEnquiry({ name, email: `${name.toLowerCase()}@example.com`, services: ['SEO'] })
   const [enquiry] = (await staff.listEnquiries({ search: name })).data

@@ -82,6 +82,27 @@ test('filters say how many they hold, and from one query the way leads to the ne
   await expect(page).toHaveURL(/\?search=/)
 })
 
+test('the Pending tile says how many of its queries are closed, and spam says who judged it', async ({ page }) => {
+  const name = newName('Caught')
+  const id = await anEnquiry(page.request, { name: newName() })
+  await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })
+  await page.goto('/cms/manage-queries')
+  const tile = page.getByRole('main').locator('dl > div').filter({ hasText: 'Pending' })
+  const filter = (label: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: label })
+  const numberIn = async (words: Promise<string | null>) => Number((await words)?.replace(/\D/g, ''))
+  await expect(tile).toContainText(/incl\. \d+ closed/)
+  await expect(filter('Pending')).toHaveText(/\d/)
+  const [pending, closed] = [await numberIn(filter('Pending').textContent()), await numberIn(filter('Closed').textContent())]
+  await expect(tile).toContainText(String(pending + closed))
+  await expect(tile).toContainText(`incl. ${closed} closed`)
+
+  await page.request.post('/api/contact/create', { data: { name, email: 'bot@example.com', services: ['SEO'], nickname: 'Bob' } })
+  await page.goto(`/cms/manage-queries?folder=spam&search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Caught by the form')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText('The form put this message into the spam folder')).toBeVisible()
+})
+
 test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {
   expectError(/status of 500/)
   const name = newName()
@@ -180,7 +201,10 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await main.getByLabel('Priority').selectOption('low')
   await expect.poll(async () => (await theEnquiry(page.request, id)).priority).toBe('low')
   await main.getByRole('button', { name: 'Mark as spam' }).click()
-  await expect(main.getByText('lies in the spam folder')).toBeVisible()
+  await expect(main.getByText(/^.+ marked this message as spam\.$/)).toBeVisible()
+  await page.goto(`/cms/manage-queries?folder=spam&search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Marked by \w+/)
+  await page.goto(`/cms/query/${id}`)
   await main.getByRole('button', { name: 'Not spam' }).click()
   await note.getByRole('button', { name: 'Delete note' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

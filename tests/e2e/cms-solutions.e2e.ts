@@ -52,7 +52,7 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/^Dear Jasleen Arora,/)
   await page.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
-  await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Sent')
+  await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Kept as a file: no mail server')
   await expect(main.getByLabel('Status')).toHaveValue('responded')
   await main.getByLabel('Status').selectOption('closed')
   await expect(page.getByText('Solution request updated successfully')).toBeVisible()

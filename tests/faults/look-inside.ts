@@ -33,11 +33,14 @@ export function complaintsAbout(place: Place): Promise<string[]> {
 const notIn = (table: string, column: string, other: string, otherColumn: string) =>
   `select ${column} from ${table} where ${column} not in (select ${otherColumn} from ${other})`
 
+const LEFT = `select enquiry_id from replies join letters on letters.id = replies.letter_id
+  where enquiry_id is not null and letters.state in ('sent', 'kept')`
+
 /** Each finds rows that one whole transaction could never leave behind. */
 const CONTRADICTIONS = {
   'tallies that differ from the enquiries': `
     select day, folder, status, counted.n as counted, kept.n as kept
-    from (select substr(created_at, 1, 10) as day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
+    from (select day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
     full join (select * from enquiry_tallies where n <> 0) kept using (day, folder, status)
     where counted.n is distinct from kept.n`,
   'enquiries that no search finds': notIn('enquiries', 'seq', 'enquiry_search', 'rowid'),
@@ -52,8 +55,12 @@ const CONTRADICTIONS = {
   'letters that no search finds': notIn('letters', 'seq', 'letter_search', 'rowid'),
   'replies without a letter': notIn('replies', 'letter_id', 'letters', 'id'),
   'letters of replies that are gone': `select id from letters where kind = 'reply' and id not in (select letter_id from replies)`,
-  'enquiries with a reply that are not marked responded': `
-    select id from enquiries where status <> 'responded' and id in (select enquiry_id from replies)`,
+  'enquiries whose reply has left that are not marked responded': `
+    select id from enquiries where status <> 'responded' and id in (${LEFT})`,
+  'enquiries that are marked responded though none of their replies has left': `
+    select id from enquiries where status = 'responded' and id in (select enquiry_id from replies) and id not in (${LEFT})`,
+  'first replies at another moment than the first letter left': `
+    select id from enquiries where (first_reply_at is null) = (id in (${LEFT}))`,
   'answers that were claimed and never given': `select scope, key from answers where answer = ''`,
 }
 

@@ -10,6 +10,7 @@ import { limits } from './008-limits.ts'
 import { subscriberIds } from './009-subscriber-ids.ts'
 import { roles } from './010-roles.ts'
 import { mailPrivacy } from './011-mail-privacy.ts'
+import { replyDelivery } from './012-reply-delivery.ts'
 import { originalFiles } from './013-original-files.ts'
 import { shortWords } from './015-short-words.ts'
 
@@ -25,6 +26,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-subscriber-ids': subscriberIds(),
   '010-roles': roles(engine),
   '011-mail-privacy': mailPrivacy(engine),
+  '012-reply-delivery': replyDelivery(engine),
   '013-original-files': originalFiles(engine),
   '015-short-words': shortWords(engine),
 })

@@ -1,4 +1,4 @@
-/** Days are counted in UTC, and shown as they were counted. */
+/** A day comes without a time: it is written as it is, wherever it is read. */
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** '2026-11-09' as '9 Nov'. */

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 
 const words = dashboard.letters
 
-const STATES = ['queued', 'failed', 'unconfirmed'] as const
+const STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
 
 /** Letters that have not arrived, or may not have. */
 export function Letters({ letters }: { letters: Dashboard['letters'] }) {
@@ -22,7 +22,7 @@ export function Letters({ letters }: { letters: Dashboard['letters'] }) {
       }
     >
       <div className={styles.letters}>
-        {STATES.map((state) => (
+        {STATES.filter((state) => state !== 'kept' || letters.kept > 0).map((state) => (
           <Link
             key={state}
             to={`${words.link.href}?state=${state}`}

@@ -7,6 +7,7 @@ import { EmptyNote } from '../parts/empty-note.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PriorityMark } from '../parts/priority-mark.tsx'
 import { PromiseClock } from '../parts/promise-clock.tsx'
+import { ReplyChip } from '../parts/status-chip.tsx'
 import { useNow } from '../parts/use-now.ts'
 import styles from './waiting.module.css'
 
@@ -58,15 +59,18 @@ function Count({ total, overdue }: Dashboard['waiting']) {
 }
 
 function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boolean }) {
-  const { _id, name, priority, createdAt, dueAt, office } = enquiry
+  const { _id, name, priority, createdAt, dueAt, office, replyDelivery } = enquiry
   const isOver = useNow().getTime() > Date.parse(dueAt ?? createdAt)
   return (
     <li className={styles.row} data-over={isOver || undefined}>
       <div className={styles.who}>
-        <Link to={`/cms/query/${_id}`} className={styles.name}>
-          {name}
-        </Link>
-        {priority === 'high' && <PriorityMark />}
+        <div className={styles.standing}>
+          <Link to={`/cms/query/${_id}`} className={styles.name}>
+            {name}
+          </Link>
+          {priority === 'high' && <PriorityMark />}
+          <ReplyChip reply={replyDelivery} />
+        </div>
         <p className="small muted">{aboutOf(enquiry)}</p>
       </div>
       <div className={styles.clock}>{dueAt && <PromiseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>

@@ -8,6 +8,7 @@ const LOOKS: Record<LetterState, { tone: Tone; icon: IconName }> = {
   queued: { tone: 'info', icon: 'clock' },
   sending: { tone: 'info', icon: 'send' },
   sent: { tone: 'ok', icon: 'check' },
+  kept: { tone: 'calm', icon: 'file' },
   failed: { tone: 'error', icon: 'close' },
   unconfirmed: { tone: 'warn', icon: 'help' },
   stopped: { tone: 'calm', icon: 'pause' },

@@ -11,11 +11,12 @@ type Props = {
   delivery: Delivery
   /** Whom to write to by hand when the letter does not arrive. */
   mailto?: string
+  hasMailServer?: boolean
   onChanged: () => void
 }
 
 /** What became of a letter, and what a person can do about it. */
-export function DeliveryState({ delivery, mailto, onChanged }: Props) {
+export function DeliveryState({ delivery, mailto, hasMailServer, onChanged }: Props) {
   const { state } = delivery
   return (
     <div className={classes(styles.state, styles[state])}>
@@ -29,7 +30,7 @@ export function DeliveryState({ delivery, mailto, onChanged }: Props) {
             {cms.query.actions.email}
           </LinkButton>
         )}
-        <LetterActs delivery={delivery} onChanged={onChanged} />
+        <LetterActs delivery={delivery} hasMailServer={hasMailServer} onChanged={onChanged} />
       </span>
     </div>
   )

@@ -11,6 +11,7 @@ export function deliveryWords({ state, reason, attempts, at }: Delivery): string
   const time = momentOf(at)
   // A person may have stopped it, or said that it arrived: then the reason says who.
   if (state === 'sent') return reason || fill(notes.sent, { time })
+  if (state === 'kept') return fill(notes.kept, { time })
   if (state === 'sending' || state === 'stopped') return reason || notes[state]
   if (attempts === 0) return reason || notes[state]
   const tried = attempts === 1 ? fill(triedOnce, { time }) : fill(tries, { count: attempts, time })

@@ -9,11 +9,13 @@ type Props = {
   delivery: Delivery
   /** Which letter it is, where several stand on a page. */
   about?: string
+  /** There is a mail server now, for a letter that was kept as a file. */
+  hasMailServer?: boolean
   onChanged: () => void
 }
 
 /** What a person can do about a letter as it stands. What may have arrived is sent again only after a question. */
-export function LetterActs({ delivery: { letterId, state }, about, onChanged }: Props) {
+export function LetterActs({ delivery: { letterId, state }, about, hasMailServer, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, resend, stop, markSent } = useLetterActs(letterId, onChanged)
   const { letters } = cms
@@ -46,6 +48,11 @@ export function LetterActs({ delivery: { letterId, state }, about, onChanged }: 
           onClick={() => (state === 'unconfirmed' ? setAsking(true) : void resend())}
         >
           {letters.resend}
+        </Button>
+      )}
+      {state === 'kept' && hasMailServer && (
+        <Button variant="text" compact icon="send" busy={busy} aria-label={named(letters.sendKept)} onClick={() => void resend()}>
+          {letters.sendKept}
         </Button>
       )}
       {state === 'unconfirmed' && (

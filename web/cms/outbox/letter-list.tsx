@@ -27,7 +27,7 @@ export function LetterList({ letters, onRead }: Props) {
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && <LetterTable letters={data.data} onRead={onRead} onChanged={follow} />}
+      {data && data.data.length > 0 && <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} onChanged={follow} />}
       {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsOutbox.empty} />)}
       {!data && !failure && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
     </ListSheet>
@@ -42,7 +42,7 @@ function segmentsOf({ state, linkTo, data }: Letters) {
   return [
     { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },
     ...FILTERS.map((known) => ({
-      label: cms.letters.states[known],
+      label: known === 'kept' ? cmsOutbox.keptFilter : cms.letters.states[known],
       to: linkTo({ state: known }),
       current: known === state,
       count: counts[known],

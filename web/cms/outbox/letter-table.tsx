@@ -8,13 +8,13 @@ import { LetterDelivery } from './letter-delivery.tsx'
 import styles from './outbox.module.css'
 import { recipientOf } from './recipient.ts'
 
-type Props = { letters: readonly Letter[]; onRead: (letter: Letter) => void; onChanged: () => void }
+type Props = { letters: readonly Letter[]; hasMailServer: boolean; onRead: (letter: Letter) => void; onChanged: () => void }
 
 export function LetterTable({ letters, ...acts }: Props) {
   return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(acts: Pick<Props, 'onRead' | 'onChanged'>): Column<Letter>[] {
+function columnsOf(acts: Omit<Props, 'letters'>): Column<Letter>[] {
   const { columns } = cmsOutbox
   return [
     { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
@@ -49,14 +49,14 @@ function Subject({ subject, kind }: Letter) {
   )
 }
 
-type ActionsProps = { letter: Letter; onRead: Props['onRead']; onChanged: () => void }
+type ActionsProps = Omit<Props, 'letters'> & { letter: Letter }
 
-function Actions({ letter, onRead, onChanged }: ActionsProps) {
+function Actions({ letter, hasMailServer, onRead, onChanged }: ActionsProps) {
   const { name, address } = recipientOf(letter.to)
   const about = { subject: letter.subject, name: name || address }
   return (
     <div className={styles.acts}>
-      <LetterActs delivery={letter.delivery} about={fill(cmsOutbox.about, about)} onChanged={onChanged} />
+      <LetterActs delivery={letter.delivery} about={fill(cmsOutbox.about, about)} hasMailServer={hasMailServer} onChanged={onChanged} />
       <IconButton
         look="quiet"
         icon="eye"

@@ -10,6 +10,7 @@ import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
 import { ReadLetter } from './read-letter.tsx'
 import { ResendFailed } from './resend-failed.tsx'
+import { SendKept } from './send-kept.tsx'
 import { useLetters } from './use-letters.ts'
 
 export default function Outbox() {
@@ -33,18 +34,30 @@ export default function Outbox() {
           {cmsOutbox.text} {data && fill(cmsOutbox.goesTo, { where: data.goesTo })}
         </>
       }
-      actions={data && data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} onChanged={follow} />}
+      actions={
+        data && (
+          <>
+            {data.hasMailServer && data.troubles.kept > 0 && <SendKept count={data.troubles.kept} onChanged={follow} />}
+            {data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} onChanged={follow} />}
+          </>
+        )
+      }
     >
       <LoadTrouble call={letters} message={saidOr(cmsOutbox.load)} />
-      {data && data.troubles.unconfirmed > 0 && (
-        <div className={styles.note}>
-          <Banner>
-            <b>{cmsOutbox.unconfirmed.word}</b> <span className={styles.meaning}>{cmsOutbox.unconfirmed.text}</span>
-          </Banner>
-        </div>
-      )}
+      {data && data.troubles.unconfirmed > 0 && <Meaning {...cmsOutbox.unconfirmed} />}
+      {data && !data.hasMailServer && <Meaning {...cmsOutbox.keptNote} />}
       <LetterList letters={letters} onRead={open} />
-      <ReadLetter letter={read} open={reading} onChanged={follow} onClose={() => setReading(false)} />
+      <ReadLetter letter={read} hasMailServer={data?.hasMailServer ?? false} open={reading} onChanged={follow} onClose={() => setReading(false)} />
     </StaffPage>
+  )
+}
+
+function Meaning({ word, text }: { word: string; text: string }) {
+  return (
+    <div className={styles.note}>
+      <Banner>
+        <b>{word}</b> <span className={styles.meaning}>{text}</span>
+      </Banner>
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { Facts } from '../parts/facts.tsx'
 import { Moment } from '../parts/moment.tsx'
 import styles from './outbox.module.css'
 
-type Props = { letter: Letter | undefined; open: boolean; onChanged: () => void; onClose: () => void }
+type Props = { letter: Letter | undefined; hasMailServer: boolean; open: boolean; onChanged: () => void; onClose: () => void }
 
 /** The whole letter as its recipient gets it, as plain text. */
-export function ReadLetter({ letter, open, onChanged, onClose }: Props) {
+export function ReadLetter({ letter, hasMailServer, open, onChanged, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
       {letter && (
@@ -21,7 +21,7 @@ export function ReadLetter({ letter, open, onChanged, onClose }: Props) {
             ]}
           />
           <p className={styles.body}>{letter.text}</p>
-          <DeliveryState delivery={letter.delivery} onChanged={onChanged} />
+          <DeliveryState delivery={letter.delivery} hasMailServer={hasMailServer} onChanged={onChanged} />
         </>
       )}
     </Dialog>

@@ -1,15 +1,20 @@
 import { cms } from '../../../content/cms.ts'
+import { fill } from '../../../content/fill.ts'
+import type { EnquiryStats } from '../../../contract/enquiry.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './queries.module.css'
 
-type Stats = { total: number; pending: number; responded: number; thisWeek: number }
-
 const ORDER = ['total', 'pending', 'responded', 'thisWeek'] as const
-const NOTES: Partial<Record<keyof Stats, string>> = cms.queries.statNotes
 const count = new Intl.NumberFormat('en-GB')
 
-export function QueryStats({ stats }: { stats: Stats | undefined }) {
+export function QueryStats({ stats }: { stats: EnquiryStats | undefined }) {
+  const { pending, pendingAndClosed, thisWeek } = cms.queries.statNotes
+  // The tile counts all that is not responded, the filter below it only what is pending: where they differ, the tile says why.
+  const notes: Partial<Record<(typeof ORDER)[number], string>> = {
+    pending: stats?.closed ? fill(pendingAndClosed, { closed: count.format(stats.closed) }) : pending,
+    thisWeek,
+  }
   return (
     <Tiles ruled className={styles.stats}>
       {ORDER.map((name) => (
@@ -17,7 +22,7 @@ export function QueryStats({ stats }: { stats: Stats | undefined }) {
           key={name}
           label={cms.queries.stats[name]}
           value={stats ? count.format(stats[name]) : <Skeleton width="3ch" />}
-          note={NOTES[name]}
+          note={notes[name]}
         />
       ))}
     </Tiles>

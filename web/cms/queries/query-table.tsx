@@ -1,4 +1,5 @@
 import { cms } from '../../../content/cms.ts'
+import { fill } from '../../../content/fill.ts'
 import { type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FirstOf } from '../parts/first-of.tsx'
@@ -30,7 +31,7 @@ function columnsOf({ among, onDelete }: Omit<Props, 'queries'>): Column<EnquiryS
     { head: columns.organization, width: '15%', spare: true, cell: ({ organization }) => <Organization name={organization} /> },
     { head: columns.services, cell: ({ services }) => <FirstOf items={services} count={SERVICES_SHOWN} /> },
     { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (query) => <QueryDate {...query} /> },
-    { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: ({ status }) => <StatusChip status={status} /> },
+    { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: (query) => <Standing {...query} /> },
     {
       head: columns.actions,
       role: 'actions',
@@ -52,6 +53,16 @@ function Contact({ query: { _id, name, email, organization, services }, among }:
       notes={[email]}
       spareNote={organization}
     />
+  )
+}
+
+function Standing({ status, replyDelivery, folder, spamBy }: EnquirySummary) {
+  const { form, staff } = cms.queries.spamBy
+  return (
+    <>
+      <StatusChip status={status} reply={replyDelivery} />
+      {folder === 'spam' && <span className={styles.judge}>{spamBy ? fill(staff, { name: spamBy }) : form}</span>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
+import { fill } from '../../../content/fill.ts'
 import { labels } from '../../../content/labels.ts'
 import { staffFailures } from '../../../content/staff-failures.ts'
 import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
@@ -45,9 +46,9 @@ function QueryPage({ id }: { id: string }) {
   )
 }
 
-function Standing({ query: { status, services, organization } }: { query: Enquiry }) {
+function Standing({ query: { status, replyDelivery, services, organization } }: { query: Enquiry }) {
   return (
-    <Headline status={status}>
+    <Headline status={status} reply={replyDelivery}>
       {isHighPriority(services) && <PriorityFlag />}
       {organization && <span>{organization}</span>}
     </Headline>
@@ -59,7 +60,7 @@ function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
     <>
       {query.folder === 'spam' && (
         <div className={styles.spam}>
-          <Banner tone="warn">{cms.query.spamNote}</Banner>
+          <Banner tone="warn">{spamWords(query)}</Banner>
         </div>
       )}
       <TwoColumns
@@ -82,3 +83,6 @@ function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
     </>
   )
 }
+
+const spamWords = ({ spamBy }: Enquiry): string =>
+  spamBy ? fill(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form

@@ -8,12 +8,12 @@ import styles from './respond.module.css'
 import { Summary } from './summary.tsx'
 
 export function QuerySummary({ query }: { query: Enquiry }) {
-  const { name, email, organization, services, message, responses, status, firstReplyAt, dueAt, createdAt, office } = query
+  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = query
   const words = cms.respond
   const owes = status === 'pending' && !firstReplyAt && dueAt
   return (
     <Summary
-      status={<StatusChip status={status} />}
+      status={<StatusChip status={status} reply={replyDelivery} />}
       promise={owes && <PromiseClock createdAt={createdAt} dueAt={owes} office={office} />}
       facts={[
         {

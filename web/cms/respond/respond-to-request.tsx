@@ -48,7 +48,7 @@ function RespondPage({ id }: { id: string }) {
 }
 
 function Answer({ request, home }: { request: SolutionRequest; home: string }) {
-  const { _id: id, contactName, contactEmail, businessName, problemSolved, goals, status } = request
+  const { _id: id, contactName, contactEmail, businessName, problemSolved, goals, status, replyDelivery } = request
   const services = askedServices(request.services)
 
   async function send(letter: Letter, key: string): Promise<void> {
@@ -60,7 +60,7 @@ function Answer({ request, home }: { request: SolutionRequest; home: string }) {
   return (
     <div className={styles.columns}>
       <Summary
-        status={<StatusChip status={status} />}
+        status={<StatusChip status={status} reply={replyDelivery} />}
         facts={[
           { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
           { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },

@@ -41,9 +41,9 @@ function RequestPage({ id }: { id: string }) {
   )
 }
 
-function Standing({ request: { status, createdAt } }: { request: Request }) {
+function Standing({ request: { status, replyDelivery, createdAt } }: { request: Request }) {
   return (
-    <Headline status={status}>
+    <Headline status={status} reply={replyDelivery}>
       <span>{fill(cmsSolutions.received, { time: dayAndTime.format(new Date(createdAt)) })}</span>
     </Headline>
   )

@@ -81,6 +81,8 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
 })
 
 test('letters kept as files say so, and go out all at once when there is a mail server', async ({ browser }) => {
+  // Two sites start one after the other.
+  test.slow()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-journeys-'))
   const mail = await startMailServer()
   try {

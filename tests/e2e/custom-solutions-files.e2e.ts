@@ -100,7 +100,8 @@ test.describe('files for a custom solution request', () => {
     await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(fileMessages.heic('IMG_0042.HEIC'))
     await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    // Two pictures to look through.
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible({ timeout: 30_000 })
     const [sent] = await requestsOf(request, business)
     expect(sent?.files).toMatchObject([
       { name: 'photo.jpg', type: 'image/jpeg' },

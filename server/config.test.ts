@@ -52,8 +52,17 @@ test('the address of a file store holds its key, secret and region', () => {
   }
 })
 
+test('the room for uploads is read with its unit', () => {
+  const sizes = ['500MB', '20GB', '1TB'].map((UPLOAD_QUOTA) => readConfig({ UPLOAD_QUOTA }).uploadQuota)
+  expect(sizes).toEqual([500 * 1024 ** 2, 20 * 1024 ** 3, 1024 ** 4])
+  expect(readConfig({}).uploadQuota).toBe(20 * 1024 ** 3)
+})
+
 test.each([
   ['PORT', 'eighty'],
+  ['UPLOAD_QUOTA', 'lots'],
+  ['UPLOAD_QUOTA', '0GB'],
+  ['UPLOAD_QUOTA', '20'],
   ['PORT', '70000'],
   ['SITE_URL', 'agency.example'],
   ['SITE_URL', 'https://agency.example/site'],

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
 import { BadInput, TooLarge } from '../http/failures.ts'
 import { HungUp } from '../http/hang-ups.ts'
@@ -25,15 +25,17 @@ export type ReceivedForm = { texts: Record<string, unknown>; files: QuarantinedF
 /** A form that was begun, and who sends it. */
 export type IncomingForm = Sender & { request: FastifyRequest; shape: FormShape; announcedBytes: number }
 
-export function incomingForm(request: FastifyRequest, shape: FormShape, lane: Lane): IncomingForm {
+type Call = { request: FastifyRequest; reply: FastifyReply }
+
+export function incomingForm({ request, reply }: Call, shape: FormShape, lane: Lane): IncomingForm {
   const announcedBytes = Number(request.headers['content-length'] ?? 0)
-  return { request, shape, lane, announcedBytes, caller: lineOf(request), signal: untilHungUp(request) }
+  return { request, shape, lane, announcedBytes, caller: lineOf(request), signal: untilHungUp(reply) }
 }
 
-/** The request itself counts as closed once it was read: only its connection tells whether somebody still waits. */
-function untilHungUp({ raw: { socket } }: FastifyRequest): AbortSignal {
+/** The request itself counts as closed once it was read: only the reply tells whether somebody still waits for it. */
+function untilHungUp({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  socket.once('close', () => gone.abort(new HungUp()))
+  raw.once('close', () => gone.abort(new HungUp()))
   return gone.signal
 }
 

@@ -5,7 +5,7 @@ import type { Implement } from '../http/implement.ts'
 import type { Media } from './media.ts'
 
 export function mediaRoutes(implement: Implement, media: Media): void {
-  implement(endpoints.uploadImage, ({ request, admin }) => media.upload(incomingForm(request, pictureForm, 'staff'), admin))
+  implement(endpoints.uploadImage, ({ admin, ...call }) => media.upload(incomingForm(call, pictureForm, 'staff'), admin))
 }
 
 const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadImage.maxBytes }

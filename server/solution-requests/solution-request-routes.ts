@@ -6,8 +6,8 @@ import type { Implement } from '../http/implement.ts'
 import type { SolutionRequests } from './solution-requests.ts'
 
 export function solutionRequestRoutes(implement: Implement, requests: SolutionRequests): void {
-  implement(endpoints.submitSolutionRequest, ({ request, idempotencyKey }) =>
-    requests.submit(incomingForm(request, solutionForm, 'visitors'), idempotencyKey),
+  implement(endpoints.submitSolutionRequest, ({ idempotencyKey, ...call }) =>
+    requests.submit(incomingForm(call, solutionForm, 'visitors'), idempotencyKey),
   )
   implement(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
   implement(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fileMessages } from '../../contract/upload.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { writePost } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
@@ -11,6 +13,18 @@ const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+test('a cover of another kind becomes a JPG and says so; one that cannot be opened is refused with what to do', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/cms/blogs/new')
+  const picker = page.getByLabel('Upload: Cover image URL')
+  await picker.setInputFiles({ name: 'cover.webp', mimeType: 'image/webp', buffer: await sharp(await png(1600, 1000)).webp().toBuffer() })
+  await expect(page.getByText(/^cover\.webp becomes a JPG of \d+ KB$/)).toBeVisible()
+  await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.jpg$/)
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  await picker.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(page.getByText(fileMessages.heic('IMG_0042.HEIC'))).toBeVisible()
+})
 
 test('a post with every kind of block is written by keyboard and stands on the site at once, its markup as text', async ({ page }) => {
   await signIn(page)

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { SolutionRequest } from '../../contract/solution-request.ts'
+import { fileSize } from '../../web/ui/file-size.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
 import { newBusiness, requestsOf, SUBMIT } from '../support/solution-form.ts'
 import { signIn } from '../support/staff.ts'
-import { pdf } from '../support/uploads.ts'
+import { pdf, png } from '../support/uploads.ts'
 
 const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
   businessName,
@@ -63,6 +67,29 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(page).toHaveURL('/cms/solution-requests')
   await expect(page.getByText('Solution request deleted successfully')).toBeVisible()
   expect(await requestsOf(request, business)).toEqual([])
+})
+
+test('a photo is there as it was sent and as a safe copy, each with its size', async ({ page, request }) => {
+  await signIn(page)
+  const business = newBusiness()
+  const photo = await sharp(await png(1200, 800)).jpeg({ quality: 100 }).toBuffer()
+  await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } } })
+  const [{ _id, files }] = (await requestsOf(request, business)) as [SolutionRequest]
+  await page.goto(`/cms/solution-requests/${_id}`)
+  const main = page.getByRole('main')
+  const original = main.getByRole('link', { name: `Original, ${fileSize(photo.length)}: download photo.jpg` })
+  await expect(original).toHaveText(`Original, ${fileSize(photo.length)}`)
+  await expect(main.getByRole('link', { name: 'download photo.jpg' })).toHaveText([
+    `Original, ${fileSize(photo.length)}`,
+    `Safe copy, ${fileSize(files[0]!.bytes)}`,
+  ])
+  const download = page.waitForEvent('download')
+  await original.click()
+  expect(readFileSync(await (await download).path()).equals(photo)).toBe(true)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
 })
 
 test('whoever left no address cannot be answered, and a stranger gets no file', async ({ page, request: ours, browser, site, expectError }) => {

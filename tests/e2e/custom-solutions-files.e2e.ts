@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { TOO_MANY_FILES, fileMessages } from '../../contract/upload.ts'
+import { QUOTA_MESSAGES, TOO_MANY_FILES, fileMessages } from '../../contract/upload.ts'
 import { expect, test } from '../support/browser.ts'
 import { SUBMIT, fileInput, fileRow, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
 import { pdf, png } from '../support/uploads.ts'
@@ -80,6 +82,33 @@ test.describe('files for a custom solution request', () => {
     await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
   })
 
+  test('of another kind or too large become JPGs; one that cannot be opened is refused with what to do', async ({ page, request }) => {
+    const business = newBusiness()
+    await openForm(page)
+    await page.getByLabel('Business name').fill(business)
+    const side = 2000
+    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await fileInput(page).setInputFiles([
+      { name: 'photo.webp', mimeType: 'image/webp', buffer: await sharp(await png(600, 400)).webp().toBuffer() },
+      { name: 'large.png', mimeType: 'image/png', buffer: await noise.png({ compressionLevel: 0 }).toBuffer() },
+      { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
+    ])
+    await expect(page.getByText('3 file(s) selected')).toBeVisible()
+    await expect(fileRow(page, 'photo.webp')).toContainText(/photo\.webp becomes a JPG of \d+ KB/)
+    await expect(fileRow(page, 'large.png')).toContainText(/large\.png becomes a JPG of \d\.\d MB/)
+    await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(fileMessages.heic('IMG_0042.HEIC'))
+    await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
+    await sendButton(page).click()
+    // Two pictures to look through.
+    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible({ timeout: 30_000 })
+    const [sent] = await requestsOf(request, business)
+    expect(sent?.files).toMatchObject([
+      { name: 'photo.jpg', type: 'image/jpeg' },
+      { name: 'large.jpg', type: 'image/jpeg' },
+    ])
+  })
+
   test('may be ten and not eleven', async ({ page, request }) => {
     const business = newBusiness()
     await openForm(page)
@@ -95,6 +124,19 @@ test.describe('files for a custom solution request', () => {
     await sendButton(page).click()
     await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
     expect((await requestsOf(request, business))[0]?.files).toHaveLength(10)
+  })
+
+  test('that we have no room for are said so, and everything stays in the form', async ({ page, expectError }) => {
+    expectError(/status of 507/)
+    const refusal = { success: false, message: QUOTA_MESSAGES.store, fields: { files: QUOTA_MESSAGES.store } }
+    await page.route(SUBMIT, (route) => route.fulfill({ status: 507, json: refusal }))
+    await openForm(page)
+    await page.getByLabel('Business name').fill('Kachnar Tea')
+    await fileInput(page).setInputFiles(pdfNamed('plan.pdf'))
+    await sendButton(page).click()
+    await expect(page.getByText(QUOTA_MESSAGES.store)).toBeVisible()
+    await expect(page.getByLabel('Business name')).toHaveValue('Kachnar Tea')
+    await expect(page.getByText('1 file(s) selected')).toBeVisible()
   })
 
   test('that only the server finds damaged are named where they stand', async ({ page, expectError }) => {

@@ -58,7 +58,7 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
     expect(writing.acknowledged.filter(({ mark }) => !kept.has(mark))).toEqual([])
     expect(await complaintsAbout(place)).toEqual([])
     expect(await filesIn(path.join(disk, 'quarantine'))).toEqual([])
-    expect(await filesIn(path.join(disk, 'files'))).toHaveLength(1)
+    expect(await filesIn(path.join(disk, 'files'))).toHaveLength(2)
     console.log(`A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`)
   })
 

@@ -97,7 +97,8 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-const WARNING = 40
-const complaints = () => lines().filter(({ level }) => level >= WARNING)
+/** A busy machine makes warnings of its own. */
+const ERROR = 50
+const complaints = () => lines().filter(({ level }) => level >= ERROR)
 
 const hangUps = (address: string) => lines().filter(({ msg, route }) => msg === 'the caller hung up' && route === address)

@@ -34,6 +34,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['TRUST_PROXY', 'the proxy'],
   ['TRUST_PROXY', '300.1.2.3'],
+  ['UPLOAD_QUOTA', 'lots'],
   ['RATE_LIMIT', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with one sentence that names it', async (name, value) => {

@@ -78,7 +78,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
             }}
           />
         </div>
-        <output className="small muted">{note}</output>
+        <output className={classes('small', 'muted', styles.note)}>{note}</output>
         {children}
       </div>
     </div>

@@ -44,6 +44,8 @@ export function createBlogList({ db, engine, searches }: Store, content: Content
     const rows = await db
       .selectFrom('blogs')
       .where('seq', 'in', seqs)
+      // One may have been taken back in between.
+      .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
       .select(STAFF_COLUMNS)
       .orderBy(order.column, order.direction)
       .orderBy('seq', order.direction)

@@ -14,7 +14,8 @@ export async function relatedTo(db: Db, blog: Blog, page: number, limit: number)
   if (offset >= MOST_RELATED) return []
   const seqs = await relatedSeqs(db, blog, offset, limit)
   if (seqs.length === 0) return []
-  const rows = await db.selectFrom('blogs').select(['blogs.seq', ...SUMMARY_COLUMNS]).where('blogs.seq', 'in', seqs).execute()
+  const posts = db.selectFrom('blogs').where('blogs.seq', 'in', seqs).where('blogs.state', '=', 'published')
+  const rows = await posts.select(['blogs.seq', ...SUMMARY_COLUMNS]).execute()
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toSummary)
 }

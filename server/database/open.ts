@@ -6,8 +6,11 @@ import { createSqliteReader } from './sqlite-reader.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
+/** However many people search, the other connections are free for everybody else. */
+const SEARCHES = { poolSize: 2, statementTimeoutMs: 3000 }
+
 export type Engine = 'sqlite' | 'postgres'
-/** `searches` reads what may take longer than the event loop can wait: on SQLite beside it, on a thread of its own. */
+/** `searches` reads what may take long, so that nothing else waits for it: on a thread of its own on SQLite, on two connections on PostgreSQL. */
 export type Store = { db: Db; engine: Engine; searches: Db }
 
 /** Opens the database that the settings name, brought to the newest shape. */
@@ -24,8 +27,9 @@ export async function openStore(
   }
   const patient = await migrated(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { patient: true }) }), 'postgres')
   await patient.destroy()
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError) })
-  return { db, engine: 'postgres', searches: db }
+  const searches = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCHES) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { onClose: () => searches.destroy() }) })
+  return { db, engine: 'postgres', searches }
 }
 
 async function migrated(db: Db, engine: Engine): Promise<Db> {

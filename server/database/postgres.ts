@@ -14,22 +14,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 type Options = {
   /** One connection that waits as long as it takes: for a large table to change its shape, or for another node that does it. */
   patient?: boolean
+  /** How many connections, and how long a query may take. */
+  poolSize?: number
+  statementTimeoutMs?: number
+  onClose?: () => Promise<void>
 }
 
-export function postgresDialect(url: string, onError: (error: Error) => void, { patient = false }: Options = {}): PostgresDialect {
+export function postgresDialect(url: string, onError: (error: Error) => void, options: Options = {}): PostgresDialect {
+  const { patient = false, poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS, onClose = async () => {} } = options
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'site',
     ...(patient
       ? { max: 1, keepAlive: true }
-      : { max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, stream: () => impatientSocket(LONGEST_SILENCE_MS) }),
+      : { max: poolSize, statement_timeout: statementTimeoutMs, stream: () => impatientSocket(LONGEST_SILENCE_MS) }),
   })
   // A connection may die with its server; the pool opens a new one, and an unheard error would end the process.
   pool.on('error', onError)
   // While a query uses the connection, the query is told.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect(), end: () => onClose().then(() => pool.end()) } })
 }
 
 /** Gives up on a peer that has vanished without a word: the system itself would wait for a quarter of an hour. */

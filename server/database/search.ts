@@ -27,7 +27,8 @@ export function matchesOf(engine: Engine, searched: Searched, wanted: Wanted[]):
   const terms = wanted.map(({ columns, term }) => ({ columns, term: fold(term) }))
   const long = terms.filter(({ term }) => [...term].length > SHORT)
   const short = terms.filter((term) => !long.includes(term))
-  const [first, ...others] = short
+  // The longer of two first: fewer rows hold it.
+  const [first, ...others] = short.toSorted((one, other) => other.term.length - one.term.length)
   if (long.length === 0 && first) {
     const table = `${searched}_short_words`
     const conditions = [isShortWord('first', first), ...others.map((term) => isAlsoIn(table, term, sql.ref('first.seq')))]

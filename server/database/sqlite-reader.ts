@@ -13,6 +13,13 @@ export type Answer = { id: number } & ({ rows: unknown[] } | { error: Error })
 
 export type SqliteReader = ReturnType<typeof createSqliteReader>
 
+/** They wait here, where they are counted, and not in a queue without an end. */
+class ManyAtOnce extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 /**
  * A second connection that only reads, on a thread of its own: whatever a search costs, the event loop goes on serving others. The
  * thread is started by the first query.
@@ -36,7 +43,7 @@ export function createSqliteReader(dataDir: string) {
       throw new Error('The reader has no transactions.')
     }
     return {
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new ManyAtOnce(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createDriver: () => ({

@@ -15,9 +15,10 @@ const POSTS = isLong ? Number(process.env.POSTS ?? 5000) : 50
 const WORDS_PER_POST = 1500
 const TIMES = isLong ? 3 : 1
 /** In the short form, every so many requests. */
-const SAMPLED = isLong ? 1 : 40
+const SAMPLED = isLong ? 1 : 100
 const MOST_MS = 50
 const SHOWN = 25
+const LASTS_AT_MOST_MS = 3_600_000
 const REPLY_WITHIN_MS = 30_000
 const CALM_AFTER_MS = 1100
 const MOST_TRIES = 5
@@ -41,29 +42,32 @@ afterAll(async () => {
   await place?.remove()
 })
 
-test('no single request of a stranger holds the event loop for long', async () => {
-  const held: { name: string; ms: number; cpuMs: number; first: number; status: string }[] = []
-  const requests = hostileRequests(known).filter((request, n) => n % SAMPLED === 0 && (!process.env.ONLY || request.name.includes(process.env.ONLY)))
-  for (const request of requests) {
-    const tries: { ms: number; cpuMs: number }[] = []
-    let status = ''
-    for (let n = 0; n < TIMES; n += 1) {
-      await read()
-      status = await sendWhenCalm(request)
-      tries.push(await read())
-    }
-    const median = (of: 'ms' | 'cpuMs') => tries.map((each) => each[of]).toSorted((one, other) => one - other)[Math.floor(TIMES / 2)]!
-    held.push({ name: request.name, ms: median('ms'), cpuMs: median('cpuMs'), first: tries[0]!.cpuMs, status })
-  }
+test('no single request of a stranger holds the event loop for long', { timeout: LASTS_AT_MOST_MS }, async () => {
+  const held: Held[] = []
+  for (const request of hostileRequests(known).filter((_request, n) => n % SAMPLED === 0)) held.push(await measure(request))
+  expect((await fetch(`${site.url}/api/blogs/get-all-blogs?search=ka`)).status).toBe(200)
+  expect(held.length).toBeGreaterThan(10)
+  if (!isLong) return
   const worst = held.toSorted((one, other) => other.cpuMs - one.cpuMs)
-  const firsts = held.toSorted((one, other) => other.first - one.first)
-  const line = ({ name, ms, cpuMs, first, status }: (typeof held)[number]) =>
-    `${[cpuMs, ms, first].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(5)} ${name}`
-  if (isLong) {
-    console.log([`${held.length} requests, ${POSTS} posts`, '     cpu   clock   first', ...worst.slice(0, SHOWN).map(line), 'first', ...firsts.slice(0, SHOWN).map(line)].join('\n'))
-    expect(worst.filter(({ cpuMs }) => cpuMs > MOST_MS)).toEqual([])
-  }
+  const line = ({ name, ms, cpuMs, status }: Held) => `${[cpuMs, ms].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(4)} ${name}`
+  console.log([`${held.length} hostile requests beside ${POSTS} posts, ms`, '    held   clock', ...worst.slice(0, SHOWN).map(line)].join('\n'))
+  expect(worst.filter(({ cpuMs }) => cpuMs > MOST_MS).map(line)).toEqual([])
 })
+
+/** `cpuMs` is the longest that any try held the main thread's processor; `ms` is the same by the clock in an average try, which a busy machine lengthens. */
+type Held = { name: string; cpuMs: number; ms: number; status: string }
+
+async function measure(request: RawRequest): Promise<Held> {
+  const tries: { ms: number; cpuMs: number }[] = []
+  let status = ''
+  for (let n = 0; n < TIMES; n += 1) {
+    await read()
+    status = await sendWhenCalm(request)
+    tries.push(await read())
+  }
+  const clock = tries.map(({ ms }) => ms).toSorted((one, other) => one - other)
+  return { name: request.name, cpuMs: Math.max(...tries.map(({ cpuMs }) => cpuMs)), ms: clock[Math.floor(TIMES / 2)]!, status }
+}
 
 const read = async () => (await (await fetch(meter)).json()) as { ms: number; cpuMs: number }
 

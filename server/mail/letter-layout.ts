@@ -41,7 +41,7 @@ export function layOut<const Text extends string, const Ours extends Partial<Val
 
   /** The text's own words are every other piece; the names of its gaps stand between them. */
   function words(line: string): Line {
-    const pieces = line.split(new RegExp(GAP, 'g')).map((piece, index) => {
+    const pieces = line.split(GAP).map((piece, index) => {
       if (index % 2 === 0) return piece
       if (Object.hasOwn(known, piece)) return String(known[piece])
       return Object.hasOwn(given, piece) ? { theirs: onOneLine(String(given[piece])) } : `{{${piece}}}`

@@ -8,5 +8,6 @@ export const START_PAGE = /* @__PURE__ */ compact(startPage)
 
 /** Each page carries it: comments and indents stay in the source. */
 function compact(script: string): string {
-  return script.replaceAll(/^\s*\/\*.*\*\/\n/gm, '').replaceAll(/^\s+/gm, '')
+  const lines = script.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line && !(line.startsWith('/*') && line.endsWith('*/'))).join('\n')
 }

@@ -43,9 +43,6 @@ const PATH_OF_OURS = /^\/[\x21-\x5b\x5d-\x7e]*$/
 /** What no route can read. The framework refuses it with 400 (http/unreadable.ts). */
 const UNREADABLE = '/%'
 
-/** A path of this site and perhaps a query. Any other kind of request target is refused: `http://host/`, `*`, `host:80`. */
-const ORIGIN_FORM = /^\/[^\\?#]*(\?[^#]*)?$/
-
 type Head = Pick<IncomingMessage, 'url' | 'headers' | 'httpVersionMinor'>
 
 /**
@@ -53,7 +50,7 @@ type Head = Pick<IncomingMessage, 'url' | 'headers' | 'httpVersionMinor'>
  * that call the API are told instead.
  */
 export function readableAddress({ url = '/', headers, httpVersionMinor }: Head): string {
-  const isForUs = ORIGIN_FORM.test(url) && (headers.host !== undefined || httpVersionMinor === 0)
+  const isForUs = isOriginForm(url) && (headers.host !== undefined || httpVersionMinor === 0)
   if (!isForUs) return UNREADABLE
   if (!url.includes('%') || url.startsWith('/api/')) return url
   const mark = url.indexOf('?')
@@ -64,4 +61,10 @@ export function readableAddress({ url = '/', headers, httpVersionMinor }: Head):
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
+}
+
+/** A path of this site and perhaps a query. Any other kind of request target is refused: `http://host/`, `*`, `host:80`. */
+function isOriginForm(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  return url.startsWith('/') && !path.includes('\\') && !url.includes('#')
 }

@@ -104,11 +104,11 @@ test('a site over plain http may be opened by any name of its machine', async ()
   }
 })
 
-test('over https both cookies are bound to the host, and writes come from https alone', async () => {
+test('over https all cookies are bound to the host, and writes come from https alone', async () => {
   const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example', TRUST_PROXY: '127.0.0.1' })
   try {
     const reply = await secure.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
-    expect(reply.cookies.map(({ name }) => name)).toEqual(['__Host-session', '__Host-XSRF-TOKEN'])
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['__Host-session', '__Host-XSRF-TOKEN', '__Host-known-browser'])
     expect(reply.cookies[0]).toMatchObject({ secure: true, httpOnly: true, path: '/' })
     expect(reply.cookies[1]).toMatchObject({ secure: true, path: '/' })
     expect(reply.cookies[1]).not.toHaveProperty('domain')

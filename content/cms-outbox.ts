@@ -25,7 +25,6 @@ export const cmsOutbox = {
     button: 'Resend {{count}} failed' as const,
     title: 'Resend all that failed?',
     question: 'The mail server refused them, or was away for too long. Whoever was refused for good will be refused again.',
-    done: '{{count}} letters are queued again.' as const,
     failed: 'Not all letters could be queued again. Please try again.',
   },
   keptNote: {
@@ -41,10 +40,12 @@ export const cmsOutbox = {
     questionOne: 'It was written while there was no mail server, and nobody has received it. If its link has expired, it stays where it is.',
     confirm: 'Send them',
     confirmOne: 'Send it',
+    failed: 'Not all letters could be queued. Please try again.',
+  },
+  queuedMany: {
     done: '{{count}} letters are queued.' as const,
     doneOne: '1 letter is queued.',
     leftOut: '{{count}} stay, because their link no longer works.' as const,
     leftOutOne: '1 stays, because its link no longer works.',
-    failed: 'Not all letters could be queued. Please try again.',
   },
 }

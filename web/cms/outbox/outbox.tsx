@@ -9,8 +9,7 @@ import { StaffPage } from '../shell/staff-page.tsx'
 import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
 import { ReadLetter } from './read-letter.tsx'
-import { ResendFailed } from './resend-failed.tsx'
-import { SendKept } from './send-kept.tsx'
+import { ResendFailed, SendKept } from './send-many.tsx'
 import { useLetters } from './use-letters.ts'
 
 export default function Outbox() {

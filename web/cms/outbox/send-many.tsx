@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { cms } from '../../../content/cms.ts'
+import { cmsOutbox } from '../../../content/cms-outbox.ts'
+import { fill } from '../../../content/fill.ts'
+import { isApiFailure } from '../../load.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { inWords } from '../session/in-words.ts'
+import { staff } from '../session/staff-api.ts'
+
+/** As many as one list holds; more are there to be pressed for again. */
+const RESENT_AT_ONCE = 100
+const CONFLICT = 409
+
+type Sent = { queued: number; leftOut: number }
+type Props = { count: number; onChanged: () => void }
+
+/** For the day on which a mail server refused everybody. */
+export function ResendFailed(props: Props) {
+  const { button, title, question, failed } = cmsOutbox.resendAll
+  return <SendMany {...props} send={resendFailed} words={{ button, title, question, confirm: cms.letters.resend, failed }} icon="refresh" />
+}
+
+async function resendFailed(): Promise<Sent> {
+  const { data } = await staff.listLetters({ state: 'failed', limit: RESENT_AT_ONCE })
+  let leftOut = 0
+  for (const { _id: id } of data) {
+    // A link that no longer works keeps no other letter back.
+    await staff.resendLetter({ id }).catch((error: unknown) => {
+      if (!isApiFailure(error) || error.status !== CONFLICT) throw error
+      leftOut += 1
+    })
+  }
+  return { queued: data.length - leftOut, leftOut }
+}
+
+/** For the day on which a site gets its mail server. */
+export function SendKept(props: Props) {
+  const { button, failed, ...words } = cmsOutbox.sendKept
+  const asked =
+    props.count === 1
+      ? { title: words.titleOne, question: words.questionOne, confirm: words.confirmOne }
+      : { title: fill(words.title, { count: props.count }), question: words.question, confirm: words.confirm }
+  return <SendMany {...props} send={sendKept} words={{ button, failed, ...asked }} icon="send" />
+}
+
+/** Each call takes some; the next goes on where it ended. */
+async function sendKept(): Promise<Sent> {
+  const sum = { queued: 0, leftOut: 0 }
+  for (let after: number | null = 0; after !== null; ) {
+    const { queued, leftOut, next } = await staff.sendKeptLetters({ after })
+    sum.queued += queued
+    sum.leftOut += leftOut
+    after = next
+  }
+  return sum
+}
+
+type SendManyProps = Props & {
+  send: () => Promise<Sent>
+  words: { button: `${string}{{count}}${string}`; title: string; question: string; confirm: string; failed: string }
+  icon: IconName
+}
+
+/** Asks first, sends, and says how many are on their way. */
+function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const say = useToast()
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    try {
+      say({ text: saidOf(await send()) })
+    } catch (error) {
+      say({ kind: 'error', text: inWords(error, { refused: words.failed }) })
+    }
+    setBusy(false)
+    setAsking(false)
+    onChanged()
+  }
+
+  return (
+    <>
+      <Button variant="ghost" compact icon={icon} onClick={() => setAsking(true)}>
+        {fill(words.button, { count })}
+      </Button>
+      <Confirm
+        open={asking}
+        title={words.title}
+        question={words.question}
+        confirm={words.confirm}
+        icon={icon}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function saidOf({ queued, leftOut }: Sent): string {
+  const { done, doneOne, leftOut: some, leftOutOne } = cmsOutbox.queuedMany
+  const queuedOnes = queued === 1 ? doneOne : fill(done, { count: queued })
+  if (leftOut === 0) return queuedOnes
+  return `${queuedOnes} ${leftOut === 1 ? leftOutOne : fill(some, { count: leftOut })}`
+}

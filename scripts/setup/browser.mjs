@@ -14,6 +14,8 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
+
 /** It calls nobody but the site under test, and needs no screen. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -38,6 +40,7 @@ export function findBrowser() {
 }
 
 export function provideBrowser() {
+  provideFonts()
   if (process.env.CHROMIUM_PATH && findBrowser()) return
   if (findBrowser()) return preferWindowless()
   if (process.env.CHROMIUM_PATH) throw new SetupFailed(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
@@ -47,6 +50,11 @@ export function provideBrowser() {
   if (!findBrowser()) {
     throw new SetupFailed('The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, and run again.')
   }
+}
+
+/** Pages are measured before their own fonts have come, in a font with the measures of Arial. A bare Debian has none. */
+function provideFonts() {
+  if (mayUseApt() && !existsSync(DEBIAN_FONTS)) installWithApt('Installing fonts for the tests', 'fonts-liberation')
 }
 
 /** Where it costs one try. */

@@ -18,7 +18,8 @@ const FOREIGN = [
 
 test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectError }) => {
   expectError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
-  const app = Fastify({ pluginTimeout: 0 })
+  // A browser opens connections in advance, which would keep the server for a minute.
+  const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
   const { handle, policy } = await builtPages(app)
   app.get('/*', async (request, reply) => {
     const written = await handle(new Request(site.url + request.url), apiAt(site.url))

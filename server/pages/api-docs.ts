@@ -13,15 +13,20 @@ export function serveApiDocs(api: FastifyInstance, { secure, sessionCookie }: Op
   const common = commonHeaders(secure)
   const describe = once(() => openApiDocument(sessionCookie))
 
-  serve('/api/openapi.json', 'application/json; charset=utf-8', dataPolicy, () => JSON.stringify(describe()))
-  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, () => docsPage(describe() as unknown as OpenApi))
+  serve('/api/openapi.json', 'application/json; charset=utf-8', dataPolicy, (described) => JSON.stringify(described))
+  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, (described) => docsPage(described as unknown as OpenApi))
 
-  function serve(url: string, type: string, policy: string, write: () => string): void {
+  function serve(url: string, type: string, policy: string, write: (described: Described) => string): void {
     const headers = new Headers({ 'content-type': type })
-    const page = once((): Page => finishPage({ status: 200, headers, body: Buffer.from(write()) }, { common, policy }))
-    api.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page()))
+    const page = once(async (): Promise<Page> => {
+      const body = Buffer.from(write(await describe()))
+      return finishPage({ status: 200, headers, body }, { common, policy })
+    })
+    api.get(url, { config: { access: 'public' } }, async (request, reply) => sendPage(request, reply, await page()))
   }
 }
+
+type Described = Awaited<ReturnType<typeof openApiDocument>>
 
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +26,7 @@ export function onEachEngine(name: string, define: (engine: Engine) => void): vo
 export async function freshStore(engine: Engine): Promise<FreshStore> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
   const database = engine === 'postgres' ? await freshDatabase() : undefined
+  if (engine === 'sqlite') copyFileSync(path.join(inject('sqliteTemplate'), 'site.db'), path.join(dataDir, 'site.db'))
   const store = await openStore({ databaseUrl: database?.url, dataDir }, complain)
   return {
     store,

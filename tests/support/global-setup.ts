@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openStore } from '../../server/database/open.ts'
 import { prepareTemplate } from './databases.ts'
 import { type Cluster, startCluster } from './postgres.ts'
 
@@ -9,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Ask here for the address of the private PostgreSQL. */
     postgresDesk: string
+    /** A data folder whose database has the newest shape: tests start from a copy. */
+    sqliteTemplate: string
   }
 }
 
@@ -26,7 +32,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await once(desk, 'listening')
   project.provide('postgresDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
 
+  const template = mkdtempSync(path.join(tmpdir(), 'site-template-'))
+  await (await openStore({ databaseUrl: undefined, dataDir: template }, () => {})).db.destroy()
+  project.provide('sqliteTemplate', template)
+
   return async () => {
+    rmSync(template, { recursive: true })
     desk.close()
     const cluster = await starting?.catch(() => undefined)
     await cluster?.stop()

@@ -44,6 +44,22 @@ test('a refused letter says why, is sent again, and is seen to leave without a r
   })
 })
 
+test('one failed letter that cannot be sent any more keeps no other back', async ({ browser }) => {
+  await withOutbox(browser, async ({ page, site, mail }) => {
+    mail.house.treat = () => REFUSED
+    for (const name of ['Ada', 'Grace']) await reply(site, name, `Hello ${name}`)
+    await page.goto('/cms/outbox')
+    for (const name of ['Ada', 'Grace']) await expect(row(page, `Hello ${name}`)).toContainText('Failed')
+    mail.house.treat = () => 'take'
+    const refusal = { status: 409, json: { success: false, message: 'The link in this letter no longer works, so it is not sent.' } }
+    await page.route('/api/outbox/resend/*', (route) => route.fulfill(refusal), { times: 1 })
+    await page.getByRole('button', { name: 'Resend 2 failed' }).click()
+    await page.getByRole('alertdialog', { name: 'Resend all that failed?' }).getByRole('button', { name: 'Resend' }).click()
+    await expect(page.getByText('1 letter is queued. 1 stays, because its link no longer works.')).toBeVisible()
+    await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(1)
+  })
+})
+
 test('a letter that waits is stopped, one in doubt asks first, and the address holds what is shown', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
     mail.house.treat = (to) => (to.startsWith('ada') ? LATER : 'cut after the text')

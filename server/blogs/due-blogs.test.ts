@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshStore } from '../../tests/support/engines.ts'
 import { startSite } from '../../tests/support/site.ts'
@@ -61,7 +62,7 @@ test('a scheduled post appears at its time without anybody doing anything', asyn
   const site = await startSite('sqlite')
   try {
     const staff = await site.signIn()
-    await staff.createBlog({ mainHeading: 'Soon', state: 'scheduled', publishAt: new Date(Date.now() + 1500).toISOString() })
+    await staff.createBlog({ mainHeading: 'Soon', state: 'scheduled', publishAt: new Date(Date.now() + 5000).toISOString() })
     expect((await site.visitor.listBlogs()).totalBlogs).toBe(0)
     await expect.poll(async () => (await site.visitor.listBlogs()).totalBlogs, { timeout: 15_000 }).toBe(1)
   } finally {
@@ -89,5 +90,39 @@ test('while nothing is due the database is not asked', async () => {
   } finally {
     await dueBlogs.stop()
     await fresh.close()
+  }
+})
+
+test('a post that cannot be published now is tried again after a pause', async () => {
+  const fresh = await freshStore('sqlite')
+  const { db } = fresh.store
+  const site = await startSite('sqlite')
+  let looks = 0
+  const now = () => {
+    looks += 1
+    return new Date()
+  }
+  const content = createContentVersion(fresh.store, undefined)
+  const warned: unknown[] = []
+  const log = { warn: (said: unknown) => warned.push(said) } as never
+  const audit = createAudit({ store: fresh.store, now: () => new Date() })
+  const dueBlogs = createDueBlogs({ db, audit, content, now, log })
+  try {
+    const staff = await site.signIn()
+    const { blog } = await staff.createBlog({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
+    const row = await site.store.db.selectFrom('blogs').selectAll().where('id', '=', blog._id).executeTakeFirstOrThrow()
+    await db.insertInto('blogs').values({ ...row, published_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await sql`create trigger refusal before update on blogs begin select raise(abort, 'refused'); end`.execute(db)
+    dueBlogs.start()
+    await expect.poll(() => warned.length).toBe(1)
+    await pause(2500)
+    // Once a second, instead of as often as it can.
+    expect(looks).toBeLessThan(10)
+    await sql`drop trigger refusal`.execute(db)
+    await expect.poll(async () => (await db.selectFrom('blogs').select('state').executeTakeFirstOrThrow()).state).toBe('published')
+  } finally {
+    await dueBlogs.stop()
+    await fresh.close()
+    await site.close()
   }
 })

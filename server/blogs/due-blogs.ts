@@ -50,7 +50,8 @@ export function createDueBlogs({ db, audit, content, now, log }: Dependencies) {
     looking = undefined
     if (!lookAgain) return
     lookAgain = false
-    wake()
+    // After a failure the timer looks again: the failed change has called us as well.
+    if (!failed) wake()
   }
 
   async function look(): Promise<void> {

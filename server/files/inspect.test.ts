@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function inspected(name: string, content: Buffer | string) {
+async function inspected(name: string, content: Buffer | string, by = inspect) {
   const file = path.join(folder, String((count += 1)))
   await writeFile(file, content)
-  const [found] = await inspect([{ name, path: file }], { lane: 'visitors', caller: 'a test', signal: new AbortController().signal })
+  const [found] = await by([{ name, path: file }], { lane: 'visitors', caller: 'a test', signal: new AbortController().signal })
   return found!
 }
 
@@ -127,3 +127,11 @@ test('a photo loses what it says about its owner and stands upright', async () =
 })
 
 const firstHalf = (content: Buffer) => content.subarray(0, content.length / 2)
+
+test('a picture for a page is no wider than its place, also where it is stored lying and shown upright', async () => {
+  const forPages = createInspector({ queue: createPictureQueue(), pictures: { widest: 100 } })
+  // Stored 80 wide and 200 high, shown 200 wide and 80 high.
+  const stored = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } }).jpeg().withMetadata({ orientation: 6 })
+  const { path: drawn } = await inspected('photo.jpg', await stored.toBuffer(), forPages)
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 100, height: 40 })
+})

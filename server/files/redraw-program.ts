@@ -10,14 +10,14 @@ const MOST_PIXELS = 52_000_000
 const MOST_DECODED_BYTES = MOST_PIXELS * 4
 /** Pictures that build up in several passes are held as a whole, twice. */
 const MOST_INTERLACED_BYTES = MOST_DECODED_BYTES / 2
-/** The largest picture that comes so far takes a third of either. */
+/** The largest accepted picture uses about a third of either limit. */
 const MOST_PROCESSOR_SECONDS = 10
 const MOST_MEMORY_BYTES = 1024 ** 3
 const LOOK_EVERY_MS = 50
 
 const JPEG_QUALITY = 90
 const PAGE_JPEG_QUALITY = 82
-/** Of the size that should fit, so that it does. */
+/** A little smaller than the computed size, so that the result fits. */
 const SHRUNK_WITH_ROOM = 0.85
 const MOST_TRIES = 3
 const LOW_PRIORITY = 10
@@ -41,10 +41,13 @@ clearInterval(watch)
 /** The right way up, and without what else the file held: where a photo was taken, or a script behind its end. */
 async function redraw(): Promise<Outcome> {
   try {
-    const refusal = refusalOf(await sharp(from, { limitInputPixels: false }).metadata())
+    const metadata = await sharp(from, { limitInputPixels: false }).metadata()
+    const refusal = refusalOf(metadata)
     if (refusal) return refusal
+    // As it is shown: a photo that was taken upright may be stored lying.
+    const { width } = metadata.autoOrient
     for (let [tries, scale] = [1, 1]; tries <= MOST_TRIES; tries += 1) {
-      const { size } = await draw(scale)
+      const { size } = await draw(width, scale)
       if (size <= Number(mostBytes)) return 'redrawn'
       scale *= Math.sqrt(Number(mostBytes) / size) * SHRUNK_WITH_ROOM
     }
@@ -63,9 +66,8 @@ function refusalOf({ width, height, channels, depth, pages = 1, isProgressive }:
   return bytes > (isProgressive ? MOST_INTERLACED_BYTES : MOST_DECODED_BYTES) ? 'tooDeep' : undefined
 }
 
-async function draw(scale: number): Promise<OutputInfo> {
+async function draw(width: number, scale: number): Promise<OutputInfo> {
   const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-  const { width } = await sharp(from).metadata()
   const most = widest ? Math.min(width, Number(widest)) : width
   if (most < width || scale < 1) picture.resize({ width: Math.max(1, Math.floor(most * scale)), withoutEnlargement: true })
   const quality = widest ? PAGE_JPEG_QUALITY : JPEG_QUALITY

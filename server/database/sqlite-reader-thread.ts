@@ -19,7 +19,9 @@ function answerTo(sql: string, parameters: SQLInputValue[]) {
   try {
     return { rows: statementFor(sql).all(...parameters) }
   } catch (error) {
-    return { error }
+    // An error's own fields are lost on the way between threads.
+    const { message, errcode } = error as Error & { errcode?: number }
+    return { error: { message, errcode } }
   }
 }
 

@@ -9,7 +9,7 @@ const PROGRAM = new URL('./sqlite-reader-thread.ts', import.meta.url)
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
 export type Asked = { id: number; sql: string; parameters: readonly unknown[] }
-export type Answer = { id: number } & ({ rows: unknown[] } | { error: Error })
+export type Answer = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
 
 export type SqliteReader = ReturnType<typeof createSqliteReader>
 
@@ -77,7 +77,7 @@ export function createSqliteReader(dataDir: string) {
       const caller = waiting.get(answer.id)
       waiting.delete(answer.id)
       if ('rows' in answer) caller?.resolve(answer.rows)
-      else caller?.reject(answer.error)
+      else caller?.reject(Object.assign(new Error(answer.error.message), { errcode: answer.error.errcode }))
     })
     started.on('error', (error: Error) => lose(started, error))
     started.on('exit', () => lose(started, new Error('The reader has ended.')))

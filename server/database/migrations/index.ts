@@ -12,7 +12,7 @@ import { roles } from './010-roles.ts'
 import { mailPrivacy } from './011-mail-privacy.ts'
 import { replyDelivery } from './012-reply-delivery.ts'
 import { originalFiles } from './013-original-files.ts'
-import { shortWords } from './015-short-words.ts'
+import { shortWords } from './014-short-words.ts'
 
 /** In the order of their names. A migration that has landed is never edited or renamed: a change is a new one. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -28,5 +28,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '011-mail-privacy': mailPrivacy(engine),
   '012-reply-delivery': replyDelivery(engine),
   '013-original-files': originalFiles(engine),
-  '015-short-words': shortWords(engine),
+  '014-short-words': shortWords(engine),
 })

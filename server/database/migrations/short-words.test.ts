@@ -11,7 +11,7 @@ onEachEngine('a database from before short words were indexed', (engine) => {
   test('gets the short words of all its posts, enquiries and letters', async () => {
     const { db, close } = await emptyDatabase(engine)
     try {
-      await migrateUntil(db, engine, '015-short-words')
+      await migrateUntil(db, engine, '014-short-words')
       for (let n = 0; n < POSTS; n += 1) await insertPost(n === 3 ? 'Größe' : `Post ${n}`, n === 3 ? '["UX"]' : '[]')
       await sql`insert into enquiries (id, folder, status, priority, name, email, number, organization, website, office, services, message, source, demo_of, created_at, updated_at)
         values ('e', 'inbox', 'pending', 'low', 'Ada Lovelace', 'ada@example.com', '', 'Zq', '', '', '["SEO"]', 'words', '', '', ${AT}, ${AT})`.execute(db)

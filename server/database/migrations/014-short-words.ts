@@ -10,21 +10,27 @@ const ROWS_AT_ONCE = 500
 /** An index for searches of one and two characters, which no trigram holds, filled from what is there. */
 export const shortWords = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL is in a transaction already.
-    const whole = engine === 'sqlite' ? (act: Act) => db.transaction().execute(act) : (act: Act) => act(db)
-    await whole(async (trx) => {
-      for (const [searched, read] of Object.entries(READERS)) {
-        const table = `${searched}_short_words`
-        await makeTable(trx, engine, table, read.of)
-        await fill(trx, engine, table, read)
-      }
-      // From now on: texts are compared in full, and unpacking them costs most of that.
-      if (engine === 'postgres') await sql`alter table blog_search alter column words set storage external`.execute(trx)
-    })
+    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    if (engine === 'postgres') await change(db, engine)
+    else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
 })
 
-type Act = (db: Kysely<unknown>) => Promise<void>
+async function isMade(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select name from sqlite_master where name = 'blog_short_words'`.execute(db)
+  return rows.length > 0
+}
+
+async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const [searched, read] of Object.entries(READERS)) {
+    const table = `${searched}_short_words`
+    await makeTable(db, engine, table, read.of)
+    await fill(db, engine, table, read)
+  }
+  // From now on: texts are compared in full, and unpacking them costs most of that.
+  if (engine === 'postgres') await sql`alter table blog_search alter column words set storage external`.execute(db)
+}
+
 type Row = Record<string, string> & { seq: never }
 type Fields = { words: string[]; tags?: string[] }
 type Reader = { of: string; from: string; fieldsOf: (row: Row) => Fields }

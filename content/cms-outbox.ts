@@ -45,7 +45,7 @@ export const cmsOutbox = {
   queuedMany: {
     done: '{{count}} letters are queued.' as const,
     doneOne: '1 letter is queued.',
-    leftOut: '{{count}} stay, because their link no longer works.' as const,
-    leftOutOne: '1 stays, because its link no longer works.',
+    leftOut: '{{count}} could not be sent: their links no longer work, or they have changed meanwhile.' as const,
+    leftOutOne: '1 could not be sent: its link no longer works, or it has changed meanwhile.',
   },
 }

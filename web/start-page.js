@@ -39,7 +39,7 @@
     window.__reactRouterContext = { ...context, stream: stream.pipeThrough(new TextEncoderStream()) }
     const [, ...modules] = await Promise.all([import(table), ...Object.entries(routes).map(load)])
     window.__reactRouterRouteModules = Object.fromEntries(modules)
-    import(entry)
+    await import(entry)
   }
   const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))]
 

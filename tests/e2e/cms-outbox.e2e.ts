@@ -55,7 +55,7 @@ test('one failed letter that cannot be sent any more keeps no other back', async
     await page.route('/api/outbox/resend/*', (route) => route.fulfill(refusal), { times: 1 })
     await page.getByRole('button', { name: 'Resend 2 failed' }).click()
     await page.getByRole('alertdialog', { name: 'Resend all that failed?' }).getByRole('button', { name: 'Resend' }).click()
-    await expect(page.getByText('1 letter is queued. 1 stays, because its link no longer works.')).toBeVisible()
+    await expect(page.getByText('1 letter is queued. 1 could not be sent: its link no longer works, or it has changed meanwhile.')).toBeVisible()
     await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(1)
   })
 })

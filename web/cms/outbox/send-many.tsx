@@ -12,7 +12,8 @@ import { staff } from '../session/staff-api.ts'
 
 /** As many as one list holds; more are there to be pressed for again. */
 const RESENT_AT_ONCE = 100
-const CONFLICT = 409
+/** Somebody was quicker, the letter was deleted, or its link no longer works. */
+const NOT_SENDABLE = [404, 409]
 
 type Sent = { queued: number; leftOut: number }
 type Props = { count: number; onChanged: () => void }
@@ -27,9 +28,9 @@ async function resendFailed(): Promise<Sent> {
   const { data } = await staff.listLetters({ state: 'failed', limit: RESENT_AT_ONCE })
   let leftOut = 0
   for (const { _id: id } of data) {
-    // A link that no longer works keeps no other letter back.
+    // A letter that cannot be sent keeps no other back.
     await staff.resendLetter({ id }).catch((error: unknown) => {
-      if (!isApiFailure(error) || error.status !== CONFLICT) throw error
+      if (!isApiFailure(error) || !NOT_SENDABLE.includes(error.status)) throw error
       leftOut += 1
     })
   }

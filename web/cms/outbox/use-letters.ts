@@ -35,7 +35,7 @@ export function useLetters() {
     called.refresh()
   }
 
-  usePolling({ everyMs: isMoving ? FOLLOW_MS : LOOK_MS, look: follow })
+  usePolling({ everyMs: isMoving ? FOLLOW_MS : LOOK_MS, look: () => !called.loading && follow() })
   return {
     ...called,
     ...address,

@@ -27,7 +27,7 @@ export function useList<Wanted extends object, Reply extends Rows>(
   useLastPage(called, address)
   const [followed, setFollowed] = useState('')
   const isMoving = data?.data.some(({ replyDelivery }) => replyDelivery === 'sending') ?? false
-  usePolling({ everyMs: FOLLOW_MS, running: isMoving, look: () => look(key) })
+  usePolling({ everyMs: FOLLOW_MS, running: isMoving, look: () => !called.loading && look(key) })
 
   function look(followedKey: string): void {
     setFollowed(followedKey)

@@ -42,8 +42,9 @@ export function draftsOf(owner: string, page?: string): DraftKind[] {
 /** Somebody signs out, and takes their text along. */
 export function closeDrafts(owner: string): void {
   if (!owner) return
-  localStorage.setItem(SIGNED_OUT, owner)
+  // Removed first: storage that is full has room again for the note.
   for (const key of keysOf(localStorage)) if (key.startsWith(placeOf(owner))) localStorage.removeItem(key)
+  localStorage.setItem(SIGNED_OUT, owner)
 }
 
 export const hasSignedOut = (owner: string): boolean => localStorage.getItem(SIGNED_OUT) === owner

@@ -16,7 +16,7 @@ export function queryIn(search: string): ListQuery {
   }
 }
 
-/** Cut first: whatever the length, it is read in one go. What is no sign, such as half of one that was cut, separates words. */
+/** Truncated first, so that long input costs no more. White space, control characters and half a surrogate pair left by the cut become one space. */
 export const asSearched = (typed: string): string =>
   typed
     .slice(0, SEARCH_MAX)

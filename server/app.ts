@@ -10,7 +10,6 @@ import { blogRoutes } from './blogs/blog-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import { memoryCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { readBodies } from './http/bodies.ts'
@@ -24,7 +23,7 @@ import { createRateLimit, createRenderLimit, withoutLimit } from './http/limits.
 import { createReads } from './http/reads.ts'
 import { replyWithFailure } from './http/reply-with-failure.ts'
 import { logRequests } from './http/request-log.ts'
-import { createRefusals } from './http/unreadable.ts'
+import { createHttpErrorResponders } from './http/unreadable.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -63,7 +62,7 @@ type Dependencies = {
 export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false, keepPages = mode !== 'development' }: Dependencies) {
   speakPlainly()
   const { secure, siteUrl } = config
-  const refuse = createRefusals(secure)
+  const refuse = createHttpErrorResponders(secure)
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,8 +81,8 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   })
   refuse.unsupported(app.server)
   const site = await createSite({ config, store, now, log: app.log })
-  const onThisNode = memoryCounts(now)
-  const limitRate = config.rateLimit ? createRateLimit({ onThisNode, together: site.calls }) : withoutLimit
+  const { onThisNode, calls } = site.limitCounts
+  const limitRate = config.rateLimit ? createRateLimit({ onThisNode, together: calls }) : withoutLimit
   const limitRenderings = config.rateLimit ? createRenderLimit(onThisNode) : withoutLimit
   const reads = createReads(limitRate)
   const guard = createGuard({ siteUrl, secure, whoIs: site.sessions.whoIs })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAccounts } from './admins/accounts.ts'
 import { createAdmins } from './admins/admins.ts'
-import { createFailedTries } from './admins/failed-tries.ts'
+import { createFailedAttempts } from './admins/failed-attempts.ts'
 import { createInvites } from './admins/invites.ts'
 import { createKnownBrowsers } from './admins/known-browsers.ts'
 import { createOwnAccount } from './admins/own-account.ts'
@@ -19,9 +19,9 @@ import type { Config } from './config.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import { forgetOldAnswers } from './database/answers.ts'
 import { createContentVersion } from './database/content-version.ts'
-import { createCounts } from './database/counts.ts'
+import { createCounts, memoryCounts } from './database/counts.ts'
 import type { Store } from './database/open.ts'
-import { emptyLog } from './database/sqlite.ts'
+import { truncateWal } from './database/sqlite.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createKeptFiles } from './files/kept-files.ts'
 import { openFileStore } from './files/open.ts'
@@ -55,8 +55,15 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const files = await openFileStore(config)
   const kept = createKeptFiles({ db: store.db, files, log })
   const quarantine = createQuarantine(dataDir)
-  const uploaded = createCounts(store, 'upload', now)
-  const quota = createUploadQuota({ db: store.db, counts: config.rateLimit ? uploaded : undefined, storeBytes: config.uploadQuota, now })
+  const limitCounts = {
+    /** Reads and renderings are many: each node counts its own. */
+    onThisNode: memoryCounts(now),
+    calls: createCounts(store, 'call', now),
+    uploads: createCounts(store, 'upload', now),
+    proof: createCounts(store, 'proof', now),
+    login: createCounts(store, 'login', now),
+  }
+  const quota = createUploadQuota({ db: store.db, counts: config.rateLimit ? limitCounts.uploads : undefined, storeBytes: config.uploadQuota, now })
   const receive = createReceiver(quota)
   const queue = createPictureQueue()
   const notice = { address: config.notifyEmail, siteUrl }
@@ -64,14 +71,14 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const browsers = createKnownBrowsers({ db: store.db, now })
   const proof = createProof({
     store,
-    counts: createCounts(store, 'proof', now),
-    failedTries: createFailedTries('account', { store, audit, log }),
+    counts: limitCounts.proof,
+    failedAttempts: createFailedAttempts('account', { store, audit, log }),
     now,
   })
   const loginProof = createProof({
     store,
-    counts: createCounts(store, 'login', now),
-    failedTries: createFailedTries('sign-in', { store, audit, log }),
+    counts: limitCounts.login,
+    failedAttempts: createFailedAttempts('sign-in', { store, audit, log }),
     now,
   })
   const admins = createAdmins({ store, audit, sessions, browsers, proof: loginProof })
@@ -89,7 +96,6 @@ export async function createSite({ config, store, now, log }: Dependencies) {
   const newsletter = createNewsletter({ store, outbox, letterCounts, audit, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, kept, quarantine, receive, queue, notice, now, log })
   const dashboard = createDashboard({ store, letterDesk, now })
-  const calls = createCounts(store, 'call', now)
   const shareCards = createShareCards({ dataDir, media, quarantine, log })
   const accounts = createAccounts({ store, now })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
@@ -99,7 +105,6 @@ export async function createSite({ config, store, now, log }: Dependencies) {
     admins,
     audit,
     blogs,
-    calls,
     categories,
     content,
     dashboard,
@@ -107,6 +112,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
     enquiries,
     invites,
     letterDesk,
+    limitCounts,
     lettersGoTo: post.where,
     media,
     newsletter,
@@ -126,7 +132,9 @@ export async function createSite({ config, store, now, log }: Dependencies) {
       dueBlogs.start()
       housekeeping = startHousekeeping(log, {
         'old answers': () => forgetOldAnswers(store.db, now()),
-        'passed limits': calls.forgetPassed,
+        'passed limits': async () => {
+          for (const counts of Object.values(limitCounts)) await counts.forgetPassed()
+        },
         'old audit entries': audit.forgetOld,
         'undated promises': enquiries.datePromises,
         'old sessions': sessions.forgetOld,
@@ -138,7 +146,7 @@ export async function createSite({ config, store, now, log }: Dependencies) {
         'old letter counts': letterCounts.forgetOld,
         'unused pictures': media.sweep,
         'orphaned files': solutionRequests.sweep,
-        ...(store.engine === 'sqlite' && { 'deleted text': () => emptyLog(store.db) }),
+        ...(store.engine === 'sqlite' && { 'deleted text': () => truncateWal(store.db) }),
       })
     },
 

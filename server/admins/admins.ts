@@ -8,7 +8,7 @@ import { accountOf, toAdmin } from './account.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { loginTries } from './tries.ts'
+import { loginAttemptKeys } from './login-attempt-keys.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
 
@@ -21,7 +21,7 @@ export function createAdmins({ store: { db }, audit, sessions, browsers, proof }
   return {
     /** The same answer in the same time, whether the account exists or the password is wrong. */
     async login({ email, password, code }: Credentials, browser: Browser): Promise<SignedIn> {
-      const tries = loginTries(email, await browsers.find(email, browser.secret))
+      const tries = loginAttemptKeys(email, await browsers.find(email, browser.secret))
       const account = await proof.byPassword(email, password, tries)
       if (!account) throw new BadInput(LOGIN_MESSAGES.invalid)
       if (account.two_factor_secret !== null && !code) throw new CodeRequired(401, LOGIN_MESSAGES.codeNeeded)

@@ -2,7 +2,7 @@ import type { Counts } from '../database/counts.ts'
 import { TooMany } from '../http/failures.ts'
 
 const FAILURES = { most: 10, windowMs: 15 * 60_000 }
-/** Counted one further than what is let through, so that the first refusal is known from those that follow. */
+/** Counts to one above the limit: the first refused attempt is told from later ones, and only the first is logged. */
 const COUNTED = { ...FAILURES, most: FAILURES.most + 1 }
 
 /** Too many wrong tries. */

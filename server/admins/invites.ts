@@ -9,7 +9,7 @@ import { BadInput, Conflict, NotFound } from '../http/failures.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { accountOf } from './account.ts'
 import { inviteLetter } from './account-letters.ts'
-import { holdActive } from './owners.ts'
+import { lockActiveStaff } from './owners.ts'
 import { hashPassword, newPasswordProblem } from './passwords.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
 
     async invite({ name, email, role }: NewInvite, by: Admin) {
       const invite = await db.transaction().execute(async (trx) => {
-        await holdActive(trx, engine, by)
+        await lockActiveStaff(trx, engine, by)
         await refuseKnown(trx, email)
         const { row, token } = newRow({ id: newId(), name, email, role }, by)
         await trx.insertInto('invites').values(row).execute()
@@ -42,7 +42,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
     /** A new link from whoever asks now; a letter with the former one that still waits is not sent any more. */
     async inviteAgain(id: string, by: Admin) {
       const invite = await db.transaction().execute(async (trx) => {
-        await holdActive(trx, engine, by)
+        await lockActiveStaff(trx, engine, by)
         const known = await trx.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
         if (!known) throw new NotFound(STAFF_MESSAGES.inviteNotFound)
         const { row, token } = newRow(known, by)

@@ -10,7 +10,7 @@ import { forgetLinks } from './password-resets.ts'
 import { hashPassword, newPasswordProblem } from './passwords.ts'
 import type { Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { ownTries } from './tries.ts'
+import { accountAttemptKeys } from './login-attempt-keys.ts'
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>
 
@@ -30,7 +30,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, proof, now }:
 
     /** Ends every session, also the one that asks: whoever holds an old token holds nothing. Returns the new session. */
     async changePassword(admin: Admin, { current, password }: PasswordChange, device: string): Promise<string> {
-      const account = await proof.byPassword(admin.email, current, ownTries(admin.email))
+      const account = await proof.byPassword(admin.email, current, accountAttemptKeys(admin.email))
       if (!account) throw wrongPassword()
       const problem = current === password ? PASSWORD_MESSAGES.unchanged : newPasswordProblem(password, admin.email)
       if (problem) throw new BadInput(problem, { password: problem })
@@ -43,7 +43,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, proof, now }:
         await audit.record(trx, admin, 'changed the password of', accountOf(admin))
         return sessions.open(trx, admin._id, device)
       })
-      await proof.succeeded(ownTries(admin.email))
+      await proof.succeeded(accountAttemptKeys(admin.email))
       return token
     },
 

@@ -9,7 +9,7 @@ import { Forbidden, Unauthorized } from '../http/failures.ts'
  * Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. Whoever acts must still
  * be an owner: a colleague may have decided otherwise since the request came in.
  */
-export async function holdActive(trx: Transaction<Tables>, engine: Engine, by: Admin): Promise<Row<'admins'>[]> {
+export async function lockActiveStaff(trx: Transaction<Tables>, engine: Engine, by: Admin): Promise<Row<'admins'>[]> {
   const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
   const active = await held(query, engine).execute()
   const actor = active.find(({ id }) => id === by._id)

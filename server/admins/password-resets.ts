@@ -15,7 +15,7 @@ import { type KnownBrowsers, forgetBrowsers } from './known-browsers.ts'
 import { hashPassword, newPasswordProblem } from './passwords.ts'
 import type { Proof } from './proof.ts'
 import type { Sessions } from './sessions.ts'
-import { loginTries } from './tries.ts'
+import { loginAttemptKeys } from './login-attempt-keys.ts'
 
 const MINUTE_MS = 60_000
 /** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
@@ -70,7 +70,7 @@ export function createPasswordResets({ store: { db, engine }, audit, outbox, let
         await audit.record(trx, admin, 'reset the password of', accountOf(admin))
         return browsers.remember(trx, admin._id, secret)
       })
-      await proof.forgetPasswordTries(loginTries(email, undefined))
+      await proof.forgetPasswordTries(loginAttemptKeys(email, undefined))
       return browserSecret
     },
 

@@ -6,32 +6,32 @@ import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { CodeRequired } from '../http/failures.ts'
 import { LockedOut, createAttempts } from './attempts.ts'
-import type { FailedTries } from './failed-tries.ts'
+import type { FailedAttempts } from './failed-attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { isTotp, stepOfCode } from './totp.ts'
-import type { Tries } from './tries.ts'
+import type { AttemptKeys } from './login-attempt-keys.ts'
 
 export type Proof = ReturnType<typeof createProof>
 type Account = Row<'admins'>
-type Dependencies = { store: Store; counts: Counts; failedTries: FailedTries; now: () => Date }
+type Dependencies = { store: Store; counts: Counts; failedAttempts: FailedAttempts; now: () => Date }
 
 /**
  * Whether somebody is who they say, at one door: the login, or the pages of one's own account. Wrong guesses at an account are
  * counted per door, so that whoever guesses inside a stolen session does not lock the owner out.
  */
-export function createProof({ store, counts, failedTries, now }: Dependencies) {
+export function createProof({ store, counts, failedAttempts, now }: Dependencies) {
   const { db, engine } = store
   const attempts = createAttempts(counts)
 
   return {
     /** The account of this password, if there is one that may be used. Unknown accounts take as long. */
-    async byPassword(email: string, password: string, tries: Tries): Promise<Account | undefined> {
+    async byPassword(email: string, password: string, tries: AttemptKeys): Promise<Account | undefined> {
       await begin(tries.password, email, tries)
       const row = await find(email)
       const right = await verifyPassword(row?.password_hash, password)
       if (!row || !right || row.disabled_at !== null) {
-        await failedTries.report('wrong-password', row, tries.detail)
+        await failedAttempts.report('wrong-password', row, tries.detail)
         return undefined
       }
       await attempts.wasRight(tries.password)
@@ -42,12 +42,12 @@ export function createProof({ store, counts, failedTries, now }: Dependencies) {
      * Counts a try with a code and runs `act` in a transaction, where it accepts the code at the moment that is right for it. A wrong
      * code undoes everything but the count.
      */
-    async byCode<T>(account: Account, code: string, tries: Tries, act: (trx: Transaction<Tables>, accept: AcceptCode) => Promise<T>): Promise<T> {
+    async byCode<T>(account: Account, code: string, tries: AttemptKeys, act: (trx: Transaction<Tables>, accept: AcceptCode) => Promise<T>): Promise<T> {
       await begin(tries.code, account.email, tries)
       try {
         return await db.transaction().execute((trx) => act(trx, () => accept(trx, account, code)))
       } catch (error) {
-        if (error instanceof CodeRequired) await failedTries.report('wrong-code', account, tries.detail)
+        if (error instanceof CodeRequired) await failedAttempts.report('wrong-code', account, tries.detail)
         throw error
       }
     },
@@ -63,22 +63,22 @@ export function createProof({ store, counts, failedTries, now }: Dependencies) {
       return (await held(query, engine).executeTakeFirst()) !== undefined
     },
 
-    codeWasRight: (tries: Tries) => attempts.wasRight(tries.code),
+    codeWasRight: (tries: AttemptKeys) => attempts.wasRight(tries.code),
 
     /** The password was proven in another way: what failed before counts no longer. */
-    forgetPasswordTries: (tries: Tries) => attempts.succeeded(tries.password),
+    forgetPasswordTries: (tries: AttemptKeys) => attempts.succeeded(tries.password),
 
-    async succeeded(tries: Tries): Promise<void> {
+    async succeeded(tries: AttemptKeys): Promise<void> {
       await attempts.succeeded(tries.password)
       await attempts.succeeded(tries.code)
     },
   }
 
-  async function begin(key: string, email: string, { detail }: Tries): Promise<void> {
+  async function begin(key: string, email: string, { detail }: AttemptKeys): Promise<void> {
     try {
       await attempts.begin(key)
     } catch (error) {
-      if (error instanceof LockedOut && error.isFirst) await failedTries.report('locked-out', await find(email), detail)
+      if (error instanceof LockedOut && error.isFirst) await failedAttempts.report('locked-out', await find(email), detail)
       throw error
     }
   }

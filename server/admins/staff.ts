@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../http/failures.ts'
 import { accountOf, toAdmin } from './account.ts'
 import type { Invites } from './invites.ts'
 import { forgetBrowsers } from './known-browsers.ts'
-import { holdActive } from './owners.ts'
+import { lockActiveStaff } from './owners.ts'
 import { forgetLinks } from './password-resets.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -43,7 +43,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       if (id === by._id) throw new Conflict(STAFF_MESSAGES.notYourself)
       await db.transaction().execute(async (trx) => {
         // Two people who disable each other at once: the second one is no longer in.
-        const active = await holdActive(trx, engine, by)
+        const active = await lockActiveStaff(trx, engine, by)
         const account = active.find((one) => one.id === id) ?? (await find(trx, id))
         await trx.updateTable('admins').set({ disabled_at: now().toISOString() }).where('id', '=', id).where('disabled_at', 'is', null).execute()
         await sessions.closeAll(trx, id)
@@ -57,7 +57,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
 
     async enable(id: string, by: Admin) {
       await db.transaction().execute(async (trx) => {
-        await holdActive(trx, engine, by)
+        await lockActiveStaff(trx, engine, by)
         const account = await find(trx, id)
         await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
         await audit.record(trx, by, 'enabled', accountOf(toAdmin(account)))
@@ -68,7 +68,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
     /** There is always an owner who can sign in. Whoever is one no longer cannot have invited anybody, either. */
     async changeRole(id: string, role: Role, by: Admin) {
       await db.transaction().execute(async (trx) => {
-        const active = await holdActive(trx, engine, by)
+        const active = await lockActiveStaff(trx, engine, by)
         const account = active.find((one) => one.id === id) ?? (await find(trx, id))
         if (account.role === role) return
         if (role !== 'owner' && !active.some((one) => one.role === 'owner' && one.id !== id)) throw new Conflict(STAFF_MESSAGES.lastOwner)

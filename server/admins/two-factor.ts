@@ -12,7 +12,7 @@ import type { Proof } from './proof.ts'
 import { qrCode } from './qr/qr-code.ts'
 import { countCodes, forgetCodes, renewCodes } from './recovery-codes.ts'
 import { newTotpSecret } from './totp.ts'
-import { ownTries } from './tries.ts'
+import { accountAttemptKeys } from './login-attempt-keys.ts'
 
 /** So that the QR code stays small enough for every camera. */
 const LONGEST_LABEL = 120
@@ -42,7 +42,7 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
     async confirm(admin: Admin, code: string) {
       const { two_factor_pending: secret, ...account } = await find(admin._id)
       if (secret === null) throw new Conflict(ACCOUNT_MESSAGES.notBegun)
-      const tries = ownTries(admin.email)
+      const tries = accountAttemptKeys(admin.email)
       const trial = { ...account, two_factor_pending: null, two_factor_secret: secret }
       const recoveryCodes = await proof.byCode(trial, code, tries, async (trx, accept) => {
         const { numUpdatedRows } = await trx
@@ -78,7 +78,7 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
   async function provenTwice<T>(admin: Admin, { password, code }: BothProofs, act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
     const account = await byPassword(admin, password)
     if (account.two_factor_secret === null) throw new Conflict(ACCOUNT_MESSAGES.notOn)
-    const tries = ownTries(admin.email)
+    const tries = accountAttemptKeys(admin.email)
     const done = await proof.byCode(account, code, tries, async (trx, accept) => {
       await accept()
       return act(trx)
@@ -88,7 +88,7 @@ export function createTwoFactor({ store: { db }, audit, proof, now }: Dependenci
   }
 
   async function byPassword({ email }: Admin, password: string): Promise<Row<'admins'>> {
-    const account = await proof.byPassword(email, password, ownTries(email))
+    const account = await proof.byPassword(email, password, accountAttemptKeys(email))
     if (!account) throw new BadInput(PASSWORD_MESSAGES.wrong, { password: PASSWORD_MESSAGES.wrong })
     return account
   }

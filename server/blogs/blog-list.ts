@@ -3,7 +3,7 @@ import type { BlogListQuery, BlogState } from '../../contract/blog.ts'
 import { STAFF_BLOG_PAGE_SIZE, type StaffBlogListQuery } from '../../contract/staff-blog.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf, stretchOf } from '../database/paging.ts'
+import { offsetOf, pageOf, pageRange } from '../database/paging.ts'
 import { type Wanted, matchesOf } from '../database/search.ts'
 import { createBlogCounts } from './blog-counts.ts'
 import { STAFF_COLUMNS, toStaffSummary, toSummary } from './blog-row.ts'
@@ -56,7 +56,7 @@ export function createBlogList({ db, engine, searches }: Store, content: Content
   /** Which posts stand on the page, from an index alone: the words of those before it are not read. */
   async function listed(state: BlogState | undefined, { column, direction }: Order, page: number, limit: number): Promise<Found> {
     const total = await countIn(state)
-    const { offset, size, fromEnd } = stretchOf(page, limit, total)
+    const { offset, size, fromEnd } = pageRange(page, limit, total)
     if (size === 0) return { seqs: [], total }
     const walk = fromEnd ? OPPOSITE[direction] : direction
     const found = await db

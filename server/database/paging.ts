@@ -7,7 +7,7 @@ export function pageOf(page: number, limit: number, total: number) {
 export const offsetOf = (page: number, limit: number) => (page - 1) * limit
 
 /** Where a page of an ordered list of known length is read from: a page behind the middle from the end, so that less is passed over. */
-export function stretchOf(page: number, limit: number, total: number): { offset: number; size: number; fromEnd: boolean } {
+export function pageRange(page: number, limit: number, total: number): { offset: number; size: number; fromEnd: boolean } {
   const begin = offsetOf(page, limit)
   const size = Math.max(0, Math.min(limit, total - begin))
   const fromEnd = begin > total / 2

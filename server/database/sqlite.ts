@@ -37,13 +37,16 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
   })
 }
 
-/** Takes the log that a deleted text may still stand in into the database, where it is overwritten, and empties it. */
-export async function emptyLog(db: Db): Promise<void> {
+/** Checkpoints and truncates the write-ahead log, which may still hold deleted text. */
+export async function truncateWal(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Whoever still reads is not waited for, since everybody would wait with us: the next time will do.
+    // Open readers are not waited for, which would block every query. The next run does it.
     await sql`pragma busy_timeout = 0`.execute(connection)
-    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
-    await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    } finally {
+      await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
+    }
   })
 }
 

@@ -10,7 +10,7 @@ const LATER: Treatment = { at: 'address', code: 450, words: 'Later' }
 const REPLY = { subject: 'Hello', content: 'Soon.' }
 const POLL = { timeout: 15_000, interval: 20 }
 
-onEachEngine('somebody is answered', (engine) => {
+onEachEngine('when an enquiry counts as answered', (engine) => {
   let mail: MailServer
   let site: Site
   let staff: Api
@@ -24,7 +24,7 @@ onEachEngine('somebody is answered', (engine) => {
     await mail.close()
   })
 
-  test('not by a letter that was refused: the enquiry waits on, in every list and figure, until one has left', async () => {
+  test('a refused reply leaves the enquiry waiting in every list and figure until one is delivered', async () => {
     mail.house.treat = () => REFUSED
     const [id, other] = [await anEnquiry('Full Fiona'), await anEnquiry('Other')]
     expect(await staff.replyToEnquiry({ id, ...REPLY })).toMatchObject({ message: 'Response sent successfully!' })
@@ -51,7 +51,7 @@ onEachEngine('somebody is answered', (engine) => {
     expect((await staff.getDashboard()).dashboard.days.at(-1)).toMatchObject({ kept: 1, open: 1 })
   })
 
-  test('not while the letter waits, nor when it is stopped', async () => {
+  test('a queued or stopped reply does not count', async () => {
     mail.house.treat = () => LATER
     const id = await anEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
@@ -61,7 +61,7 @@ onEachEngine('somebody is answered', (engine) => {
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null, replyDelivery: 'not sent' })
   })
 
-  test('by a letter in doubt only once somebody says that it arrived', async () => {
+  test('an unconfirmed reply counts only after staff confirm that it arrived', async () => {
     mail.house.treat = () => 'cut after the text'
     const id = await anEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
@@ -75,7 +75,7 @@ onEachEngine('somebody is answered', (engine) => {
     expect(firstReplyAt! >= responses[0]!.sentAt).toBe(true)
   })
 
-  test('once for all: a second reply that is refused takes nothing back', async () => {
+  test('a second reply that is refused takes nothing back', async () => {
     const id = await anEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
     await becomes(id, 'delivered')
@@ -86,7 +86,7 @@ onEachEngine('somebody is answered', (engine) => {
     expect(await enquiry(id)).toMatchObject({ status: 'responded', firstReplyAt })
   })
 
-  test('or closed, and then stays closed', async () => {
+  test('a closed enquiry stays closed when its reply is delivered', async () => {
     const id = await anEnquiry('Ada')
     await staff.updateEnquiry({ id, status: 'closed' })
     await staff.replyToEnquiry({ id, ...REPLY })
@@ -94,7 +94,7 @@ onEachEngine('somebody is answered', (engine) => {
     expect(await enquiry(id)).toMatchObject({ status: 'closed', firstReplyAt: expect.any(String) })
   })
 
-  test('about a solution request by the same rule', async () => {
+  test('a solution request follows the same rule', async () => {
     mail.house.treat = () => REFUSED
     const id = await aRequest()
     await staff.replyToSolutionRequest({ id, ...REPLY })

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type UploadType, fileMessages, otherPictureOf, uploadTypeOf } from '../../contract/upload.ts'
 import { BadInput } from '../http/failures.ts'
 import { endingOf } from './file-name.ts'
-import type { PictureQueue, Sender } from './picture-queue.ts'
+import type { PictureQueue, Uploader } from './picture-queue.ts'
 import { redraw } from './redraw.ts'
 
 /** How far from its ends a PDF must say that it is one. */
@@ -16,7 +16,7 @@ type Measured = { path: string; bytes: number; sha256: string }
 /** A picture is redrawn, and `original` is what was sent. A document is kept as it came. */
 export type InspectedFile = Measured & { name: string; type: UploadType; original?: Measured }
 
-type Inspect = (files: QuarantinedFile[], sender: Sender) => Promise<InspectedFile[]>
+type Inspect = (files: QuarantinedFile[], sender: Uploader) => Promise<InspectedFile[]>
 
 /** With `pictures`, takes nothing else, and draws none wider than that. */
 type Options = { queue: PictureQueue; pictures?: { widest: number } }

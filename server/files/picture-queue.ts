@@ -10,7 +10,7 @@ const BUSY = 'We are looking through the pictures of other people just now. Plea
 
 export type Lane = keyof typeof PLACES
 
-export type Sender = {
+export type Uploader = {
   lane: Lane
   caller: string
   /** Comes when the connection has ended. */
@@ -30,7 +30,7 @@ export function createPictureQueue() {
 
   return {
     /** Holds one place for all pictures of a form. They take turns with those of other forms, and end with the sender's connection. */
-    async during<T>({ lane, caller, signal }: Sender, act: (inTurn: InTurn) => Promise<T>): Promise<T> {
+    async during<T>({ lane, caller, signal }: Uploader, act: (inTurn: InTurn) => Promise<T>): Promise<T> {
       const { places, inTurn } = lanes[lane]
       const { most, ofOne } = PLACES[lane]
       const own = places.filter((holder) => holder === caller).length

@@ -6,11 +6,11 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
 import { BadInput, TooLarge } from '../http/failures.ts'
-import { HungUp } from '../http/hang-ups.ts'
-import { lineOf } from '../http/limits.ts'
+import { ClientDisconnected } from '../http/client-disconnect.ts'
+import { rateLimitKey } from '../http/limits.ts'
 import { cleanName } from './file-name.ts'
 import type { QuarantinedFile } from './inspect.ts'
-import type { Lane, Sender } from './picture-queue.ts'
+import type { Lane, Uploader } from './picture-queue.ts'
 import type { Meter, UploadQuota } from './upload-quota.ts'
 
 /** Several times the longest text that any field may hold. */
@@ -23,19 +23,19 @@ export type FormShape = { textFields: string[]; fileField: string; maxBytes: num
 export type ReceivedForm = { texts: Record<string, unknown>; files: QuarantinedFile[] }
 
 /** A form that was begun, and who sends it. */
-export type IncomingForm = Sender & { request: FastifyRequest; shape: FormShape; announcedBytes: number }
+export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; announcedBytes: number }
 
 type Call = { request: FastifyRequest; reply: FastifyReply }
 
 export function incomingForm({ request, reply }: Call, shape: FormShape, lane: Lane): IncomingForm {
   const announcedBytes = Number(request.headers['content-length'] ?? 0)
-  return { request, shape, lane, announcedBytes, caller: lineOf(request), signal: untilHungUp(reply) }
+  return { request, shape, lane, announcedBytes, caller: rateLimitKey(request), signal: disconnectSignal(reply) }
 }
 
 /** The request itself counts as closed once it was read: only the reply tells whether somebody still waits for it. */
-function untilHungUp({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort(new HungUp()))
+  raw.once('close', () => gone.abort(new ClientDisconnected()))
   return gone.signal
 }
 

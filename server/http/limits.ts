@@ -26,14 +26,14 @@ export function createRateLimit({ onThisNode, together }: { onThisNode: Counts; 
   return async ({ method, path, rate }, caller) => {
     const limit = RATES[rate]
     const counts = rate === 'read' ? onThisNode : together
-    refuseBeyond(limit, await counts.add(`${method} ${path} ${lineOf(caller)}`, limit))
+    refuseBeyond(limit, await counts.add(`${method} ${path} ${rateLimitKey(caller)}`, limit))
   }
 }
 
 export type LimitRenderings = (caller: Caller) => Promise<void>
 
 export function createRenderLimit(onThisNode: Counts): LimitRenderings {
-  return async (caller) => refuseBeyond(RENDERINGS, await onThisNode.add(`page ${lineOf(caller)}`, RENDERINGS))
+  return async (caller) => refuseBeyond(RENDERINGS, await onThisNode.add(`page ${rateLimitKey(caller)}`, RENDERINGS))
 }
 
 export const withoutLimit = async (): Promise<void> => {}
@@ -43,7 +43,7 @@ function refuseBeyond({ most }: Limit, { n, endsInMs }: { n: number; endsInMs: n
 }
 
 /** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */
-export function lineOf({ ip }: Caller): string {
+export function rateLimitKey({ ip }: Caller): string {
   return isIPv6(ip) && !ip.startsWith('::ffff:') ? expand(ip).slice(0, 4).join(':') : ip
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SQLITE, kindOf } from '../database/sqlite-codes.ts'
-import { HungUp, isHangUp, tellOfHangUp } from './hang-ups.ts'
+import { ClientDisconnected, isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
 import { Conflict, Failure, TooSlow, Unavailable } from './failures.ts'
 
 /** The one place where an error becomes a status and a body. */
 export function replyWithFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = isHangUp(error, request) ? new HungUp() : asFailure(error, request.raw.complete)
+  const failure = isClientDisconnect(error, request) ? new ClientDisconnected() : asFailure(error, request.raw.complete)
   if (failure instanceof TooSlow) reply.header('connection', 'close')
-  if (failure instanceof HungUp) tellOfHangUp(request)
+  if (failure instanceof ClientDisconnected) logClientDisconnect(request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
   return reply

@@ -6,7 +6,7 @@ import { closedHeaders } from './headers.ts'
 import { replyWithFailure } from './reply-with-failure.ts'
 
 /** Answers what never becomes a request of a route, with the headers that every reply has. */
-export function createRefusals(secure: boolean) {
+export function createHttpErrorResponders(secure: boolean) {
   const headers = closedHeaders(secure)
   return {
     /** An address that is none, or with a part that is longer than any of ours. */
@@ -19,7 +19,7 @@ export function createRefusals(secure: boolean) {
       socket.destroy(error)
     },
 
-    /** What Node would answer by itself, or not at all. */
+    /** CONNECT and Expect requests, which Node handles itself by default. */
     unsupported(server: Server): void {
       server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
         socket.on('error', () => {})

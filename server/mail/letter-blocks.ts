@@ -28,7 +28,7 @@ export function blocksOf(text: string): Block[] {
     .map((block) => withWords(block, (words) => [words]))
 }
 
-/** A text of which nobody knows who wrote which part of it: nothing in it means anything. */
+/** Text of unknown authorship: no links, buttons or lists are made of it. */
 export function plainBlocks(text: string): Block[] {
   return partsOf(text).map((lines) => ({ kind: 'paragraph', lines: lines.map((line) => [{ theirs: line }]) }))
 }

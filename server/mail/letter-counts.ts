@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { createSalts } from '../database/salts.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { mailboxOf } from './mailbox.ts'
+import { normalizeMailbox } from './mailbox.ts'
 
 export type LetterCounts = ReturnType<typeof createLetterCounts>
 
@@ -16,7 +16,7 @@ export function createLetterCounts(db: Db, now: () => Date) {
     /** Asked for before the transaction begins. Each call of what it returns is one more, and says how many that makes. */
     async toMailboxes() {
       const { day, hash } = await salts.ofToday()
-      return (trx: Transaction<Tables>, kind: string, address: string) => add(trx, hash(`${kind} ${mailboxOf(address)}`), day)
+      return (trx: Transaction<Tables>, kind: string, address: string) => add(trx, hash(`${kind} ${normalizeMailbox(address)}`), day)
     },
 
     inAll: (trx: Transaction<Tables>, kind: string) => add(trx, `${kind} ${today()}`, today()),

@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url'
 /** Where a dot in front of the at sign means nothing. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox behind an address: what stands after a plus is the owner's own, and some providers read no dots and have two names. */
-export function mailboxOf(address: string): string {
+/** Normalizes an address to its mailbox: drops plus tags, and for Gmail the dots and its second domain. */
+export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const written = address.slice(at + 1).toLowerCase()
   const domain = domainToASCII(written) || written

@@ -10,7 +10,7 @@ import type { LetterCounts } from '../mail/letter-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Log } from '../mail/sender.ts'
 import { confirmLetter, knownLetter } from './newsletter-letters.ts'
-import { createRefusals } from './refusals.ts'
+import { createSuppressionList } from './suppression-list.ts'
 
 /** Somebody who presses twice gets one letter. */
 const LETTER_EVERY_MS = 5 * 60_000
@@ -23,12 +23,12 @@ type Dependencies = { store: Store; outbox: Outbox; letterCounts: LetterCounts; 
 
 /** How readers come and go, by themselves: each step is a link that only they were sent. */
 export function createSubscriptions({ store: { db, engine }, outbox, letterCounts, siteUrl, now, log }: Dependencies) {
-  const refusals = createRefusals(db, now)
+  const suppressionList = createSuppressionList(db, now)
 
   return {
     /** The answer is the same for a new address and a known one, and whether a letter leaves or not: nobody learns who reads us. */
     async subscribe(email: string) {
-      const [refused, toMailbox] = [await refusals.open(), await letterCounts.toMailboxes()]
+      const [refused, toMailbox] = [await suppressionList.open(), await letterCounts.toMailboxes()]
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
         if (known?.letter_at && known.letter_at > lately()) return
@@ -66,7 +66,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
 
     /** Somebody else entered the address: it is taken out again, and the form sends nothing more there. */
     async notMe(token: string) {
-      const refused = await refusals.open()
+      const refused = await suppressionList.open()
       return db.transaction().execute(async (trx) => {
         const hash = hashOf(token)
         const found = trx.selectFrom('subscribers').selectAll().where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
@@ -101,7 +101,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
       )
     },
 
-    forgetOldRefusals: refusals.forgetOld,
+    forgetOldRefusals: suppressionList.forgetOld,
   }
 
   /**

@@ -101,4 +101,4 @@ const lines = (): Line[] =>
 const ERROR = 50
 const complaints = () => lines().filter(({ level }) => level >= ERROR)
 
-const hangUps = (address: string) => lines().filter(({ msg, route }) => msg === 'the caller hung up' && route === address)
+const hangUps = (address: string) => lines().filter(({ msg, route }) => msg === 'client disconnected' && route === address)

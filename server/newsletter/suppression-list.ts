@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { REFUSED_DAYS } from '../../contract/newsletter.ts'
 import { createSalts } from '../database/salts.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
+import { normalizeMailbox } from '../mail/mailbox.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Mailboxes whose owner has said 'This was not me'. Kept as hashes: an address that we were never given is not kept either. */
-export function createRefusals(db: Db, now: () => Date) {
+export function createSuppressionList(db: Db, now: () => Date) {
   const salts = createSalts(db, now)
 
   return {
@@ -16,7 +16,7 @@ export function createRefusals(db: Db, now: () => Date) {
       const hash = await salts.lasting()
       return {
         async has(trx: Transaction<Tables>, address: string): Promise<boolean> {
-          const row = trx.selectFrom('refused_mailboxes').select('mailbox').where('mailbox', '=', hash(mailboxOf(address)))
+          const row = trx.selectFrom('refused_mailboxes').select('mailbox').where('mailbox', '=', hash(normalizeMailbox(address)))
           return (await row.where('refused_at', '>=', oldest()).executeTakeFirst()) !== undefined
         },
 
@@ -24,7 +24,7 @@ export function createRefusals(db: Db, now: () => Date) {
           const refused_at = now().toISOString()
           await trx
             .insertInto('refused_mailboxes')
-            .values({ mailbox: hash(mailboxOf(address)), refused_at })
+            .values({ mailbox: hash(normalizeMailbox(address)), refused_at })
             .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ refused_at }))
             .execute()
         },

@@ -16,13 +16,13 @@ type Account = Row<'admins'>
 type Happened = 'wrong-password' | 'wrong-code' | 'locked-out'
 type Dependencies = { store: Store; audit: Audit; log: FastifyBaseLogger }
 
-export type FailedTries = ReturnType<typeof createFailedTries>
+export type FailedAttempts = ReturnType<typeof createFailedAttempts>
 
 /**
  * Wrong passwords, wrong codes and lock-outs stand in the log of the server, and in the audit log where there is such an account.
  * There are never more than the counts of tries let through, and one entry for a lock-out. What somebody typed is in neither.
  */
-export function createFailedTries(door: 'sign-in' | 'account', { store: { db }, audit, log }: Dependencies) {
+export function createFailedAttempts(door: 'sign-in' | 'account', { store: { db }, audit, log }: Dependencies) {
   return {
     async report(happened: Happened, account: Account | undefined, detail: string): Promise<void> {
       log.warn({ event: `${door}.${happened}`, ...(account && { adminId: account.id }) }, `${door}: ${IN_WORDS[happened]}`)
@@ -39,7 +39,7 @@ export function createFailedTries(door: 'sign-in' | 'account', { store: { db }, 
     await db
       .transaction()
       .execute((trx) => audit.record(trx, by, deedOf(happened), accountOf(admin), detail))
-      .catch((error: unknown) => log.error({ err: error }, 'a failed try is not in the audit log'))
+      .catch((error: unknown) => log.error({ err: error }, 'a failed attempt could not be written to the audit log'))
   }
 
   function deedOf(happened: Happened): Deed {

@@ -24,7 +24,11 @@ const READING = modules(
   'web/site/(in-a-moment|use-arrived|article/related-articles)',
 )
 /** What pages are made of that several of them share. */
-const SECTIONS = modules('web/chrome/not-found/missing-page', 'web/site/(closing-call|up-link|products/product-name)', 'web/ui/(accordion|band4|banner|ribbon|skeleton|tabs|use-tabs)')
+const SECTIONS = modules(
+  'web/chrome/not-found/missing-page',
+  'web/site/(closing-call|up-link|products/product-name)',
+  'web/ui/(accordion|band4|banner|ribbon|skeleton|tabs|use-tabs)',
+)
 /** What a visitor fills in and sends. */
 const FORMS = modules(
   'contract/(email|fields)',
@@ -33,7 +37,9 @@ const FORMS = modules(
   'web/ui/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */
-const ARTICLE = modules('web/site/article/(article|article-page|article-cover|article-foot|article-head|article-meta|found|load-article|rail|reading-band)')
+const ARTICLE = modules(
+  'web/site/article/(article|article-page|article-cover|article-foot|article-head|article-meta|found|load-article|rail|reading-band)',
+)
 
 const GROUPS = [
   { name: 'react', test: REACT },
@@ -86,6 +92,9 @@ function withoutSchemas(): Plugin {
 }
 
 function addressesOf(table: Record<string, Endpoint>): string {
-  const addresses = Object.entries(table).map(([name, { method, path, reply }]) => [name, { method, path, ...(reply === 'file' && { reply }) }])
+  const addresses = Object.entries(table).map(([name, { method, path, reply }]) => [
+    name,
+    { method, path, ...(reply === 'file' && { reply }) },
+  ])
   return JSON.stringify(Object.fromEntries(addresses))
 }

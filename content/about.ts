@@ -59,7 +59,8 @@ export const about = {
       id: 'quality-excellence',
       title: 'Quality Excellence',
       icon: 'check',
-      description: 'Every page is read aloud, tabbed through and opened on an old phone before you see it. Errors are cheaper on our side of the door.',
+      description:
+        'Every page is read aloud, tabbed through and opened on an old phone before you see it. Errors are cheaper on our side of the door.',
     },
     {
       id: 'collaborative-spirit',

@@ -12,8 +12,7 @@ export const agencyDay = (moment: Date | number): string => dayIn(agency.headOff
 export const startOfAgencyDay = (day: string): Date => startOfDay(agency.headOffice.timeZone, day)
 
 /** '2026-11-09' and -1 make '2026-11-08', whatever the clocks do that night. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const dayIn = (timeZone: string, moment: Date | number): string => formatOf(timeZone).format(moment)
 

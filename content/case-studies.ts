@@ -33,11 +33,13 @@ const stories: Story[] = [
     steps: [
       {
         title: 'We asked the buyers',
-        description: 'Calls with past clients, with one question: what did you tell your manager you had bought? Their answers were plainer than anything on the site.',
+        description:
+          'Calls with past clients, with one question: what did you tell your manager you had bought? Their answers were plainer than anything on the site.',
       },
       {
         title: 'We wrote one sentence',
-        description: '‘Orbio builds software that is judged on a single figure.’ It took two weeks. All three founders can say it without looking.',
+        description:
+          '‘Orbio builds software that is judged on a single figure.’ It took two weeks. All three founders can say it without looking.',
       },
       {
         title: 'We cut the site to one page',
@@ -45,7 +47,8 @@ const stories: Story[] = [
       },
       {
         title: 'We let the figures speak',
-        description: 'Black on off-white, one acid lime, and Orbio’s own project numbers at poster size. No pictures of hands on keyboards.',
+        description:
+          'Black on off-white, one acid lime, and Orbio’s own project numbers at poster size. No pictures of hands on keyboards.',
       },
     ],
     changed: [
@@ -76,11 +79,13 @@ const stories: Story[] = [
     steps: [
       {
         title: 'We sat in the van',
-        description: 'One day of listening to calls showed that three facts decide nearly every first price: which fence, how many metres, how many gates.',
+        description:
+          'One day of listening to calls showed that three facts decide nearly every first price: which fence, how many metres, how many gates.',
       },
       {
         title: 'We drew six fences to one scale',
-        description: 'Each with its height, its price per metre and the years it lasts. A cheaper fence is sometimes the right one, and the page says so by standing it next to the others.',
+        description:
+          'Each with its height, its price per metre and the years it lasts. A cheaper fence is sometimes the right one, and the page says so by standing it next to the others.',
       },
       {
         title: 'We built the form around three questions',
@@ -127,7 +132,8 @@ const stories: Story[] = [
       },
       {
         title: 'We made one table of courses',
-        description: 'Seats, years, place of study and fee in one place, with the hostel charge above it and a sentence saying that there is no other fee. The office edits it itself.',
+        description:
+          'Seats, years, place of study and fee in one place, with the hostel charge above it and a sentence saying that there is no other fee. The office edits it itself.',
       },
       {
         title: 'We turned scans into text',
@@ -135,7 +141,8 @@ const stories: Story[] = [
       },
       {
         title: 'We counted everyone',
-        description: 'The placement figures show one square per graduate, including those still looking, with the date of the count. It was the college’s idea, and a brave one.',
+        description:
+          'The placement figures show one square per graduate, including those still looking, with the date of the count. It was the college’s idea, and a brave one.',
       },
     ],
     changed: [
@@ -163,7 +170,8 @@ const stories: Story[] = [
 export const caseStudies = {
   meta: {
     title: `Case Studies | ${agency.name}`,
-    description: 'Three clients, three problems: a digital firm nobody could describe, a fencing company with too many vague calls, a college lost in its own notices.',
+    description:
+      'Three clients, three problems: a digital firm nobody could describe, a fencing company with too many vague calls, a college lost in its own notices.',
   },
   title: 'Case Studies',
   text: 'What was wrong, what we did about it, and what changed. Where there is a figure, the client counted it.',

@@ -59,12 +59,7 @@ export const defaultServices: CategoryService[] = [
   },
 ]
 
-export const defaultWhyChooseUs = [
-  'Industry Expertise',
-  'Cutting-Edge Technology',
-  'Dedicated Support',
-  'Proven Results',
-]
+export const defaultWhyChooseUs = ['Industry Expertise', 'Cutting-Edge Technology', 'Dedicated Support', 'Proven Results']
 
 export const defaultProcess: CategoryInput['process'] = [
   { title: 'Discovery', description: 'We look at what you have and agree on the figure to move.' },

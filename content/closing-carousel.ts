@@ -17,13 +17,15 @@ export const closingCarousel = {
     {
       ...showcase.satlujHills,
       title: 'Keep facts in one place, with dates',
-      description: 'At Satluj Hills every seat and fee is in one table, and the placement count carries its date. Machines, parents and the office read the same line.',
+      description:
+        'At Satluj Hills every seat and fee is in one table, and the placement count carries its date. Machines, parents and the office read the same line.',
       overlays: true,
     },
     {
       ...showcase.orbio,
       title: 'Say it so that a machine can quote it',
-      description: 'Orbio’s first paragraph says what it sells and on what terms. It can be lifted whole, by a machine or by a buyer writing to a manager.',
+      description:
+        'Orbio’s first paragraph says what it sells and on what terms. It can be lifted whole, by a machine or by a buyer writing to a manager.',
       overlays: true,
     },
   ],

@@ -37,7 +37,8 @@ export const cmsOutbox = {
     titleOne: 'Send the letter that was kept as a file?',
     question:
       'They were written while there was no mail server, and nobody has received them. All of them go out now, the oldest first, also those that are no longer news. Letters whose link has expired stay where they are.',
-    questionOne: 'It was written while there was no mail server, and nobody has received it. If its link has expired, it stays where it is.',
+    questionOne:
+      'It was written while there was no mail server, and nobody has received it. If its link has expired, it stays where it is.',
     confirm: 'Send them',
     confirmOne: 'Send it',
     failed: 'Not all letters could be queued. Please try again.',

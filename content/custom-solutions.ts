@@ -6,7 +6,8 @@ type Field = { label: string; hint?: string; placeholder?: string }
 export const customSolutions = {
   meta: {
     title: `Custom Solutions | ${agency.name}`,
-    description: 'Describe a problem that no ready-made product solves. Six steps from the first message to a launch and the care after it. Files welcome.',
+    description:
+      'Describe a problem that no ready-made product solves. Six steps from the first message to a launch and the care after it. Files welcome.',
   },
 
   hero: {
@@ -22,12 +23,14 @@ export const customSolutions = {
       {
         number: '01',
         title: 'Warm Welcome & Next Steps',
-        description: 'Your request goes to a named person. They write to say that it has been read, what we have understood and when you will hear more.',
+        description:
+          'Your request goes to a named person. They write to say that it has been read, what we have understood and when you will hear more.',
       },
       {
         number: '02',
         title: 'Tell Us About Your Idea',
-        description: 'You send what you have: a sketch, a spreadsheet, a rival you envy. Unfinished is welcome, because it can still be changed cheaply.',
+        description:
+          'You send what you have: a sketch, a spreadsheet, a rival you envy. Unfinished is welcome, because it can still be changed cheaply.',
       },
       {
         number: '03',
@@ -37,17 +40,20 @@ export const customSolutions = {
       {
         number: '04',
         title: 'Tailored Strategy & Planning',
-        description: 'A short written plan: scope, steps, price, dates and risks. The first step stands alone, so that you may stop after it.',
+        description:
+          'A short written plan: scope, steps, price, dates and risks. The first step stands alone, so that you may stop after it.',
       },
       {
         number: '05',
         title: 'Execution & Milestone Feedback',
-        description: 'We build in milestones you can try yourself. Your remarks go into the next one, and the plan shows what they changed.',
+        description:
+          'We build in milestones you can try yourself. Your remarks go into the next one, and the plan shows what they changed.',
       },
       {
         number: '06',
         title: 'Launch & Lasting Support',
-        description: 'We launch with a list, watch it with you and train your people. Afterwards there is a number to ring and a person who knows the system.',
+        description:
+          'We launch with a list, watch it with you and train your people. Afterwards there is a number to ring and a person who knows the system.',
       },
     ],
   },

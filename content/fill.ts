@@ -1,9 +1,7 @@
 type Value = string | number
 
 /** The names between double braces in a text: 'name' | 'services' for 'Dear {{name}}, about {{services}}'. */
-type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
+type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never
 
 export type Values<Text extends string> = string extends Text ? Record<string, Value> : Record<Placeholders<Text>, Value>
 

@@ -3,7 +3,8 @@ import { agency } from './agency.ts'
 export const home = {
   meta: {
     title: `${agency.name}: branding, marketing, web and apps`,
-    description: 'One team for brand, marketing, websites and apps. We make businesses easier to find, easier to understand and easier to buy from. Based near Chandigarh.',
+    description:
+      'One team for brand, marketing, websites and apps. We make businesses easier to find, easier to understand and easier to buy from. Based near Chandigarh.',
   },
 
   hero: {
@@ -87,7 +88,8 @@ export const home = {
         number: '01',
         title: 'Understand the Vision',
         keywords: ['Listen', 'Brief', 'Figure to move'],
-        description: 'We ask who has to do what differently, and why they do not do it today. You leave with one page that everyone can sign.',
+        description:
+          'We ask who has to do what differently, and why they do not do it today. You leave with one page that everyone can sign.',
         image: '/images/how-we-work/01.svg',
         imageAlt: 'One white band over a turn, with three more sketched beside it',
       },
@@ -95,7 +97,8 @@ export const home = {
         number: '02',
         title: 'Strategize with Impact',
         keywords: ['Plan', 'Priorities', 'Price'],
-        description: 'We choose the few things most likely to move that figure, put them in order and price them line by line. We also list what we would leave out.',
+        description:
+          'We choose the few things most likely to move that figure, put them in order and price them line by line. We also list what we would leave out.',
         image: '/images/how-we-work/02.svg',
         imageAlt: 'Two bands over the same turn, two still sketched',
       },
@@ -103,7 +106,8 @@ export const home = {
         number: '03',
         title: 'Execute Everything Seamlessly',
         keywords: ['Design', 'Build', 'Check'],
-        description: 'Writers, designers and engineers work on one plan, in short steps you can click. Nothing is thrown over a wall, because there is no wall.',
+        description:
+          'Writers, designers and engineers work on one plan, in short steps you can click. Nothing is thrown over a wall, because there is no wall.',
         image: '/images/how-we-work/03.svg',
         imageAlt: 'Three bands over the turn, one still sketched',
       },
@@ -111,7 +115,8 @@ export const home = {
         number: '04',
         title: 'Analyze, Refine, Growth',
         keywords: ['Measure', 'Mend', 'Repeat'],
-        description: 'We look at the figure we agreed on, in your own numbers. What works gets more. What does not is mended or stopped, with a note saying why.',
+        description:
+          'We look at the figure we agreed on, in your own numbers. What works gets more. What does not is mended or stopped, with a note saying why.',
         image: '/images/how-we-work/04.svg',
         imageAlt: 'All four bands over the turn, the last one marigold',
       },

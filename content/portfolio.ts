@@ -12,17 +12,20 @@ export const portfolio = {
     {
       ...showcase.orbio,
       title: showcase.orbio.client,
-      description: 'Premium digital solutions. Fourteen vague pages became a single clear one, built on one sentence that all three founders can say.',
+      description:
+        'Premium digital solutions. Fourteen vague pages became a single clear one, built on one sentence that all three founders can say.',
     },
     {
       ...showcase.hedgerowAndPost,
       title: showcase.hedgerowAndPost.client,
-      description: 'A fencing company. Six fences drawn to one scale, each with its price per metre, and a form with three questions that decide the rest.',
+      description:
+        'A fencing company. Six fences drawn to one scale, each with its price per metre, and a form with three questions that decide the rest.',
     },
     {
       ...showcase.satlujHills,
       title: showcase.satlujHills.client,
-      description: 'An engineering college. Notices that can be read on a phone, one table of courses and fees, and a placement count that includes everyone.',
+      description:
+        'An engineering college. Notices that can be read on a phone, one table of courses and fees, and a placement count that includes everyone.',
     },
   ],
 }

@@ -1,6 +1,13 @@
 import { agency } from './agency.ts'
 
-type Section = { id: string; heading: string; paragraphs: string[]; bullets?: string[]; after?: string[]; /** To write to about this. */ email?: string }
+type Section = {
+  id: string
+  heading: string
+  paragraphs: string[]
+  bullets?: string[]
+  after?: string[]
+  /** To write to about this. */ email?: string
+}
 type Kept = { what: string; why: string; howLong: string }
 
 // Every sentence here is a promise about what the code does. Change the two together.
@@ -129,12 +136,14 @@ const kept: Kept[] = [
 export const privacy = {
   meta: {
     title: `Privacy | ${agency.name}`,
-    description: 'What we collect, why, how long we keep it and how to have it deleted. No visitor cookies. Nothing is sent to third parties.',
+    description:
+      'What we collect, why, how long we keep it and how to have it deleted. No visitor cookies. Nothing is sent to third parties.',
   },
   title: 'Privacy',
   updatedAt: '2026-11-15',
   updatedLabel: 'Last changed on {{date}}' as const,
-  summary: 'We keep what you send us, for as long as we need it to answer you. We do not follow you around, we set no cookies for visitors, and we pass nothing on to third parties.',
+  summary:
+    'We keep what you send us, for as long as we need it to answer you. We do not follow you around, we set no cookies for visitors, and we pass nothing on to third parties.',
   contents: 'On this page',
   print: 'Print this page',
   atAGlance: {

@@ -6,7 +6,8 @@ export const products: ProductInput[] = [
     id: 'rozpath',
     name: 'Rozpath',
     tagline: 'Placement season without the spreadsheet',
-    description: 'A campus placement platform for students, recruiters and the placement office. Students see what they can apply for and why, recruiters open one link, and the office keeps its rules, its lists and its evenings.',
+    description:
+      'A campus placement platform for students, recruiters and the placement office. Students see what they can apply for and why, recruiters open one link, and the office keeps its rules, its lists and its evenings.',
     logo: '/images/logos/products/rozpath-colour.svg',
     link: 'https://example.com/?product=rozpath',
     demoLink: '/request-demo/rozpath',
@@ -35,7 +36,8 @@ export const products: ProductInput[] = [
     id: 'labrung',
     name: 'Labrung',
     tagline: 'Practice first, theory when you are stuck',
-    description: 'A technical learning platform in which students write, run and mend real programs in the browser. Each exercise is one rung: a task, a test, a hint and a short explanation that opens only when it is needed.',
+    description:
+      'A technical learning platform in which students write, run and mend real programs in the browser. Each exercise is one rung: a task, a test, a hint and a short explanation that opens only when it is needed.',
     logo: '/images/logos/products/labrung-colour.svg',
     link: 'https://example.com/?product=labrung',
     demoLink: '/request-demo/labrung',
@@ -64,7 +66,8 @@ export const products: ProductInput[] = [
     id: 'oldbatch',
     name: 'Oldbatch',
     tagline: 'Every batch you ever taught, in one list',
-    description: 'An alumni networking platform that starts from the register and not from a popularity contest. Former students keep their own entry, find their batch, offer help and hear from the college only as often as they chose.',
+    description:
+      'An alumni networking platform that starts from the register and not from a popularity contest. Former students keep their own entry, find their batch, offer help and hear from the college only as often as they chose.',
     logo: '/images/logos/products/oldbatch-colour.svg',
     link: 'https://example.com/?product=oldbatch',
     demoLink: '/request-demo/oldbatch',

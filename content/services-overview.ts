@@ -26,12 +26,7 @@ export const servicesOverview = {
       label: 'Overview',
       heading: 'One plan, five trades',
       text: 'Most firms buy a logo here, a site there and advertising from a third place, then spend their own evenings making them agree. We put the five trades under one plan and one person who answers for it.',
-      checklist: [
-        'One brief that all of us sign',
-        'One price, split line by line',
-        'One person to ring',
-        'One figure to judge it by',
-      ],
+      checklist: ['One brief that all of us sign', 'One price, split line by line', 'One person to ring', 'One figure to judge it by'],
       image: '/images/tabs/overview.svg',
       imageAlt: 'Four sets of bands turning away from one marigold point in the middle',
     },
@@ -100,7 +95,8 @@ export const servicesOverview = {
       {
         number: '01',
         title: 'Discovery & Strategy',
-        description: 'We read what you have, speak to the people who use it and agree on the figure to move. You get a one-page brief and a price.',
+        description:
+          'We read what you have, speak to the people who use it and agree on the figure to move. You get a one-page brief and a price.',
       },
       {
         number: '02',
@@ -140,22 +136,14 @@ export const servicesOverview = {
   bespoke: {
     heading: 'Bespoke Solutions',
     text: 'Some problems are not in any category: a college that places students by spreadsheet, a shop whose stock lives in a notebook, a fair that needs a stand, a site and a song by May. We plan those from the beginning, with a written scope and a fixed first step, so that you can stop after it if we were wrong.',
-    points: [
-      'A first step with its own price',
-      'A working draft before a long contract',
-      'Everything handed over, in your name',
-    ],
+    points: ['A first step with its own price', 'A working draft before a long contract', 'Everything handed over, in your name'],
     link: { label: 'Explore Custom Solutions', href: '/solutions/custom-solutions' },
   },
 
   consultation: {
     heading: 'Start with a Free Consultation',
     text: `${agency.promise.consultation}, free, with somebody who could do the work. Bring one problem. You leave with two or three things to try, whether or not you hire us.`,
-    agenda: [
-      'What you want to be different',
-      'What you have tried',
-      'What we would do first, and what it might cost',
-    ],
+    agenda: ['What you want to be different', 'What you have tried', 'What we would do first, and what it might cost'],
     link: { label: 'Schedule Consultation', href: '/contact' },
     imageAlt: 'Two ribbons side by side, close enough to touch',
   },

@@ -126,7 +126,10 @@ export const settings = {
     againOf: 'Send again: the invitation of {{name}}' as const,
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {{name}}' as const,
-    confirmDisable: { title: 'Disable account', question: 'This person is signed out at once and cannot sign in until you enable the account again. Invitations they sent end.' },
+    confirmDisable: {
+      title: 'Disable account',
+      question: 'This person is signed out at once and cannot sign in until you enable the account again. Invitations they sent end.',
+    },
     confirmWithdraw: { title: 'Withdraw invitation', question: 'The link in the letter stops working.' },
     inviteForm: {
       title: 'Invite a colleague',

@@ -9,7 +9,8 @@ export const founder = {
   image: '/images/portraits/founder.svg',
   imageAlt: 'Portrait of Nivriti Kahlon inside a four-band arch',
   bio: `Nivriti trained as an engineer, sold printing machines for four monsoons and learnt there that customers forgive almost anything except not being answered. ${agency.name} began as one desk, one phone and a rule that every message gets a reply.`,
-  quote: 'Most firms do not need to shout louder. They need to be understood the first time. We turn what is confusing about a business into one clear thing, and then we build that thing properly.',
+  quote:
+    'Most firms do not need to shout louder. They need to be understood the first time. We turn what is confusing about a business into one clear thing, and then we build that thing properly.',
   socials: [
     { kind: 'professional-network', label: 'LinkedIn', href: LINKEDIN },
     { kind: 'photo-sharing-network', label: 'Instagram', href: 'https://www.instagram.com/' },

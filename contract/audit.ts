@@ -41,16 +41,7 @@ const DEEDS = [
 ] as const
 export type Deed = (typeof DEEDS)[number]
 
-export const SUBJECTS = [
-  'account',
-  'enquiry',
-  'solution request',
-  'post',
-  'service category',
-  'product',
-  'subscriber',
-  'letter',
-] as const
+export const SUBJECTS = ['account', 'enquiry', 'solution request', 'post', 'service category', 'product', 'subscriber', 'letter'] as const
 export type Subject = { kind: (typeof SUBJECTS)[number]; id: string; name: string }
 
 export const auditEntry = z.object({

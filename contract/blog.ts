@@ -97,9 +97,7 @@ export type NewBlog = z.infer<typeof newBlog>
 const ours = { _id: id, updatedAt: z.string(), updatedBy: z.string(), previewUntil: z.string().nullable() }
 
 /** The editor sends back the whole object it read; its `version` guards the write. */
-export const blogChange = z
-  .strictObject({ mainHeading, ...rest, ...publication, ...ours, version: z.number().int() })
-  .partial()
+export const blogChange = z.strictObject({ mainHeading, ...rest, ...publication, ...ours, version: z.number().int() }).partial()
 export type BlogChange = z.infer<typeof blogChange>
 
 export const blogListQuery = z.object({

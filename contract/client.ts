@@ -4,12 +4,19 @@ import type { PublicEndpoints } from './public-endpoints.ts'
 
 /** One typed caller for both worlds: fetch in the browser, no socket on the server. */
 export function createApi<Table extends Record<string, Endpoint>>(table: Table, send: Send): ApiOf<Table> {
-  const call = (endpoint: Endpoint) => async (input: Input = {}, options: CallOptions = {}) => {
-    const file = endpoint.reply === 'file'
-    const { status, body, cause } = await send({ method: endpoint.method, ...address(endpoint, input), ...(file && { file }), ...options })
-    if (status < 200 || status > 299) throw new ApiFailure(status, body, { cause })
-    return body
-  }
+  const call =
+    (endpoint: Endpoint) =>
+    async (input: Input = {}, options: CallOptions = {}) => {
+      const file = endpoint.reply === 'file'
+      const { status, body, cause } = await send({
+        method: endpoint.method,
+        ...address(endpoint, input),
+        ...(file && { file }),
+        ...options,
+      })
+      if (status < 200 || status > 299) throw new ApiFailure(status, body, { cause })
+      return body
+    }
   return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, call(endpoint)])) as unknown as ApiOf<Table>
 }
 
@@ -18,9 +25,10 @@ export type Api = ApiOf<Endpoints>
 /** What visitors' pages may call. */
 export type PublicApi = ApiOf<PublicEndpoints>
 
-type Call<E extends Endpoint> = {} extends InputOf<E>
-  ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
-  : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+type Call<E extends Endpoint> =
+  {} extends InputOf<E>
+    ? (input?: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
+    : (input: InputOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>
 
 export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 export type Outgoing = CallOptions & {

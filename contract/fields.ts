@@ -9,8 +9,7 @@ export const whenMissing = (message: string) => ({
 
 export const text = (max: number) => z.string().trim().max(max)
 
-export const required = (max: number, message: string) =>
-  z.string(whenMissing(message)).trim().min(1, message).max(max)
+export const required = (max: number, message: string) => z.string(whenMissing(message)).trim().min(1, message).max(max)
 
 /** Trims a text, and changes it only where it is not too long: what will be refused for its length costs nothing more. */
 export const within = (max: number, change: (value: string) => string) => (value: string) => {

@@ -8,7 +8,8 @@ export const NEWSLETTER_MESSAGES = {
   pending: 'Almost there: please open the letter we have just sent you and confirm your address.',
   confirmed: 'You are subscribed. Thank you!',
   unsubscribed: 'You are unsubscribed. We will not write again.',
-  notMe: 'Thank you for telling us. The address is taken out, and for a year this form sends nothing more to your mailbox, whoever enters it.',
+  notMe:
+    'Thank you for telling us. The address is taken out, and for a year this form sends nothing more to your mailbox, whoever enters it.',
   notMeButReader:
     'Thank you for telling us. You stay on the list, and for a year this form sends nothing more to your mailbox, whoever enters the address.',
   notFound: 'Subscriber not found',

@@ -26,10 +26,7 @@ export function passwordProblem(password: string, email = ''): string | undefine
 }
 
 /** One that somebody has already: right or wrong, but not judged. */
-export const givenPassword = z
-  .string(whenMissing(PASSWORD_MESSAGES.required))
-  .min(1, PASSWORD_MESSAGES.required)
-  .max(PASSWORD_LENGTH.max)
+export const givenPassword = z.string(whenMissing(PASSWORD_MESSAGES.required)).min(1, PASSWORD_MESSAGES.required).max(PASSWORD_LENGTH.max)
 
 export const newPassword = z.string(whenMissing(PASSWORD_MESSAGES.required)).superRefine((password, context) => {
   const problem = passwordProblem(password)

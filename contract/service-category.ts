@@ -68,7 +68,10 @@ export const categoryInput = z.strictObject({
   process: z.array(entry).max(12).default([]),
   testimonials: z.array(testimonial).max(20).default([]),
   companies: z.array(sentence).max(50).default([]),
-  work: z.array(entry.extend({ image: optionalAddress.default('') })).max(12).default([]),
+  work: z
+    .array(entry.extend({ image: optionalAddress.default('') }))
+    .max(12)
+    .default([]),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
 

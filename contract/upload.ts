@@ -24,7 +24,15 @@ function typeByContent(head: string): UploadType | undefined {
 
 /** Brands of the files that phones write (ISO 14496-12): HEIC as iPhones do, AVIF as some others. */
 const PHONE_BRANDS: Record<string, OtherPicture> = {
-  heic: 'heic', heix: 'heic', heim: 'heic', heis: 'heic', hevc: 'heic', mif1: 'heic', msf1: 'heic', avif: 'otherPicture', avis: 'otherPicture',
+  heic: 'heic',
+  heix: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  hevc: 'heic',
+  mif1: 'heic',
+  msf1: 'heic',
+  avif: 'otherPicture',
+  avis: 'otherPicture',
 }
 
 export type OtherPicture = 'heic' | 'otherPicture'
@@ -53,6 +61,7 @@ export const fileMessages = {
 } as const
 
 export const QUOTA_MESSAGES = {
-  perAddress: 'As many files have come from your connection today as we take in a day. Please try again tomorrow, or send us the files by e-mail.',
+  perAddress:
+    'As many files have come from your connection today as we take in a day. Please try again tomorrow, or send us the files by e-mail.',
   store: 'We have no room for files at the moment. Please send your answers without them, or send us the files by e-mail.',
 } as const

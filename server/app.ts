@@ -59,7 +59,14 @@ type Dependencies = {
 }
 
 /** The whole site, not yet listening: what main.ts starts and what tests build too. */
-export async function buildApp({ config, store, mode, now = () => new Date(), checkReplies = false, keepPages = mode !== 'development' }: Dependencies) {
+export async function buildApp({
+  config,
+  store,
+  mode,
+  now = () => new Date(),
+  checkReplies = false,
+  keepPages = mode !== 'development',
+}: Dependencies) {
   speakPlainly()
   const { secure, siteUrl } = config
   const refuse = createHttpErrorResponders(secure)
@@ -127,7 +134,17 @@ export async function buildApp({ config, store, mode, now = () => new Date(), ch
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
-    await mountPages(app, { dev, keepPages, secure, siteUrl, version, isCutOff, refuseCrossSite, limitRenderings, apiFor: inProcessApi(app, reads) })
+    await mountPages(app, {
+      dev,
+      keepPages,
+      secure,
+      siteUrl,
+      version,
+      isCutOff,
+      refuseCrossSite,
+      limitRenderings,
+      apiFor: inProcessApi(app, reads),
+    })
   }
 
   app.addHook('onReady', site.start)

@@ -84,17 +84,19 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
-const emailAddress = z
-  .string()
-  .trim()
-  .refine(isEmail, 'must be an e-mail address')
+const emailAddress = z.string().trim().refine(isEmail, 'must be an e-mail address')
 
 const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
 const settings = z.object({
-  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: url(['http:', 'https:'], 'https://www.example.com')
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path')

@@ -36,7 +36,13 @@ export async function firstStart({ db, engine }: Store, site: Site, config: Conf
   }
 
   async function hasRows(table: 'admins' | (typeof USED_TABLES)[number]): Promise<boolean> {
-    return (await db.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()) !== undefined
+    return (
+      (await db
+        .selectFrom(table)
+        .select(sql<number>`1`.as('one'))
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    )
   }
 
   /** One transaction: an interrupted first start leaves nothing, and the next one begins anew. */

@@ -44,5 +44,8 @@ function tellOf({ closed, open }: PrivateData, log: FastifyBaseLogger): void {
   if (closed > 0) log.info(`${closed} files and folders in DATA_DIR could be read by other users of this machine, and were closed to them`)
   if (open.length === 0) return
   const [place] = open
-  log.warn({ place, count: open.length }, 'DATA_DIR holds files or folders that other users of this machine may read, and that we may not change')
+  log.warn(
+    { place, count: open.length },
+    'DATA_DIR holds files or folders that other users of this machine may read, and that we may not change',
+  )
 }

@@ -63,7 +63,12 @@ export async function createSite({ config, store, now, log }: Dependencies) {
     proof: createCounts(store, 'proof', now),
     login: createCounts(store, 'login', now),
   }
-  const quota = createUploadQuota({ db: store.db, counts: config.rateLimit ? limitCounts.uploads : undefined, storeBytes: config.uploadQuota, now })
+  const quota = createUploadQuota({
+    db: store.db,
+    counts: config.rateLimit ? limitCounts.uploads : undefined,
+    storeBytes: config.uploadQuota,
+    now,
+  })
   const receive = createReceiver(quota)
   const queue = createPictureQueue()
   const notice = { address: config.notifyEmail, siteUrl }

@@ -15,7 +15,10 @@ export function storageTrouble(error: unknown, { databaseUrl }: { databaseUrl: s
 }
 
 const DATABASE_TROUBLES: [RegExp, string][] = [
-  [/^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)|timeout exceeded/, 'DATABASE_URL names a database server that does not answer.'],
+  [
+    /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)|timeout exceeded/,
+    'DATABASE_URL names a database server that does not answer.',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'DATABASE_URL names a server that cannot be found.'],
   [/^3D000/, 'DATABASE_URL names a database that does not exist.'],
   [/^28/, 'DATABASE_URL names a user or a password that the database server does not accept.'],

@@ -18,7 +18,9 @@ test('every regular expression takes time in proportion to its text', () => {
 })
 
 test('no regular expression is put together at run time, where nobody can look at it before', () => {
-  const made = SOURCES.filter((file) => !file.startsWith('web/')).filter((file) => expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file).made > 0)
+  const made = SOURCES.filter((file) => !file.startsWith('web/')).filter(
+    (file) => expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file).made > 0,
+  )
   expect(made).toEqual([])
 })
 
@@ -51,7 +53,10 @@ function expressionsIn(source: string, file: string): { literals: Expression[]; 
     CallExpression({ callee, arguments: [first] }) {
       const isRegExp = callee.type === 'Identifier' && callee.name === 'RegExp'
       // These make a regular expression of whatever else they are given.
-      const isMatch = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && ['match', 'matchAll', 'search'].includes(callee.property.name)
+      const isMatch =
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        ['match', 'matchAll', 'search'].includes(callee.property.name)
       if (isRegExp || (isMatch && first && first.type === 'TSAsExpression')) made += 1
     },
   }).visit(program)

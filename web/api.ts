@@ -22,8 +22,7 @@ export const sendFromBrowser: Send = async ({ method, url, body, headers, signal
 export const api = createApi(publicEndpoints, sendFromBrowser)
 
 /** A form with files names its own type, with the boundary that only the browser knows. */
-const typeOf = (body: unknown) =>
-  body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' }
+const typeOf = (body: unknown) => (body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' })
 
 /** What only a page of ours can know: the cookie's value, repeated in a header. */
 function proof(): Record<string, string> {

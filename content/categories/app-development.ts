@@ -8,8 +8,10 @@ export default {
   icon: 'phone',
   color: '#5a359b',
   heroImage: '/images/categories/app-development.svg',
-  overview: 'An app earns its place by being opened again. We test the idea on paper, build the smallest version that saves somebody time, and look after it through every change of operating system.',
-  description: 'We build native and installable web apps for customers, members and field staff. Before that we ask eight questions that decide whether you need an app at all. If the answer is no, we say so at the first meeting.',
+  overview:
+    'An app earns its place by being opened again. We test the idea on paper, build the smallest version that saves somebody time, and look after it through every change of operating system.',
+  description:
+    'We build native and installable web apps for customers, members and field staff. Before that we ask eight questions that decide whether you need an app at all. If the answer is no, we say so at the first meeting.',
   services: [
     {
       id: 'ui-ux',

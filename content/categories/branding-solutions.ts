@@ -8,8 +8,10 @@ export default {
   icon: 'mark',
   color: '#47216b',
   heroImage: '/images/categories/branding-solutions.svg',
-  overview: 'People choose what they can remember and explain. We find the one thing worth remembering about your business, name it, draw it and write down the rules, so that it stays the same on a van, an invoice and a phone.',
-  description: 'A brand is what people say about you when they recommend you. We make that sentence short, true and easy to repeat, then give it a name, a mark, colours, type and a tone that your own staff can use without asking us.',
+  overview:
+    'People choose what they can remember and explain. We find the one thing worth remembering about your business, name it, draw it and write down the rules, so that it stays the same on a van, an invoice and a phone.',
+  description:
+    'A brand is what people say about you when they recommend you. We make that sentence short, true and easy to repeat, then give it a name, a mark, colours, type and a tone that your own staff can use without asking us.',
   services: [
     {
       id: 'brand-strategy',

@@ -8,8 +8,10 @@ export default {
   icon: 'shapes',
   color: '#47216b',
   heroImage: '/images/categories/graphic.svg',
-  overview: 'A leaflet has four seconds. A pack has an arm’s length. A slide has a tired room. We design each piece for the moment it is met, and hand over files that your printer and your team can use.',
-  description: 'From a business card to a trade stand, we ask where the thing is seen, by whom and for how long. Then we remove whatever does not help in that moment. Artwork arrives checked for print, with the sources and the licences.',
+  overview:
+    'A leaflet has four seconds. A pack has an arm’s length. A slide has a tired room. We design each piece for the moment it is met, and hand over files that your printer and your team can use.',
+  description:
+    'From a business card to a trade stand, we ask where the thing is seen, by whom and for how long. Then we remove whatever does not help in that moment. Artwork arrives checked for print, with the sources and the licences.',
   services: [
     {
       id: 'print',

@@ -8,8 +8,10 @@ export default {
   icon: 'megaphone',
   color: '#5a359b',
   heroImage: '/images/categories/marketing.svg',
-  overview: 'Good marketing ends in a message, a call or an order. We begin there and plan backwards: what the buyer must see, believe and click, and what each step may cost. You get one page a month that says what worked.',
-  description: 'We plan from the sale back to the first glimpse: which question the buyer asks, where, and what true thing we can answer. Then we make it, place it, count what came in and move the money towards what works.',
+  overview:
+    'Good marketing ends in a message, a call or an order. We begin there and plan backwards: what the buyer must see, believe and click, and what each step may cost. You get one page a month that says what worked.',
+  description:
+    'We plan from the sale back to the first glimpse: which question the buyer asks, where, and what true thing we can answer. Then we make it, place it, count what came in and move the money towards what works.',
   services: [
     {
       id: 'seo',

@@ -8,8 +8,10 @@ export default {
   icon: 'browser',
   color: '#47216b',
   heroImage: '/images/categories/web.svg',
-  overview: 'Your website is at work while you sleep. It should open on an old phone, say what you do in one screen, answer the price question and end in a form that works. We build it so that you can run it.',
-  description: 'We design and build sites that load quickly, can be used by everyone, and are edited by your own people. Moves from an old site keep their addresses and their rankings. Databases behind them are backed up, watched and restored on schedule.',
+  overview:
+    'Your website is at work while you sleep. It should open on an old phone, say what you do in one screen, answer the price question and end in a form that works. We build it so that you can run it.',
+  description:
+    'We design and build sites that load quickly, can be used by everyone, and are edited by your own people. Moves from an old site keep their addresses and their rankings. Databases behind them are backed up, watched and restored on schedule.',
   services: [
     {
       id: 'website-design',

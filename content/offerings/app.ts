@@ -5,14 +5,10 @@ export default [
     id: 'app-check',
     title: 'App or website check',
     description: 'Eight questions, one hour, a straight answer.',
-    summary: 'Before you spend on an app, we score the idea with you, try it on paper with five users and tell you what we would build. Often it is not an app.',
+    summary:
+      'Before you spend on an app, we score the idea with you, try it on paper with five users and tell you what we would build. Often it is not an app.',
     forWhom: 'Anyone who has been told that they need one.',
-    includes: [
-      'Scored sheet of eight questions',
-      'Paper test with five users',
-      'Three-year cost outline',
-      'Recommendation of two pages',
-    ],
+    includes: ['Scored sheet of eight questions', 'Paper test with five users', 'Three-year cost outline', 'Recommendation of two pages'],
     steps: [
       { title: 'Score', description: 'Separately, then compare.' },
       { title: 'Sketch', description: 'Six screens.' },
@@ -24,7 +20,8 @@ export default [
     id: 'customer-app',
     title: 'Customer app',
     description: 'For people who come back every week.',
-    summary: 'A native app for iOS and Android that does three things well, works on older phones and keeps its store accounts in your name.',
+    summary:
+      'A native app for iOS and Android that does three things well, works on older phones and keeps its store accounts in your name.',
     forWhom: 'Clinics, clubs, shops and services with regulars.',
     includes: [
       'Design of all states',
@@ -44,7 +41,8 @@ export default [
     id: 'field-app',
     title: 'Field staff app',
     description: 'Made for one hand, bright sun and no signal.',
-    summary: 'Entry screens for people who stand up while they work. Data is kept on the phone until there is a signal and is never lost in between.',
+    summary:
+      'Entry screens for people who stand up while they work. Data is kept on the phone until there is a signal and is never lost in between.',
     forWhom: 'Drivers, fitters, inspectors and warehouse teams.',
     includes: [
       'A day on site with your staff',

@@ -5,7 +5,8 @@ export default [
     id: 'brand-identity',
     title: 'Brand identity',
     description: 'A mark, colours, type and rules that hold on every surface.',
-    summary: 'A complete identity for a firm that has outgrown its first logo. You get a small, strict set of parts and one page of rules, tried on your own objects before you approve it.',
+    summary:
+      'A complete identity for a firm that has outgrown its first logo. You get a small, strict set of parts and one page of rules, tried on your own objects before you approve it.',
     forWhom: 'Firms with more than one logo in use, or a logo that fails on a phone.',
     includes: [
       'Mark in colour, one-colour and small sizes',
@@ -25,7 +26,8 @@ export default [
     id: 'naming-sprint',
     title: 'Naming sprint',
     description: 'From a blank page to one checked name.',
-    summary: 'A short, strict search for a name that people can hear, spell, find and repeat. Each finalist is scored in writing, so that the choice does not rest on who speaks loudest.',
+    summary:
+      'A short, strict search for a name that people can hear, spell, find and repeat. Each finalist is scored in writing, so that the choice does not rest on who speaks loudest.',
     forWhom: 'New companies, new products, and old names that need spelling out.',
     includes: [
       'One-line naming rule',
@@ -45,7 +47,8 @@ export default [
     id: 'brand-strategy',
     title: 'Brand strategy',
     description: 'One page that decides what you say and what you leave out.',
-    summary: 'We ask customers why they chose you and colleagues why they stay, then write the promise and the proof on one page. Everything else is measured against it.',
+    summary:
+      'We ask customers why they chose you and colleagues why they stay, then write the promise and the proof on one page. Everything else is measured against it.',
     forWhom: 'Owners who describe the firm differently from their own sales team.',
     includes: [
       'Interviews with customers and staff',
@@ -65,7 +68,8 @@ export default [
     id: 'brand-voice',
     title: 'Brand voice',
     description: 'How you sound, with examples to copy.',
-    summary: 'A working guide to your tone, built from messages you really send: quotes, reminders, apologies, posts. Before and after, side by side.',
+    summary:
+      'A working guide to your tone, built from messages you really send: quotes, reminders, apologies, posts. Before and after, side by side.',
     forWhom: 'Teams in which five people write and it shows.',
     includes: [
       'Review of thirty real messages',
@@ -85,7 +89,8 @@ export default [
     id: 'rebrand-rollout',
     title: 'Rebrand roll-out',
     description: 'From old to new without a lost week.',
-    summary: 'A new brand fails in the change-over. We list every place where the old one lives, price the swap, put it in order and tell the right people first.',
+    summary:
+      'A new brand fails in the change-over. We list every place where the old one lives, price the swap, put it in order and tell the right people first.',
     forWhom: 'Firms that have a new name or look and a van full of the old one.',
     includes: [
       'Inventory of every surface',

@@ -7,13 +7,7 @@ export default [
     description: 'Cards, letters and invoices that print right.',
     summary: 'The dull pieces everybody touches, designed once and given to you as files that work in your own programs.',
     forWhom: 'New firms, and firms with four letterheads.',
-    includes: [
-      'Business card',
-      'Letterhead and envelope',
-      'Invoice and quotation',
-      'E-mail signature',
-      'Print-ready and office files',
-    ],
+    includes: ['Business card', 'Letterhead and envelope', 'Invoice and quotation', 'E-mail signature', 'Print-ready and office files'],
     steps: [
       { title: 'List', description: 'What do you really send?' },
       { title: 'Draw', description: 'All pieces together.' },
@@ -45,7 +39,8 @@ export default [
     id: 'social-kit',
     title: 'Social template kit',
     description: 'Templates your team cannot break.',
-    summary: 'A small set of layouts for posts, stories and adverts, with the right sizes and locked parts, in the tool that you already use.',
+    summary:
+      'A small set of layouts for posts, stories and adverts, with the right sizes and locked parts, in the tool that you already use.',
     forWhom: 'Teams that post every week without a designer.',
     includes: [
       'Ten layouts in all sizes',
@@ -85,15 +80,10 @@ export default [
     id: 'event-graphics',
     title: 'Event graphics',
     description: 'A stand, its signs and the list of what goes where.',
-    summary: 'Everything for a fair or an open day, drawn to scale and packed in order, with a plan for whoever puts it up at six in the morning.',
+    summary:
+      'Everything for a fair or an open day, drawn to scale and packed in order, with a plan for whoever puts it up at six in the morning.',
     forWhom: 'Exhibitors, colleges and shops.',
-    includes: [
-      'Plan to scale',
-      'Banners, counters and signs',
-      'Handouts and badges',
-      'Print management',
-      'Set-up plan with photographs',
-    ],
+    includes: ['Plan to scale', 'Banners, counters and signs', 'Handouts and badges', 'Print management', 'Set-up plan with photographs'],
     steps: [
       { title: 'Measure', description: 'The hall, the door, the van.' },
       { title: 'Plan', description: 'What should a visitor do?' },

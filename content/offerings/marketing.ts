@@ -5,7 +5,8 @@ export default [
     id: 'search-visibility',
     title: 'Search visibility',
     description: 'Be found, and quoted, for what buyers ask.',
-    summary: 'We sort your pages by what people want from them, improve the ones that sell, merge the ones that do not, and mark up the facts. Reported in enquiries.',
+    summary:
+      'We sort your pages by what people want from them, improve the ones that sell, merge the ones that do not, and mark up the facts. Reported in enquiries.',
     forWhom: 'Firms whose visits fall while their trade is well.',
     includes: [
       'Labelled list of your top hundred pages',
@@ -25,7 +26,8 @@ export default [
     id: 'content-programme',
     title: 'Content programme',
     description: 'One piece a month that only you could publish.',
-    summary: 'Your people know things that no competitor can copy. We interview them, write it up, have it checked and put it where buyers look.',
+    summary:
+      'Your people know things that no competitor can copy. We interview them, write it up, have it checked and put it where buyers look.',
     forWhom: 'Trades with real expertise and no time to write.',
     includes: [
       'Twelve topics from your own inbox',
@@ -45,7 +47,8 @@ export default [
     id: 'campaign-launch',
     title: 'Integrated campaign',
     description: 'One idea in every place your buyers look.',
-    summary: 'A campaign with a beginning, an end and a figure. Film, pages, advertising and mail carry the same sentence, and each carries its own label so that it can be counted.',
+    summary:
+      'A campaign with a beginning, an end and a figure. Film, pages, advertising and mail carry the same sentence, and each carries its own label so that it can be counted.',
     forWhom: 'A new product, a new city, or a season you cannot afford to miss.',
     includes: [
       'Campaign brief with a measure',

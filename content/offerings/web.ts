@@ -5,7 +5,8 @@ export default [
     id: 'business-website',
     title: 'Business website',
     description: 'Five templates, your words, an editing area.',
-    summary: 'A fast site that says what you do, answers the price question and ends in a form that reaches a person. Your team edits it from the first day.',
+    summary:
+      'A fast site that says what you do, answers the price question and ends in a form that reaches a person. Your team edits it from the first day.',
     forWhom: 'Firms that win work by enquiry.',
     includes: [
       'Five designed templates',
@@ -25,7 +26,8 @@ export default [
     id: 'online-shop',
     title: 'Online shop',
     description: 'Honest stock, few steps, e-mails that arrive.',
-    summary: 'A shop that tells the truth about stock and delivery, takes payment in as few steps as the law allows and sends every message on time.',
+    summary:
+      'A shop that tells the truth about stock and delivery, takes payment in as few steps as the law allows and sends every message on time.',
     forWhom: 'Makers and retailers with their own goods.',
     includes: [
       'Catalogue, basket, checkout, order status',
@@ -65,7 +67,8 @@ export default [
     id: 'database-care',
     title: 'Database administration',
     description: 'Backups that have been restored, and somebody who reads the log.',
-    summary: 'A monthly routine for the part of your business you cannot buy again: copies, restores, slow queries, safe changes and access.',
+    summary:
+      'A monthly routine for the part of your business you cannot buy again: copies, restores, slow queries, safe changes and access.',
     forWhom: 'Firms whose orders, patients or students live in one database.',
     includes: [
       'Backup plan with two agreed numbers',
@@ -85,7 +88,8 @@ export default [
     id: 'crm-pipeline',
     title: 'CRM and sales pipeline',
     description: 'One list, one status, no lost enquiries.',
-    summary: 'We move your contacts into one system, clean them on the way and tie it to your forms and mail, so that nobody waits for an answer by accident.',
+    summary:
+      'We move your contacts into one system, clean them on the way and tie it to your forms and mail, so that nobody waits for an answer by accident.',
     forWhom: 'Sales teams that work from private spreadsheets.',
     includes: [
       'Three questions the system must answer',

@@ -34,7 +34,8 @@ export const enquiryCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Enquiries with their replies, newest first: the newest 500, or a page of a search. The content of a reply is cut after 500 characters',
+    summary:
+      'Enquiries with their replies, newest first: the newest 500, or a page of a search. The content of a reply is cut after 500 characters',
     query: enquiryListQuery,
     reply: { data: z.array(enquirySummary), ...page, stats: enquiryStats, counts: enquiryCounts },
   },

@@ -21,7 +21,8 @@ export const staffCalls = {
     access: 'staff',
     role: 'owner',
     rate: 'write',
-    summary: 'Invite a colleague by letter, as staff unless said otherwise; the link works once, for 72 hours, while its inviter is an owner',
+    summary:
+      'Invite a colleague by letter, as staff unless said otherwise; the link works once, for 72 hours, while its inviter is an owner',
     body: newInvite,
     maxBytes: 4 * KB,
     reply: { ...said, invite },

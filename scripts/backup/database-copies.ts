@@ -15,5 +15,4 @@ export type DatabaseCopy = {
   restore(file: string): Promise<Record<string, number>>
 }
 
-export const copyOf = ({ databaseUrl, dataDir }: Config): DatabaseCopy =>
-  databaseUrl ? postgresCopy(databaseUrl) : sqliteCopy(dataDir)
+export const copyOf = ({ databaseUrl, dataDir }: Config): DatabaseCopy => (databaseUrl ? postgresCopy(databaseUrl) : sqliteCopy(dataDir))

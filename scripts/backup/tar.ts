@@ -87,7 +87,7 @@ function createReader(source: AsyncIterable<Buffer>) {
   }
 
   async function* next(bytes: number): AsyncGenerator<Buffer> {
-    for (let missing = bytes; missing > 0; ) {
+    for (let missing = bytes; missing > 0;) {
       const chunk = await some(missing)
       missing -= chunk.length
       if (chunk.length > 0) yield chunk

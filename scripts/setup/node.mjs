@@ -24,11 +24,18 @@ export function hostNodeSuffices() {
 export function fetchNode(folder) {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const name = packageName()
-  step(
-    `Fetching Node ${optionalDependencies.node}`,
-    'npm',
-    ['install', `${name}@${optionalDependencies.node}`, '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-  )
+  step(`Fetching Node ${optionalDependencies.node}`, 'npm', [
+    'install',
+    `${name}@${optionalDependencies.node}`,
+    '--prefix',
+    folder,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ])
   return path.join(folder, 'node_modules', name, 'bin', 'node')
 }
 

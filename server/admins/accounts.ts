@@ -31,7 +31,14 @@ export function createAccounts({ store: { db }, now }: { store: Store; now: () =
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('admins')
-          .set({ password_hash, role: 'owner', disabled_at: null, two_factor_secret: null, two_factor_since: null, updated_at: now().toISOString() })
+          .set({
+            password_hash,
+            role: 'owner',
+            disabled_at: null,
+            two_factor_secret: null,
+            two_factor_since: null,
+            updated_at: now().toISOString(),
+          })
           .where('id', '=', row.id)
           .execute()
         await forgetCodes(trx, row.id)
@@ -46,7 +53,10 @@ export function createAccounts({ store: { db }, now }: { store: Store; now: () =
   async function create({ email, name, password }: { email: string; name: string; password: string }): Promise<void> {
     const at = now().toISOString()
     const password_hash = await hashPassword(password)
-    await db.insertInto('admins').values({ id: newId(), email, name, password_hash, role: 'owner', created_at: at, updated_at: at }).execute()
+    await db
+      .insertInto('admins')
+      .values({ id: newId(), email, name, password_hash, role: 'owner', created_at: at, updated_at: at })
+      .execute()
   }
 }
 

@@ -25,7 +25,10 @@ onEachEngine('admins', (engine) => {
   })
 
   test('a wrong password and an unknown account get the same 400', async () => {
-    for (const payload of [{ ...ADMIN, password: 'wrong' }, { email: 'nobody@example.com', password: 'wrong' }]) {
+    for (const payload of [
+      { ...ADMIN, password: 'wrong' },
+      { email: 'nobody@example.com', password: 'wrong' },
+    ]) {
       const reply = await site.inject({ method: 'POST', url: '/api/admin/login', payload })
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toEqual({ success: false, message: INVALID })
@@ -36,7 +39,11 @@ onEachEngine('admins', (engine) => {
   test('two browsers stay signed in side by side, and logging out one leaves the other', async () => {
     const [first, second] = [await site.cookieOf(ADMIN), await site.cookieOf(ADMIN)]
     expect(await me(first)).toBe(200)
-    const out = await site.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie: first, 'content-type': 'application/json' } })
+    const out = await site.inject({
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers: { cookie: first, 'content-type': 'application/json' },
+    })
     expect(out.statusCode).toBe(200)
     expect(await me(first)).toBe(401)
     expect(await me(second)).toBe(200)
@@ -71,7 +78,8 @@ onEachEngine('admins', (engine) => {
   })
 
   test('many guesses at once are counted as one after another', async () => {
-    const guess = (n: number) => site.visitor.login({ email: 'burst@example.com', password: `guess ${n}` }).catch((error: ApiFailure) => error.status)
+    const guess = (n: number) =>
+      site.visitor.login({ email: 'burst@example.com', password: `guess ${n}` }).catch((error: ApiFailure) => error.status)
     const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)

@@ -6,7 +6,15 @@ const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
 /** A year, or the digits that a form asked for. */
 const LONGEST_NUMBER = 4
 /** Keys in the order in which a finger or a child goes over them. */
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
 /** Forwards and backwards, and beginning again at the end. */
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]).map((run) => run.repeat(3))
 /** Shorter ones could be the end of any word. */

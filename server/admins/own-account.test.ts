@@ -16,7 +16,9 @@ onEachEngine('one’s own account', (engine) => {
 
   test('a name changes, everywhere it is shown, and is refused when empty', async () => {
     const staff = await site.signIn()
-    expect(await staff.changeProfile({ name: ' <b>Simran</b>\n\u202eKaur ' })).toMatchObject({ admin: { name: '<b>Simran</b> Kaur', email: ADMIN.email } })
+    expect(await staff.changeProfile({ name: ' <b>Simran</b>\n\u202eKaur ' })).toMatchObject({
+      admin: { name: '<b>Simran</b> Kaur', email: ADMIN.email },
+    })
     expect((await staff.me()).admin.name).toBe('<b>Simran</b> Kaur')
     await expect(staff.changeProfile({ name: ' ' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
   })
@@ -49,7 +51,10 @@ onEachEngine('one’s own account', (engine) => {
       [ADMIN.password, 'another password'],
       ['x'.repeat(201), 'at most 200'],
     ] as const) {
-      await expect(change(ADMIN.password, password)).rejects.toMatchObject({ status: 400, fields: { password: expect.stringContaining(words) } })
+      await expect(change(ADMIN.password, password)).rejects.toMatchObject({
+        status: 400,
+        fields: { password: expect.stringContaining(words) },
+      })
     }
     await site.visitor.login(ADMIN)
   })
@@ -80,6 +85,9 @@ onEachEngine('one’s own account', (engine) => {
     await staff.signOutEverywhere({ keepThis: false })
     await expect(staff.me()).rejects.toMatchObject({ status: 401 })
     const deeds = (await (await site.signIn()).listAudit({ limit: 4 })).data.map(({ did, detail }) => [did, detail])
-    expect(deeds.slice(1, 3)).toEqual([['signed out everywhere', ''], ['signed out everywhere', 'but for one browser']])
+    expect(deeds.slice(1, 3)).toEqual([
+      ['signed out everywhere', ''],
+      ['signed out everywhere', 'but for one browser'],
+    ])
   })
 })

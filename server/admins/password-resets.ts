@@ -41,7 +41,17 @@ type Dependencies = {
 }
 
 /** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
-export function createPasswordResets({ store: { db, engine }, audit, outbox, letterCounts, sessions, browsers, proof, siteUrl, now }: Dependencies) {
+export function createPasswordResets({
+  store: { db, engine },
+  audit,
+  outbox,
+  letterCounts,
+  sessions,
+  browsers,
+  proof,
+  siteUrl,
+  now,
+}: Dependencies) {
   return {
     /** The same answer, after the same time, whether there is such an account or not. */
     async ask(email: string) {

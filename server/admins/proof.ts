@@ -42,7 +42,12 @@ export function createProof({ store, counts, failedAttempts, now }: Dependencies
      * Counts a try with a code and runs `act` in a transaction, where it accepts the code at the moment that is right for it. A wrong
      * code undoes everything but the count.
      */
-    async byCode<T>(account: Account, code: string, tries: AttemptKeys, act: (trx: Transaction<Tables>, accept: AcceptCode) => Promise<T>): Promise<T> {
+    async byCode<T>(
+      account: Account,
+      code: string,
+      tries: AttemptKeys,
+      act: (trx: Transaction<Tables>, accept: AcceptCode) => Promise<T>,
+    ): Promise<T> {
       await begin(tries.code, account.email, tries)
       try {
         return await db.transaction().execute((trx) => act(trx, () => accept(trx, account, code)))

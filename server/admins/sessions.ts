@@ -18,7 +18,10 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
     async open(trx: Executor, adminId: string, device: string): Promise<string> {
       const token = newSecret()
       const at = now().toISOString()
-      await trx.insertInto('sessions').values({ token_hash: hashOf(token), admin_id: adminId, device, created_at: at, seen_at: at }).execute()
+      await trx
+        .insertInto('sessions')
+        .values({ token_hash: hashOf(token), admin_id: adminId, device, created_at: at, seen_at: at })
+        .execute()
       return token
     },
 
@@ -55,7 +58,11 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
     async close(trx: Executor, token: string): Promise<Admin | undefined> {
       const closed = await trx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).returning('admin_id').executeTakeFirst()
       if (!closed) return undefined
-      const row = await trx.selectFrom('admins').select(['id', 'name', 'email', 'role']).where('id', '=', closed.admin_id).executeTakeFirst()
+      const row = await trx
+        .selectFrom('admins')
+        .select(['id', 'name', 'email', 'role'])
+        .where('id', '=', closed.admin_id)
+        .executeTakeFirst()
       return row && toAdmin(row)
     },
 

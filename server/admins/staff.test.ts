@@ -79,7 +79,9 @@ onEachEngine('accounts of colleagues', (engine) => {
     await expect(site.visitor.getInvite({ token: tokenOf(first) })).rejects.toMatchObject(BAD_LINK)
     await site.visitor.getInvite({ token: tokenOf(second) })
     await staff.withdrawInvite({ id: invite._id })
-    await expect(site.visitor.acceptInvite({ token: tokenOf(second), name: 'Grace', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.acceptInvite({ token: tokenOf(second), name: 'Grace', password: GRACE.password })).rejects.toMatchObject(
+      BAD_LINK,
+    )
     await expect(site.visitor.getInvite({ token: tokenOf(second) })).rejects.toMatchObject(BAD_LINK)
     await expect(staff.withdrawInvite({ id: invite._id })).rejects.toMatchObject({ status: 404 })
     await expect(staff.inviteAgain({ id: invite._id })).rejects.toMatchObject({ status: 404 })
@@ -87,10 +89,22 @@ onEachEngine('accounts of colleagues', (engine) => {
 
   test('nobody is invited twice, or when they have an account', async () => {
     await staff.inviteStaff(invitation)
-    await expect(staff.inviteStaff(invitation)).rejects.toMatchObject({ status: 409, fields: { email: expect.stringContaining('invitation') } })
-    await expect(staff.inviteStaff({ name: 'A', email: ADMIN.email })).rejects.toMatchObject({ status: 409, fields: { email: expect.stringContaining('account') } })
-    await expect(staff.inviteStaff({ name: 'A', email: 'nobody' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
-    await expect(staff.inviteStaff({ name: '', email: 'a@example.com' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
+    await expect(staff.inviteStaff(invitation)).rejects.toMatchObject({
+      status: 409,
+      fields: { email: expect.stringContaining('invitation') },
+    })
+    await expect(staff.inviteStaff({ name: 'A', email: ADMIN.email })).rejects.toMatchObject({
+      status: 409,
+      fields: { email: expect.stringContaining('account') },
+    })
+    await expect(staff.inviteStaff({ name: 'A', email: 'nobody' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please enter a valid email address',
+    })
+    await expect(staff.inviteStaff({ name: '', email: 'a@example.com' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Name is required',
+    })
   })
 
   test('who is disabled is out at once and stays out, until enabled again', async () => {
@@ -132,7 +146,9 @@ onEachEngine('accounts of colleagues', (engine) => {
     const grace = await joined(GRACE, 'owner')
     const she = (await grace.me()).admin
     const owners = async () =>
-      (await site.store.db.selectFrom('admins').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(({ email }) => email)
+      (await site.store.db.selectFrom('admins').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(
+        ({ email }) => email,
+      )
 
     await Promise.allSettled([staff.changeStaffRole({ id: me._id, role: 'staff' }), grace.changeStaffRole({ id: she._id, role: 'staff' })])
     expect(await owners()).toHaveLength(1)

@@ -45,7 +45,12 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
         // Two people who disable each other at once: the second one is no longer in.
         const active = await lockActiveStaff(trx, engine, by)
         const account = active.find((one) => one.id === id) ?? (await find(trx, id))
-        await trx.updateTable('admins').set({ disabled_at: now().toISOString() }).where('id', '=', id).where('disabled_at', 'is', null).execute()
+        await trx
+          .updateTable('admins')
+          .set({ disabled_at: now().toISOString() })
+          .where('id', '=', id)
+          .where('disabled_at', 'is', null)
+          .execute()
         await sessions.closeAll(trx, id)
         await forgetLinks(trx, id)
         await forgetBrowsers(trx, id)

@@ -31,7 +31,10 @@ onEachEngine('two-factor sign-in', (engine) => {
   }
 
   test('begins with a key that only a code from the app turns on', async () => {
-    await expect(staff.beginTwoFactor({ password: 'wrong' })).rejects.toMatchObject({ status: 400, fields: { password: expect.any(String) } })
+    await expect(staff.beginTwoFactor({ password: 'wrong' })).rejects.toMatchObject({
+      status: 400,
+      fields: { password: expect.any(String) },
+    })
     const { key } = await staff.beginTwoFactor({ password: ADMIN.password })
     expect(key.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(key.url).toBe(`otpauth://totp/Navakra:admin%40example.com?secret=${key.secret}&issuer=Navakra`)
@@ -51,8 +54,15 @@ onEachEngine('two-factor sign-in', (engine) => {
   test('asks for the code only after the right password, and takes each code once', async () => {
     const { secret } = await turnOn()
     const asked = (await login().catch((error: ApiFailure) => error)) as ApiFailure
-    expect(asked).toMatchObject({ status: 401, message: 'Please enter the code from your authenticator app.', body: { codeRequired: true } })
-    for (const payload of [{ ...ADMIN, password: 'wrong' }, { ...ADMIN, password: 'wrong', code: codeNow(secret) }]) {
+    expect(asked).toMatchObject({
+      status: 401,
+      message: 'Please enter the code from your authenticator app.',
+      body: { codeRequired: true },
+    })
+    for (const payload of [
+      { ...ADMIN, password: 'wrong' },
+      { ...ADMIN, password: 'wrong', code: codeNow(secret) },
+    ]) {
       const reply = await site.inject({ method: 'POST', url: '/api/admin/login', payload })
       expect(reply.json()).toEqual({ success: false, message: 'Invalid email or password. Please try again.' })
     }

@@ -13,7 +13,11 @@ export async function indexBlog(trx: Transaction<Tables>, seq: number, blog: Blo
   await addShortWords(trx, 'blog_short_words', seq, shortWordsOf(titles, words))
   await addShortWords(trx, 'blog_short_words', seq, shortWordsOf(folded), 'tags')
   const distinct = [...new Set(tags)]
-  if (distinct.length > 0) await trx.insertInto('blog_tags').values(distinct.map((tag) => ({ tag, blog: seq }))).execute()
+  if (distinct.length > 0)
+    await trx
+      .insertInto('blog_tags')
+      .values(distinct.map((tag) => ({ tag, blog: seq })))
+      .execute()
 }
 
 export async function unindexBlog(trx: Transaction<Tables>, seq: number): Promise<void> {

@@ -71,7 +71,13 @@ export function createBlogList({ db, engine, searches }: Store, content: Content
     return { seqs: found.map(({ seq }) => seq), total }
   }
 
-  async function searched(wanted: Wanted[], state: BlogState | undefined, { column, direction }: Order, page: number, limit: number): Promise<Found> {
+  async function searched(
+    wanted: Wanted[],
+    state: BlogState | undefined,
+    { column, direction }: Order,
+    page: number,
+    limit: number,
+  ): Promise<Found> {
     const newest = searches
       .selectFrom(sql<{ seq: number }>`(${matchesOf(engine, 'blog', wanted)})`.as('found'))
       .select('found.seq')
@@ -93,7 +99,10 @@ export function createBlogList({ db, engine, searches }: Store, content: Content
 
   /** By way of the posts that are not published, which are always few. The plus keeps the search from being tried for each of them. */
   function isIn(state: BlogState) {
-    const others = db.selectFrom('blogs').select('seq').where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
+    const others = db
+      .selectFrom('blogs')
+      .select('seq')
+      .where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
     const seq = sql`+${sql.ref('found.seq')}`
     return state === 'published' ? sql<boolean>`${seq} not in ${others}` : sql<boolean>`${seq} in ${others}`
   }

@@ -64,7 +64,8 @@ onEachEngine('blogs', (engine) => {
     expect(last).toMatchObject({ hasNext: false, hasPrevious: true })
     expect(last.blogs).toHaveLength(1)
     expect((await site.visitor.listBlogs({ page: 9 })).blogs).toEqual([])
-    const headings = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    const headings = async (query: Parameters<Api['listBlogs']>[0]) =>
+      (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
     expect(await headings({ sortBy: 'mainHeading', sortOrder: 'asc' })).toEqual(['Alpha', 'bravo', 'charlie', 'delta', 'éclair'])
     expect(await headings({ sortBy: 'readTime', sortOrder: 'asc' })).toEqual(['charlie', 'bravo', 'éclair', 'Alpha', 'delta'])
     expect(await headings({ sortOrder: 'asc', limit: 1 })).toEqual(['delta'])
@@ -73,7 +74,11 @@ onEachEngine('blogs', (engine) => {
   test('search finds any part of a word in heading, description, tags and body, in any case and script, taken literally', async () => {
     await emptied()
     await aPost({ mainHeading: 'Größe zählt', description: '100% true_story', tags: ['Ünïcode'], conclusion: 'Ende ΟΔΟΣ' })
-    await aPost({ mainHeading: 'Plain', description: '1000 trueXstory', sections: [{ subheading: 'Deep', contentBlocks: [{ type: 'bullet', bullets: ['needle "quoted" 日本語の本'] }] }] })
+    await aPost({
+      mainHeading: 'Plain',
+      description: '1000 trueXstory',
+      sections: [{ subheading: 'Deep', contentBlocks: [{ type: 'bullet', bullets: ['needle "quoted" 日本語の本'] }] }],
+    })
     const found = async (search: string) => (await site.visitor.listBlogs({ search })).blogs.map((blog) => blog.mainHeading)
     expect(await found('GRÖSSE')).toEqual(['Größe zählt'])
     expect(await found('ÜNÏC')).toEqual(['Größe zählt'])
@@ -93,15 +98,20 @@ onEachEngine('blogs', (engine) => {
   test('one or two characters find how words of heading, description and tags begin, and short words of the text', async () => {
     await emptied()
     await aPost({ mainHeading: 'Aims of a maintainer', description: 'The C# of it', tags: ['UX research'] })
-    await aPost({ mainHeading: 'Plain', sections: [{ subheading: '', contentBlocks: [{ type: 'paragraph', content: 'What (AI) is; aisles' }] }] })
+    await aPost({
+      mainHeading: 'Plain',
+      sections: [{ subheading: '', contentBlocks: [{ type: 'paragraph', content: 'What (AI) is; aisles' }] }],
+    })
     await aPost({ mainHeading: '設計の話', tags: ['디자인'], conclusion: 'การออกแบบ' })
-    const found = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    const found = async (query: Parameters<Api['listBlogs']>[0]) =>
+      (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
     expect(await found({ search: 'ai' })).toEqual(['Plain', 'Aims of a maintainer'])
     expect(await found({ search: 'C#' })).toEqual(['Aims of a maintainer'])
     expect(await found({ search: 'ma' })).toEqual(['Aims of a maintainer'])
     expect(await found({ search: 'nt' })).toEqual([])
     expect(await found({ search: 'is' })).toEqual(['Plain'])
-    for (const search of ['設', '計の', '話', '자인', '디', 'ออ', 'แบ']) expect([search, await found({ search })]).toEqual([search, ['設計の話']])
+    for (const search of ['設', '計の', '話', '자인', '디', 'ออ', 'แบ'])
+      expect([search, await found({ search })]).toEqual([search, ['設計の話']])
     expect(await found({ search: 'u', category: 'ux' })).toEqual(['Aims of a maintainer'])
     expect(await found({ search: 'maintain', category: 'ux' })).toEqual(['Aims of a maintainer'])
     expect(await found({ search: 'ai', category: 're' })).toEqual(['Aims of a maintainer'])
@@ -135,7 +145,9 @@ onEachEngine('blogs', (engine) => {
       for (const sortOrder of ['asc', 'desc'] as const) {
         for (const search of [undefined, 'post', 'po']) {
           const all = (await site.visitor.listBlogs({ sortBy, sortOrder, search, limit: 100 })).blogs
-          const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => site.visitor.listBlogs({ sortBy, sortOrder, search, page, limit: 2 })))
+          const pages = await Promise.all(
+            [1, 2, 3, 4, 5].map((page) => site.visitor.listBlogs({ sortBy, sortOrder, search, page, limit: 2 })),
+          )
           expect(pages.flatMap(({ blogs }) => blogs)).toEqual(all)
           expect(pages.map(({ blogs }) => blogs.length)).toEqual([2, 2, 2, 1, 0])
         }
@@ -148,7 +160,8 @@ onEachEngine('blogs', (engine) => {
     await aPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })
     await aPost({ mainHeading: 'Two', tags: ['Marketing'], description: 'about development' })
     await aPost({ mainHeading: 'Three', tags: ['development'] })
-    const found = async (query: Parameters<Api['listBlogs']>[0]) => (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
+    const found = async (query: Parameters<Api['listBlogs']>[0]) =>
+      (await site.visitor.listBlogs(query)).blogs.map((blog) => blog.mainHeading)
     expect(await found({ category: 'Development' })).toEqual(['Three', 'One'])
     expect(await found({ category: 'de' })).toEqual(['Three', 'One'])
     expect(await found({ category: 'development', search: 'One' })).toEqual(['One'])
@@ -221,7 +234,20 @@ onEachEngine('blogs', (engine) => {
       const reply = await staff.createBlog(body as never).catch((error: ApiFailure) => error)
       expect(reply, JSON.stringify(body)).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
     }
-    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'limit=101', 'limit=0', 'page=99999999999', 'sortBy=_id', 'sortOrder=up', 'page=1&page=2', 'search=%00', 'search=%ED%A0%80']) {
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=1e3',
+      'limit=101',
+      'limit=0',
+      'page=99999999999',
+      'sortBy=_id',
+      'sortOrder=up',
+      'page=1&page=2',
+      'search=%00',
+      'search=%ED%A0%80',
+    ]) {
       const reply = await site.inject({ url: `/api/blogs/get-all-blogs?${query}` })
       expect([reply.statusCode, query]).toEqual([query === 'search=%ED%A0%80' ? 200 : 400, query])
       if (reply.statusCode === 400) expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })

@@ -111,7 +111,10 @@ test('a post that cannot be published now is tried again after a pause', async (
     const staff = await site.signIn()
     const { blog } = await staff.createBlog({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
     const row = await site.store.db.selectFrom('blogs').selectAll().where('id', '=', blog._id).executeTakeFirstOrThrow()
-    await db.insertInto('blogs').values({ ...row, published_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await db
+      .insertInto('blogs')
+      .values({ ...row, published_at: '2020-01-01T00:00:00.000Z' })
+      .execute()
     await sql`create trigger refusal before update on blogs begin select raise(abort, 'refused'); end`.execute(db)
     dueBlogs.start()
     await expect.poll(() => warned.length).toBe(1)

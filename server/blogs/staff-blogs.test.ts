@@ -99,11 +99,17 @@ onEachEngine('posts that staff write', (engine) => {
 
   test('a schedule needs a time, and one that has not passed', async () => {
     await at(NOON)
-    const refusal = (message: RegExp) => ({ status: 400, message: expect.stringMatching(message), fields: { publishAt: expect.any(String) } })
+    const refusal = (message: RegExp) => ({
+      status: 400,
+      message: expect.stringMatching(message),
+      fields: { publishAt: expect.any(String) },
+    })
     await expect(aPost({ state: 'scheduled' })).rejects.toMatchObject(refusal(/choose when/))
     await expect(aPost({ state: 'scheduled', publishAt: NOON })).rejects.toMatchObject(refusal(/has passed/))
     const { _id: id } = await aPost({ state: 'draft' })
-    await expect(staff.updateBlog({ id, state: 'scheduled', publishAt: '2026-05-01T00:00:00Z' })).rejects.toMatchObject(refusal(/has passed/))
+    await expect(staff.updateBlog({ id, state: 'scheduled', publishAt: '2026-05-01T00:00:00Z' })).rejects.toMatchObject(
+      refusal(/has passed/),
+    )
     await expect(aPost({ state: 'hidden' as never })).rejects.toMatchObject({ status: 400 })
     await expect(aPost({ state: 'scheduled', publishAt: 'tomorrow' })).rejects.toMatchObject({ status: 400 })
   })

@@ -18,7 +18,11 @@ onEachEngine('catalog', (engine) => {
     await staff.createCategory({ slug: 'app-development', name: 'Apps' })
     const list = await site.visitor.listCategories()
     expect(list[0]).toEqual({ slug: 'web', name: 'Web', shortDesc: 'Sites', icon: '', color: '', heroImage: '' })
-    expect(await site.visitor.getCategory({ slug: 'web' })).toMatchObject({ slug: 'web', stats: [{ value: '100+', label: 'Websites' }], version: 1 })
+    expect(await site.visitor.getCategory({ slug: 'web' })).toMatchObject({
+      slug: 'web',
+      stats: [{ value: '100+', label: 'Websites' }],
+      version: 1,
+    })
     await staff.orderCategories({ slugs: ['app-development', 'web'] })
     expect((await site.visitor.listCategories()).map((category) => category.slug)).toEqual(['app-development', 'web'])
     await expect(staff.orderCategories({ slugs: ['web'] })).rejects.toMatchObject({ status: 400 })
@@ -32,9 +36,18 @@ onEachEngine('catalog', (engine) => {
     const stale = await staff.updateCategory({ current: 'graphic', name: 'Late', version: 1 }).catch((error: ApiFailure) => error)
     expect(stale).toMatchObject({ status: 409 })
     expect((stale as ApiFailure).body.category).toEqual(category)
-    await expect(staff.createCategory({ slug: 'graphic', name: 'Twin' })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
-    await expect(staff.updateCategory({ current: 'graphic', slug: 'web' })).rejects.toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
-    expect((await staff.updateCategory({ current: 'graphic', slug: 'print' })).category).toMatchObject({ slug: 'print', overview: 'Keep me' })
+    await expect(staff.createCategory({ slug: 'graphic', name: 'Twin' })).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: expect.any(String) },
+    })
+    await expect(staff.updateCategory({ current: 'graphic', slug: 'web' })).rejects.toMatchObject({
+      status: 409,
+      fields: { slug: expect.any(String) },
+    })
+    expect((await staff.updateCategory({ current: 'graphic', slug: 'print' })).category).toMatchObject({
+      slug: 'print',
+      overview: 'Keep me',
+    })
     await expect(site.visitor.getCategory({ slug: 'graphic' })).rejects.toMatchObject({ status: 404 })
     await staff.deleteCategory({ slug: 'print' })
     await expect(staff.deleteCategory({ slug: 'print' })).rejects.toMatchObject({ status: 404 })
@@ -60,11 +73,20 @@ onEachEngine('catalog', (engine) => {
   })
 
   test('bad categories and products get a sentence', async () => {
-    await expect(staff.createCategory({ slug: 'Not A Slug', name: 'x' })).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/slug must be lower-case/) })
+    await expect(staff.createCategory({ slug: 'Not A Slug', name: 'x' })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/slug must be lower-case/),
+    })
     await expect(staff.createCategory({ slug: 'ok' } as never)).rejects.toMatchObject({ status: 400, message: 'Name is required' })
     await expect(staff.createCategory({ slug: 'ok', name: 'x', color: 'red' })).rejects.toMatchObject({ status: 400 })
-    const twins = [{ id: 'one', title: 'One' }, { id: 'one', title: 'Two' }]
-    await expect(staff.createCategory({ slug: 'ok', name: 'x', services: twins })).rejects.toMatchObject({ status: 400, fields: { 'services.1.id': 'Another service of this category has this id.' } })
+    const twins = [
+      { id: 'one', title: 'One' },
+      { id: 'one', title: 'Two' },
+    ]
+    await expect(staff.createCategory({ slug: 'ok', name: 'x', services: twins })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'services.1.id': 'Another service of this category has this id.' },
+    })
     await expect(staff.createProduct({ id: 'p', name: 'x', link: 'javascript:1' })).rejects.toMatchObject({ status: 400 })
     await expect(staff.createProduct({ id: 'p', name: 'x', metrics: { 'a b': '1' } })).rejects.toMatchObject({ status: 400 })
   })
@@ -74,7 +96,13 @@ onEachEngine('catalog', (engine) => {
     await site.visitor.requestDemo({ product: 'demo-me', name: 'Asha', email: 'asha@example.com', message: 'Show me' })
     const [enquiry] = (await staff.listEnquiries({ limit: 1 })).data
     expect(enquiry).toMatchObject({ demoOf: 'Demo Me', services: ['Demo: Demo Me'], message: 'Show me', status: 'pending' })
-    await expect(site.visitor.requestDemo({ product: 'nope', name: 'A', email: 'a@b.cd' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
-    await expect(site.visitor.requestDemo({ product: 'demo-me', name: '', email: 'a@b.cd' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
+    await expect(site.visitor.requestDemo({ product: 'nope', name: 'A', email: 'a@b.cd' })).rejects.toMatchObject({
+      status: 404,
+      message: 'Product not found',
+    })
+    await expect(site.visitor.requestDemo({ product: 'demo-me', name: '', email: 'a@b.cd' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Name is required',
+    })
   })
 })

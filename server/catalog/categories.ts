@@ -1,10 +1,5 @@
 import type { Admin } from '../../contract/admin.ts'
-import {
-  CATEGORY_MESSAGES,
-  type CategoryChange,
-  type CategoryInput,
-  type CategorySummary,
-} from '../../contract/service-category.ts'
+import { CATEGORY_MESSAGES, type CategoryChange, type CategoryInput, type CategorySummary } from '../../contract/service-category.ts'
 import { type ShelfDependencies, createShelf } from './shelf.ts'
 
 export type Categories = ReturnType<typeof createCategories>

@@ -101,7 +101,11 @@ export function createShelf<Table extends keyof Kinds, Document extends Record<K
 
     async remove(id: string, by: Admin): Promise<void> {
       await content.change(async (trx) => {
-        const gone = await trx.deleteFrom(table as 'products').where(column, '=', id).returningAll().executeTakeFirst()
+        const gone = await trx
+          .deleteFrom(table as 'products')
+          .where(column, '=', id)
+          .returningAll()
+          .executeTakeFirst()
         if (!gone) throw new NotFound(messages.notFound)
         await record(trx, by, 'deleted', toDocument(gone))
       })

@@ -101,12 +101,23 @@ onEachEngine('the dashboard', (engine) => {
     for (const source of ['Search', 'Search', 'Referral'] as const) await anEnquiry(source, { source })
     await anEnquiry('Quiet', { office: 'Delhi' })
     const { sources, offices } = await show()
-    expect(sources).toEqual([{ name: 'Search', n: 2 }, { name: '', n: 1 }, { name: 'Referral', n: 1 }])
-    expect(offices).toEqual([{ name: '', n: 3 }, { name: 'Delhi', n: 1 }])
+    expect(sources).toEqual([
+      { name: 'Search', n: 2 },
+      { name: '', n: 1 },
+      { name: 'Referral', n: 1 },
+    ])
+    expect(offices).toEqual([
+      { name: '', n: 3 },
+      { name: 'Delhi', n: 1 },
+    ])
   })
 
   test('shows letters, solution requests and the newest posts', async () => {
-    for (const [mainHeading, publishedAt] of [['Old', '2026-11-01'], ['New', '2026-11-08'], ['Oldest', '2026-10-01']] as const) {
+    for (const [mainHeading, publishedAt] of [
+      ['Old', '2026-11-01'],
+      ['New', '2026-11-08'],
+      ['Oldest', '2026-10-01'],
+    ] as const) {
       await staff.createBlog({ mainHeading, publishedAt: `${publishedAt}T06:00:00Z` })
     }
     await staff.createBlog({ mainHeading: 'Draft', state: 'draft' })

@@ -20,7 +20,12 @@ export async function readWaiting(db: Db, now: Date): Promise<Dashboard['waiting
     .where('status', '=', 'pending')
     .select(sql<number>`coalesce(sum(n), 0)`.as('total'))
     .executeTakeFirstOrThrow()
-  const replies = await repliesToEach(db, 'enquiry_id', rows.map(({ id }) => id), 0)
+  const replies = await repliesToEach(
+    db,
+    'enquiry_id',
+    rows.map(({ id }) => id),
+    0,
+  )
   const first = rows.map((row) => {
     const { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery } = toSummary(row, replies(row.id))
     return { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery }

@@ -33,7 +33,12 @@ export async function once<Answer>(
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) {
     const answer = await act()
-    await trx.updateTable('answers').set({ answer: JSON.stringify(answer) }).where('scope', '=', scope).where('key', '=', key).execute()
+    await trx
+      .updateTable('answers')
+      .set({ answer: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute()
     return answer
   }
   const given = await trx

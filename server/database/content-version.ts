@@ -33,7 +33,10 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
       try {
         const commit = db.transaction().execute(async (trx) => {
           const result = await act(trx)
-          await trx.updateTable('content_version').set({ n: sql`n + 1` }).execute()
+          await trx
+            .updateTable('content_version')
+            .set({ n: sql`n + 1` })
+            .execute()
           await change?.announce(trx)
           return result
         })

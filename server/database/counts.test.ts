@@ -50,21 +50,25 @@ onEachEngine('counts', (engine) => {
     expect([await added('early'), await added('late')]).toEqual([1, 2])
   })
 
-  test.runIf(engine === 'postgres')('name nobody: an address or account is a hash with a salt of the day, which all nodes share', async () => {
-    const { db } = fresh.store
-    const otherNode = createCounts(fresh.store, 'call', () => new Date(time))
-    for (const key of ['POST /api/x 192.0.2.1', 'ada@example.com']) {
-      expect((await counts.add(key, LIMIT)).n).toBe(1)
-      expect((await otherNode.add(key, LIMIT)).n).toBe(2)
-    }
-    const stored = async () => JSON.stringify([await db.selectFrom('limit_counts').selectAll().execute(), await db.selectFrom('salts').selectAll().execute()])
-    expect(await stored()).not.toMatch(/192|api|ada|example/)
-    const [today] = await db.selectFrom('salts').selectAll().execute()
-    expect(today).toMatchObject({ name: '2026-03-01' })
-    time += 24 * 3_600_000
-    await counts.add('ada@example.com', LIMIT)
-    await counts.forgetPassed()
-    expect(await stored()).not.toContain(today!.salt)
-    expect(await db.selectFrom('salts').select('name').execute()).toEqual([{ name: '2026-03-02' }])
-  })
+  test.runIf(engine === 'postgres')(
+    'name nobody: an address or account is a hash with a salt of the day, which all nodes share',
+    async () => {
+      const { db } = fresh.store
+      const otherNode = createCounts(fresh.store, 'call', () => new Date(time))
+      for (const key of ['POST /api/x 192.0.2.1', 'ada@example.com']) {
+        expect((await counts.add(key, LIMIT)).n).toBe(1)
+        expect((await otherNode.add(key, LIMIT)).n).toBe(2)
+      }
+      const stored = async () =>
+        JSON.stringify([await db.selectFrom('limit_counts').selectAll().execute(), await db.selectFrom('salts').selectAll().execute()])
+      expect(await stored()).not.toMatch(/192|api|ada|example/)
+      const [today] = await db.selectFrom('salts').selectAll().execute()
+      expect(today).toMatchObject({ name: '2026-03-01' })
+      time += 24 * 3_600_000
+      await counts.add('ada@example.com', LIMIT)
+      await counts.forgetPassed()
+      expect(await stored()).not.toContain(today!.salt)
+      expect(await db.selectFrom('salts').select('name').execute()).toEqual([{ name: '2026-03-02' }])
+    },
+  )
 })

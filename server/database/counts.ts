@@ -27,7 +27,9 @@ export function memoryCounts(now: () => Date): Counts {
       const time = now().getTime()
       const seen = counts.get(key)
       const count =
-        seen && seen.endsAt > time ? { ...seen, n: Math.min(seen.n + weight, most + 1) } : { n: Math.min(weight, most + 1), endsAt: time + windowMs }
+        seen && seen.endsAt > time
+          ? { ...seen, n: Math.min(seen.n + weight, most + 1) }
+          : { n: Math.min(weight, most + 1), endsAt: time + windowMs }
       counts.delete(key)
       counts.set(key, count)
       if (counts.size > KEYS_WATCHED) counts.delete(counts.keys().next().value as string)

@@ -41,7 +41,8 @@ onEachEngine('what was deleted', (engine) => {
     await withSite(async (site) => {
       const staff = await site.signIn()
       // Among others, so that pages and the search's index are shared with what stays.
-      for (let n = 0; n < 20; n += 1) await site.visitor.createEnquiry({ ...enquiry, name: `Other ${n}`, email: `o${n}@example.com`, message: `stays ${n} `.repeat(300) })
+      for (let n = 0; n < 20; n += 1)
+        await site.visitor.createEnquiry({ ...enquiry, name: `Other ${n}`, email: `o${n}@example.com`, message: `stays ${n} `.repeat(300) })
       await site.visitor.createEnquiry(enquiry)
       const id = (await staff.listEnquiries({ search: 'rare@example.com' })).data[0]!._id
       await lettersLeft(site)
@@ -71,5 +72,9 @@ async function lettersLeft(site: Site): Promise<void> {
 /** How many times two of the rare characters stand side by side in the database's files. */
 async function tracesIn({ config }: Site): Promise<number> {
   const files = await Promise.all(['site.db', 'site.db-wal'].map((name) => readFile(path.join(config.dataDir, name))))
-  return Buffer.concat(files).toString('latin1').split(Buffer.from(RARE.slice(0, 2)).toString('latin1')).length - 1
+  return (
+    Buffer.concat(files)
+      .toString('latin1')
+      .split(Buffer.from(RARE.slice(0, 2)).toString('latin1')).length - 1
+  )
 }

@@ -40,7 +40,10 @@ export function postgresCounts(db: Db, name: string, now: () => Date): Counts {
     },
 
     async forget(key) {
-      await db.deleteFrom('limit_counts').where('key', '=', await keyOf(key)).execute()
+      await db
+        .deleteFrom('limit_counts')
+        .where('key', '=', await keyOf(key))
+        .execute()
     },
 
     async forgetPassed() {

@@ -34,7 +34,9 @@ export function postgresDialect(url: string, onError: (error: Error) => void, op
   pool.on('error', onError)
   // While a query uses the connection, the query is told.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool: { options: pool.options, connect: () => pool.connect(), end: () => onClose().then(() => pool.end()) } })
+  return new PostgresDialect({
+    pool: { options: pool.options, connect: () => pool.connect(), end: () => onClose().then(() => pool.end()) },
+  })
 }
 
 /** Gives up on a peer that has vanished without a word: the system itself would wait for a quarter of an hour. */

@@ -39,7 +39,11 @@ export function createSalts(db: Db, now: () => Date) {
   /** Of several nodes that want a new one, the first makes it. */
   async function find(name: string): Promise<string> {
     const salt = randomBytes(32).toString('base64url')
-    await db.insertInto('salts').values({ name, salt }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
+    await db
+      .insertInto('salts')
+      .values({ name, salt })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
     return (await db.selectFrom('salts').select('salt').where('name', '=', name).executeTakeFirstOrThrow()).salt
   }
 }

@@ -47,7 +47,9 @@ const isAlsoIn = (table: string, term: Wanted, seq: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from ${sql.table(table)} as also where ${isShortWord('also', term)} and also.seq = ${seq})`
 
 function ftsConditions(table: string, terms: Wanted[]): RawBuilder<boolean>[] {
-  const phrases = terms.flatMap(({ columns, term }) => partsOf(term).map((part) => `({${columns.join(' ')}} : "${part.replaceAll('"', '""')}")`))
+  const phrases = terms.flatMap(({ columns, term }) =>
+    partsOf(term).map((part) => `({${columns.join(' ')}} : "${part.replaceAll('"', '""')}")`),
+  )
   const compared = terms.filter(({ term }) => partsOf(term).length > 1)
   const holds = ({ columns, term }: Wanted) => any(columns.map((column) => contains('sqlite', `${table}.${column}`, term)))
   return [sql`${sql.table(table)} match ${phrases.join(' AND ')}`, ...compared.map(holds)]

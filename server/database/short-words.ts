@@ -57,7 +57,13 @@ function addPairs(found: Set<string>, text: string): void {
 type ShortWordTable = 'blog_short_words' | 'enquiry_short_words' | 'letter_short_words'
 
 /** They go with their row. `field` is the column of the search table that a search names; 'words' stands for all of them. */
-export async function addShortWords(db: Executor, table: ShortWordTable, seq: number, words: string[], field: 'words' | 'tags' = 'words'): Promise<void> {
+export async function addShortWords(
+  db: Executor,
+  table: ShortWordTable,
+  seq: number,
+  words: string[],
+  field: 'words' | 'tags' = 'words',
+): Promise<void> {
   for (let from = 0; from < words.length; from += ROWS_AT_ONCE) {
     const rows = words.slice(from, from + ROWS_AT_ONCE).map((word) => ({ field, word, seq }))
     await db.insertInto(table).values(rows).execute()

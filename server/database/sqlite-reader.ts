@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import { Unavailable } from '../http/failures.ts'
 
 /** Each takes some milliseconds; whoever would wait longer is asked to come back. */
@@ -33,7 +41,9 @@ export function createSqliteReader(dataDir: string) {
 
   function dialect(): Dialect {
     const connection: DatabaseConnection = {
-      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({ rows: (await ask(sql, parameters)) as Row[] }),
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
+        rows: (await ask(sql, parameters)) as Row[],
+      }),
       // oxlint-disable-next-line require-yield
       async *streamQuery() {
         throw new Error('The reader gives whole results only.')

@@ -61,9 +61,7 @@ export function holdAlone(dataDir: string): DatabaseSync {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE.busy) throw error
-    throw new DatabaseInUse(
-      `Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+    throw new DatabaseInUse(`Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }
 

@@ -243,7 +243,14 @@ export type Tables = {
     detail: string
   }
   /** Answers already given to a call with an Idempotency-Key. */
-  answers: { scope: string; key: string; fingerprint: string; answer: string; created_at: string; /** The id of what was made or answered: deleted with it. */ about: Generated<string> }
+  answers: {
+    scope: string
+    key: string
+    fingerprint: string
+    answer: string
+    created_at: string
+    /** The id of what was made or answered: deleted with it. */ about: Generated<string>
+  }
   /** Calls and tries by what they are and who makes them, as a hash. On PostgreSQL only, where nodes count together. */
   limit_counts: { key: string; n: number; ends_at: string }
   /** What addresses are hashed with: a new salt every day, named after it, and one that stays. */

@@ -31,7 +31,10 @@ onEachEngine('when an enquiry counts as answered', (engine) => {
     await becomes(id, 'not sent')
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     expect(await staff.listEnquiries({ status: 'pending' })).toMatchObject({
-      data: [{ _id: other, replyDelivery: null }, { _id: id, status: 'pending', replyDelivery: 'not sent' }],
+      data: [
+        { _id: other, replyDelivery: null },
+        { _id: id, status: 'pending', replyDelivery: 'not sent' },
+      ],
       stats: { pending: 2, responded: 0 },
       counts: { pending: 2, responded: 0 },
     })

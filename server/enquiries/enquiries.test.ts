@@ -66,7 +66,16 @@ onEachEngine('enquiries', (engine) => {
     expect(await complaint({ name: '  ', email: 'x', services: [] })).toBe('Name is required')
     expect(await complaint({ name: 'A', services: [] })).toBe('Email is required')
     expect(await complaint({ name: 'A', email: '  ', services: [] })).toBe('Email is required')
-    for (const email of ['a@b', 'a b@c.de', 'a@b@c.de', 'a@c.de\r\nBcc: x@y.zz', '<a@b.cd>', '"a,b"@c.de', 'a@-b.de', `${'a'.repeat(65)}@b.cd`]) {
+    for (const email of [
+      'a@b',
+      'a b@c.de',
+      'a@b@c.de',
+      'a@c.de\r\nBcc: x@y.zz',
+      '<a@b.cd>',
+      '"a,b"@c.de',
+      'a@-b.de',
+      `${'a'.repeat(65)}@b.cd`,
+    ]) {
       expect(await complaint({ name: 'A', email, services: [] })).toBe('Please enter a valid email address')
     }
     expect(await complaint({ ...GOOD, services: [] })).toBe('Please select at least one service')
@@ -89,7 +98,9 @@ onEachEngine('enquiries', (engine) => {
     expect(new Set(replies.map((reply) => reply.message)).size).toBe(1)
     expect((await staff.listEnquiries()).data).toHaveLength(1)
     await expect(site.visitor.createEnquiry({ ...GOOD, name: 'Other' }, { headers })).rejects.toMatchObject({ status: 409 })
-    await expect(site.visitor.createEnquiry(GOOD, { headers: { 'idempotency-key': 'x'.repeat(201) } })).rejects.toMatchObject({ status: 400 })
+    await expect(site.visitor.createEnquiry(GOOD, { headers: { 'idempotency-key': 'x'.repeat(201) } })).rejects.toMatchObject({
+      status: 400,
+    })
     await site.visitor.createEnquiry(GOOD)
     expect((await staff.listEnquiries()).data).toHaveLength(2)
   })
@@ -115,7 +126,10 @@ onEachEngine('enquiries', (engine) => {
     const { _id: id } = await anEnquiry({ name: 'Person' })
     await staff.updateEnquiry({ id, folder: 'spam' })
     const judges = async () => (await staff.listEnquiries({ folder: 'spam' })).data.map(({ name, spamBy }) => [name, spamBy])
-    expect(await judges()).toEqual([['Person', 'Admin'], ['Bot', null]])
+    expect(await judges()).toEqual([
+      ['Person', 'Admin'],
+      ['Bot', null],
+    ])
     await staff.updateEnquiry({ id, priority: 'high' })
     expect((await staff.getEnquiry({ id })).data).toMatchObject({ folder: 'spam', spamBy: 'Admin' })
     await staff.updateEnquiry({ id, folder: 'inbox' })
@@ -172,8 +186,10 @@ onEachEngine('enquiries', (engine) => {
 
   test('the list pages and searches name, e-mail, organization and message', async () => {
     await emptied()
-    for (const name of ['Ärger', 'Bela', 'Cem']) await site.visitor.createEnquiry({ ...GOOD, name, message: `note of ${name}`, email: `${name === 'Ärger' ? 'a' : name}@ex.example` })
-    const names = async (query: Parameters<Api['listEnquiries']>[0]) => (await staff.listEnquiries(query)).data.map((enquiry) => enquiry.name)
+    for (const name of ['Ärger', 'Bela', 'Cem'])
+      await site.visitor.createEnquiry({ ...GOOD, name, message: `note of ${name}`, email: `${name === 'Ärger' ? 'a' : name}@ex.example` })
+    const names = async (query: Parameters<Api['listEnquiries']>[0]) =>
+      (await staff.listEnquiries(query)).data.map((enquiry) => enquiry.name)
     expect(await names({ limit: 2 })).toEqual(['Cem', 'Bela'])
     expect(await names({ limit: 2, page: 2 })).toEqual(['Ärger'])
     expect(await names({ search: 'NOTE OF Ä' })).toEqual(['Ärger'])
@@ -238,7 +254,13 @@ onEachEngine('enquiries', (engine) => {
     expect(data.map(({ name, responses }) => [name, responses.map(({ subject, content }) => [subject, content])])).toEqual([
       ['Three', [['Only', 'x'.repeat(500)]]],
       ['Two', []],
-      ['One', [['First', 'Soon.'], ['Second', `${'𝄞'.repeat(500)}…`]]],
+      [
+        'One',
+        [
+          ['First', 'Soon.'],
+          ['Second', `${'𝄞'.repeat(500)}…`],
+        ],
+      ],
     ])
     expect(data[0]!.responses[0]).toMatchObject({ sentBy: 'Admin', sentAt: expect.any(String) })
     expect((await staff.getEnquiry({ id: ids[0]! })).data.responses[1]?.content).toBe(long)
@@ -247,9 +269,15 @@ onEachEngine('enquiries', (engine) => {
   test('a reply needs a subject and a text, and an enquiry', async () => {
     const { _id: id } = await anEnquiry()
     for (const body of [{ subject: '', content: 'x' }, { subject: 'x', content: '  ' }, { subject: 'x' }, {}]) {
-      await expect(staff.replyToEnquiry({ id, ...body } as never)).rejects.toMatchObject({ status: 400, message: 'Subject and content are required' })
+      await expect(staff.replyToEnquiry({ id, ...body } as never)).rejects.toMatchObject({
+        status: 400,
+        message: 'Subject and content are required',
+      })
     }
-    await expect(staff.replyToEnquiry({ id: 'nope', subject: 'x', content: 'y' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+    await expect(staff.replyToEnquiry({ id: 'nope', subject: 'x', content: 'y' })).rejects.toMatchObject({
+      status: 404,
+      message: 'Query not found',
+    })
     expect((await staff.getEnquiry({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
@@ -284,8 +312,7 @@ onEachEngine('enquiries', (engine) => {
     expect(await keptWith('forget me')).toEqual([])
   })
 
-  const keptFor = async (address: string) =>
-    (await keptLetters(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
+  const keptFor = async (address: string) => (await keptLetters(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
   const keptWith = async (words: string) =>
     (await keptLetters(site.config.dataDir)).filter(({ parts }) => parts[0]?.content.includes(words))
 })

@@ -1,12 +1,6 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Admin } from '../../contract/admin.ts'
-import {
-  ENQUIRY_MESSAGES,
-  type Enquiry,
-  type EnquiryChange,
-  type NewDemoRequest,
-  type NewEnquiry,
-} from '../../contract/enquiry.ts'
+import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryChange, type NewDemoRequest, type NewEnquiry } from '../../contract/enquiry.ts'
 import { REPLY_MESSAGES, type Reply } from '../../contract/reply.ts'
 import type { Audit } from '../audit/audit.ts'
 import { once } from '../database/answers.ts'

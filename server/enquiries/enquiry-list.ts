@@ -21,7 +21,12 @@ export function createEnquiryList(store: Store, now: () => Date) {
     const wanted = { search, status, folder }
     const found = matching(store, wanted).orderBy(placeIn(store, wanted), 'desc')
     const rows = await found.selectAll('enquiries').limit(limit).offset(offsetOf(page, limit)).execute()
-    const replies = await repliesToEach(db, 'enquiry_id', rows.map(({ id }) => id), LISTED_REPLY_CHARACTERS)
+    const replies = await repliesToEach(
+      db,
+      'enquiry_id',
+      rows.map(({ id }) => id),
+      LISTED_REPLY_CHARACTERS,
+    )
     const { count, stats, counts } = await countEnquiries(db, now())
     const total = search ? await countUpTo(COUNTED_MATCHES, found.select(sql<number>`1`.as('one'))) : count({ folder, status })
     const { totalPages } = pageOf(page, limit, total)

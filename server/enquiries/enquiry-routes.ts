@@ -8,9 +8,7 @@ export function enquiryRoutes(implement: Implement, enquiries: Enquiries): void 
   implement(endpoints.getEnquiry, async ({ params }) => ({ data: await enquiries.get(params.id) }))
   implement(endpoints.getEnquiryNeighbours, ({ params, query }) => enquiries.neighbours(params.id, query))
   implement(endpoints.updateEnquiry, ({ params, body, admin }) => enquiries.update(params.id, body, admin))
-  implement(endpoints.replyToEnquiry, ({ params, body, admin, idempotencyKey }) =>
-    enquiries.reply(params.id, body, admin, idempotencyKey),
-  )
+  implement(endpoints.replyToEnquiry, ({ params, body, admin, idempotencyKey }) => enquiries.reply(params.id, body, admin, idempotencyKey))
   implement(endpoints.addEnquiryNote, ({ params, body, admin, idempotencyKey }) =>
     enquiries.addNote(params.id, body, admin, idempotencyKey),
   )

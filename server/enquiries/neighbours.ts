@@ -8,7 +8,9 @@ export function createNeighbours(store: Store) {
   return async (id: string, wanted: Wanted) => {
     const here = await store.db.selectFrom('enquiries').select(['seq', 'folder']).where('id', '=', id).executeTakeFirst()
     if (!here) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-    const list = matching(store, { ...wanted, folder: wanted.folder ?? here.folder }).select('enquiries.id').limit(1)
+    const list = matching(store, { ...wanted, folder: wanted.folder ?? here.folder })
+      .select('enquiries.id')
+      .limit(1)
     const place = placeIn(store, wanted)
     const above = list.where(place, '>', here.seq).orderBy(place, 'asc')
     const below = list.where(place, '<', here.seq).orderBy(place, 'desc')

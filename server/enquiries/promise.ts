@@ -7,7 +7,7 @@ export const dueAfter = (at: Date, office: string) => promisedBy(at, officeOf(of
 /** The moment by which a reply is promised: the same time of day, so many of the office's working days later. */
 export function promisedBy(from: Date, office: WorkingTime, businessDays: number): Date {
   const due = new Date(from)
-  for (let left = businessDays; left > 0; ) {
+  for (let left = businessDays; left > 0;) {
     due.setUTCDate(due.getUTCDate() + 1)
     if (isAtWork(office, due)) left -= 1
   }

@@ -33,7 +33,10 @@ export function createReceive({ db, outbox, notice, now }: Dependencies) {
         }
         const { seq } = await trx.insertInto('enquiries').values(columnsOf(enquiry)).returning('seq').executeTakeFirstOrThrow()
         const titles = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
-        await trx.insertInto('enquiry_search').values({ rowid: seq, words: fold([...titles, enquiry.message].join('\n')) }).execute()
+        await trx
+          .insertInto('enquiry_search')
+          .values({ rowid: seq, words: fold([...titles, enquiry.message].join('\n')) })
+          .execute()
         await addShortWords(trx, 'enquiry_short_words', seq, shortWordsOf(fold(titles.join('\n'))))
         if (notice.address && enquiry.folder === 'inbox') await outbox.notify(trx, enquiryNotice(enquiry, notice, at))
         return { message: ENQUIRY_MESSAGES.received }

@@ -56,9 +56,33 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
 test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buffer]>([
   ['a HEIC photo', 'IMG_1.HEIC', 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['a HEIC photo with another ending', 'IMG_1.jpg', 'heic', () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
-  ['a WebP picture', 'a.webp', 'otherPicture', async () => sharp(await png()).webp().toBuffer()],
-  ['an AVIF picture', 'a.avif', 'otherPicture', async () => sharp(await png()).avif().toBuffer()],
-  ['a TIFF picture', 'a.tiff', 'otherPicture', async () => sharp(await png()).tiff().toBuffer()],
+  [
+    'a WebP picture',
+    'a.webp',
+    'otherPicture',
+    async () =>
+      sharp(await png())
+        .webp()
+        .toBuffer(),
+  ],
+  [
+    'an AVIF picture',
+    'a.avif',
+    'otherPicture',
+    async () =>
+      sharp(await png())
+        .avif()
+        .toBuffer(),
+  ],
+  [
+    'a TIFF picture',
+    'a.tiff',
+    'otherPicture',
+    async () =>
+      sharp(await png())
+        .tiff()
+        .toBuffer(),
+  ],
   ['a GIF named as a picture', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
 ])('%s is refused with what to do about it', async (_what, name, help, content) => {
   await expect(inspected(name, await content())).rejects.toMatchObject({ status: 400, message: fileMessages[help](name) })
@@ -92,7 +116,10 @@ test('a picture with more depth than we decode is refused, however small its fil
 })
 
 test('a picture that builds up in passes may have half the pixels', async () => {
-  const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } }).png({ progressive: true }).toBuffer()
+  const drawn = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+      .png({ progressive: true })
+      .toBuffer()
   await expect(inspected('a.png', await drawn(7200))).rejects.toThrow(fileMessages.tooDeep('a.png'))
   expect(await inspected('a.png', await drawn(3000))).toMatchObject({ type: 'image/png' })
 })
@@ -102,7 +129,9 @@ test('a copy that would be larger than any file we take is drawn smaller', async
   const [side, channels] = [2400, 3] as const
   const drifting = randomBytes(side * side * channels)
   for (let at = channels; at < drifting.length; at += 1) drifting[at] = drifting[at - channels]! + (drifting[at]! % 3) - 1
-  const sent = await sharp(drifting, { raw: { width: side, height: side, channels } }).png({ adaptiveFiltering: true, compressionLevel: 3 }).toBuffer()
+  const sent = await sharp(drifting, { raw: { width: side, height: side, channels } })
+    .png({ adaptiveFiltering: true, compressionLevel: 3 })
+    .toBuffer()
   expect(sent.length).toBeLessThan(UPLOAD_LIMITS.bytesPerFile)
   const kept = await inspected('a.png', sent)
   expect(kept.bytes).toBeLessThanOrEqual(UPLOAD_LIMITS.bytesPerFile)
@@ -131,7 +160,9 @@ const firstHalf = (content: Buffer) => content.subarray(0, content.length / 2)
 test('a picture for a page is no wider than its place, also where it is stored lying and shown upright', async () => {
   const forPages = createInspector({ queue: createPictureQueue(), pictures: { widest: 100 } })
   // Stored 80 wide and 200 high, shown 200 wide and 80 high.
-  const stored = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } }).jpeg().withMetadata({ orientation: 6 })
+  const stored = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
   const { path: drawn } = await inspected('photo.jpg', await stored.toBuffer(), forPages)
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 100, height: 40 })
 })

@@ -36,7 +36,9 @@ export function createKeptFiles({ db, files, log }: { db: Db; files: FileStore; 
           .selectFrom('solution_files')
           .select('id')
           .where('id', 'in', keys)
-          .unionAll(db.selectFrom('solution_files').select('original_id as id').where('original_id', 'in', keys).$narrowType<{ id: string }>())
+          .unionAll(
+            db.selectFrom('solution_files').select('original_id as id').where('original_id', 'in', keys).$narrowType<{ id: string }>(),
+          )
           .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
           .execute()
         const named = new Set(rows.map(({ id }) => id))

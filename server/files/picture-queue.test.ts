@@ -20,7 +20,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 test('who finds no place is told at once, and when to come back', async () => {
   const queue = createPictureQueue()
   const forms = ['a', 'b', 'c', 'd'].map((caller) => aForm(queue, caller))
-  await expect(aForm(queue, 'e').done).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30, message: expect.stringContaining('half a minute') })
+  await expect(aForm(queue, 'e').done).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 30,
+    message: expect.stringContaining('half a minute'),
+  })
   await settled()
   expect(forms.map(({ begun }) => begun())).toEqual([true, false, false, false])
   for (const { finish, done } of forms) {

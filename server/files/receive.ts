@@ -109,12 +109,10 @@ async function write({ file }: MultipartFile, name: string, place: string, { sig
   return sink.bytesWritten
 }
 
-const unknownField = (name: string | undefined) =>
-  new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
+const unknownField = (name: string | undefined) => new BadInput(`Unknown field: ${String(name).slice(0, SHOWN_FIELD_NAME)}`)
 
 /** The parser's own complaints are bare errors; every other one has a name or a code. */
-const isMalformed = (error: unknown) =>
-  error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
+const isMalformed = (error: unknown) => error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 
 /** A browser hears our answer only after sending everything, so what is left is read and dropped, within the same limit. */
 function letTheRestPass(incoming: IncomingMessage): void {

@@ -65,7 +65,9 @@ test.each<[string, () => string, string]>([
 
 test('a store that does not answer is told in one sentence', async () => {
   const at = await freePort()
-  await expect(opened(server.urlWith({ at }))).rejects.toThrow(`S3_URL names a store that does not answer: connect ECONNREFUSED 127.0.0.1:${at}.`)
+  await expect(opened(server.urlWith({ at }))).rejects.toThrow(
+    `S3_URL names a store that does not answer: connect ECONNREFUSED 127.0.0.1:${at}.`,
+  )
 })
 
 test('a store that goes away is trouble that passes', async () => {

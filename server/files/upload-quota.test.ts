@@ -20,7 +20,12 @@ onEachEngine('what visitors send', (engine) => {
       })
 
     for (const _ of [1, 2, 3]) await send('192.0.2.1', 90 * MB)
-    const tooMuch = { status: 429, message: QUOTA_MESSAGES.perAddress, retryAfterSeconds: 86_400, more: { fields: { files: QUOTA_MESSAGES.perAddress } } }
+    const tooMuch = {
+      status: 429,
+      message: QUOTA_MESSAGES.perAddress,
+      retryAfterSeconds: 86_400,
+      more: { fields: { files: QUOTA_MESSAGES.perAddress } },
+    }
     await expect(send('192.0.2.1', 40 * MB)).rejects.toMatchObject(tooMuch)
     // Without a length it is stopped on the way.
     await expect(send('192.0.2.1', 40 * MB, 'visitors', 0)).rejects.toMatchObject({ ...tooMuch, retryAfterSeconds: expect.any(Number) })

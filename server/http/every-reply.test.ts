@@ -31,7 +31,9 @@ afterAll(() => site.close())
 
 const raw = (bytes: string) => rawRequest(port, bytes)
 const ask = (start: string, headers: string[] = [], body = '') =>
-  raw([`${start} HTTP/1.1`, 'Host: agency.example', 'Connection: close', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'))
+  raw(
+    [`${start} HTTP/1.1`, 'Host: agency.example', 'Connection: close', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'),
+  )
 
 const JSON_TYPE = 'Content-Type: application/json'
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded'
@@ -69,7 +71,11 @@ describe('every reply carries the security headers and a policy:', () => {
     ['the description of the API', 200, () => ask('GET /api/openapi.json')],
     ['the page about the API', 200, () => ask('GET /api/docs')],
     ['a script', 200, () => ask(`GET ${asset}`)],
-    ['a file that the visitor has', 304, async () => ask('GET /favicon.svg', [`If-None-Match: ${(await ask('GET /favicon.svg')).headers.etag}`])],
+    [
+      'a file that the visitor has',
+      304,
+      async () => ask('GET /favicon.svg', [`If-None-Match: ${(await ask('GET /favicon.svg')).headers.etag}`]),
+    ],
     ['a file that is not there', 404, () => ask('GET /assets/nothing.js')],
     ['a folder', 301, () => ask('GET /showcase/orbio')],
     ['a range that is not there', 416, () => ask('GET /favicon.svg', ['Range: bytes=99999999-'])],
@@ -138,7 +144,8 @@ describe('a request target', () => {
       )
       expect(body).toContain('</html>')
       expect(body).not.toContain('evil.example')
-      for (const [, address] of body.matchAll(/<link rel="canonical" href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/agency\.example\//)
+      for (const [, address] of body.matchAll(/<link rel="canonical" href="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/agency\.example\//)
     }
   })
 })

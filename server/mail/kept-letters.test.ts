@@ -99,7 +99,14 @@ onEachEngine('letters of a site without a mail server', (engine) => {
     return {
       enquiries: createEnquiries({ store, outbox, audit, notice: { address: undefined, siteUrl: SITE.siteUrl }, now }),
       invites: createInvites({ store, audit, outbox, siteUrl: SITE.siteUrl, now }),
-      subscriptions: createSubscriptions({ store, outbox, letterCounts: createLetterCounts(store.db, now), siteUrl: SITE.siteUrl, now, log: NOTHING }),
+      subscriptions: createSubscriptions({
+        store,
+        outbox,
+        letterCounts: createLetterCounts(store.db, now),
+        siteUrl: SITE.siteUrl,
+        now,
+        log: NOTHING,
+      }),
       desk: createLetterDesk({ store, outbox, audit, goesTo: post.where, hasMailServer: post.hasMailServer, now }),
     }
   }

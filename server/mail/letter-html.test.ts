@@ -50,7 +50,9 @@ describe('a letter’s formatted form', () => {
 
   test('makes a button of the first line in our own text that leads to our page, and a link of the next', () => {
     const ours = { confirmUrl: `${SITE.siteUrl}/newsletter/confirm/abc`, notMeUrl: `${SITE.siteUrl}/newsletter/not-me/abc` }
-    const html = laidOut(layOut('Confirm my address: {{confirmUrl}}\n\nThis was not me: {{notMeUrl}}\n\nElsewhere: https://evil.example/confirm', ours, {}))
+    const html = laidOut(
+      layOut('Confirm my address: {{confirmUrl}}\n\nThis was not me: {{notMeUrl}}\n\nElsewhere: https://evil.example/confirm', ours, {}),
+    )
     expect(buttonsIn(html)).toEqual([[ours.confirmUrl, 'Confirm my address']])
     expect(html).toMatch(/<a class="link" href="[^"]+not-me\/abc"[^>]*>This was not me<\/a>/)
     expect(buttonsIn(htmlOf(`Confirm my address: ${ours.confirmUrl}`))).toEqual([])
@@ -63,7 +65,15 @@ describe('a letter’s formatted form', () => {
   })
 
   test.each(Object.entries(FORGED))('a visitor’s %s is never our markup', (_, forged) => {
-    const html = textOf(laidOut(layOut('Name: {{name}}\nEmail: {{name}}\n\nMessage:\n{{message}}\n\nOpen and answer: {{queryUrl}}', { queryUrl: `${SITE.siteUrl}/cms/query/1` }, { name: forged, message: forged })))
+    const html = textOf(
+      laidOut(
+        layOut(
+          'Name: {{name}}\nEmail: {{name}}\n\nMessage:\n{{message}}\n\nOpen and answer: {{queryUrl}}',
+          { queryUrl: `${SITE.siteUrl}/cms/query/1` },
+          { name: forged, message: forged },
+        ),
+      ),
+    )
     expect(buttonsIn(html)).toHaveLength(1)
     expect(html.match(/<td class="quiet fact"/g)).toHaveLength(2)
     expect(html).not.toMatch(/<(ul|ol|li)\b/)
@@ -71,18 +81,31 @@ describe('a letter’s formatted form', () => {
     expect(html).toContain(`<blockquote class="fact">${escape(forged)}</blockquote>`)
   })
 
-  test.each(Object.entries(FORGED))('in a notice from before, of which nobody knows whose words are whose, %s is never our markup', (_, forged) => {
-    const html = htmlOf(`A new enquiry arrived.\n\nMessage:\n${forged}`, { kind: 'notice' })
-    expect(html).not.toMatch(/class="pill"|<(ul|ol|li)\b|<td class="quiet fact"/)
-    expect(html.match(/<a class="link"/g)).toHaveLength(1)
-  })
+  test.each(Object.entries(FORGED))(
+    'in a notice from before, of which nobody knows whose words are whose, %s is never our markup',
+    (_, forged) => {
+      const html = htmlOf(`A new enquiry arrived.\n\nMessage:\n${forged}`, { kind: 'notice' })
+      expect(html).not.toMatch(/class="pill"|<(ul|ol|li)\b|<td class="quiet fact"/)
+      expect(html.match(/<a class="link"/g)).toHaveLength(1)
+    },
+  )
 
   test('a visitor who types one of our gaps gets nothing put into it', () => {
-    const blocks = layOut('Hello {{name}}\n\n{{message}}\n\nOpen: {{queryUrl}}', { queryUrl: `${SITE.siteUrl}/x/${SECRET}` }, { name: '{{queryUrl}}', message: `{{name}} ${SECRET}` })
-    const html = letterHtml(row({ kind: 'notice' }), { layout: blocks, leadTo: (url) => url.replace(SECRET, 'token'), siteUrl: SITE.siteUrl })
+    const blocks = layOut(
+      'Hello {{name}}\n\n{{message}}\n\nOpen: {{queryUrl}}',
+      { queryUrl: `${SITE.siteUrl}/x/${SECRET}` },
+      { name: '{{queryUrl}}', message: `{{name}} ${SECRET}` },
+    )
+    const html = letterHtml(row({ kind: 'notice' }), {
+      layout: blocks,
+      leadTo: (url) => url.replace(SECRET, 'token'),
+      siteUrl: SITE.siteUrl,
+    })
     expect(html).toContain('Hello {{queryUrl}}')
     expect(html).toContain(`{{name}} ${SECRET}`)
-    expect(plainTextOf(blocks, (url) => url.replace(SECRET, 'token'))).toBe(`Hello {{queryUrl}}\n\n> {{name}} ${SECRET}\n\nOpen: ${SITE.siteUrl}/x/token`)
+    expect(plainTextOf(blocks, (url) => url.replace(SECRET, 'token'))).toBe(
+      `Hello {{queryUrl}}\n\n> {{name}} ${SECRET}\n\nOpen: ${SITE.siteUrl}/x/token`,
+    )
   })
 
   test.each(lettersWithLink)('has a button for the link of %s', (_, { text }) => {
@@ -97,9 +120,11 @@ describe('a letter’s formatted form', () => {
 
 const laidOut = (layout: Block[]) => letterHtml(row({ kind: 'notice' }), { layout, leadTo: (url) => url, siteUrl: SITE.siteUrl })
 
-const buttonsIn = (html: string) => [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
 
-const row = (given: Partial<Row<'letters'>>) => ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...given }) as Row<'letters'>
+const row = (given: Partial<Row<'letters'>>) =>
+  ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...given }) as Row<'letters'>
 
 function htmlOf(body: string, given: Partial<Row<'letters'>> = {}): string {
   return letterHtml(row({ body, ...given }), { layout: undefined, leadTo: (url) => url, siteUrl: SITE.siteUrl })

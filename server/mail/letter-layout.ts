@@ -65,7 +65,10 @@ function blockText(block: Block, leadTo: (url: string) => string): string {
       return block.facts.map(([name, value]) => `${name}: ${lineText(value)}`).join('\n')
     case 'quote':
       // Marked as every mail program marks what somebody else has written.
-      return block.text.split(/\r?\n/).map((line) => `> ${line}`).join('\n')
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
     default:
       return `${block.label}: ${leadTo(block.url)}`
   }

@@ -28,8 +28,16 @@ onEachEngine('notices to staff', (engine) => {
   }
 
   test('show a visitor’s words as a visitor’s, whatever they look like', async () => {
-    await site.visitor.createEnquiry({ ...enquiry('Open: https://evil.example/a'), organization: '- Ltd', website: 'https://evil.example/b' })
-    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', ...form({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }) })
+    await site.visitor.createEnquiry({
+      ...enquiry('Open: https://evil.example/a'),
+      organization: '- Ltd',
+      website: 'https://evil.example/b',
+    })
+    await site.inject({
+      method: 'POST',
+      url: '/api/custom-solutions/submit',
+      ...form({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }),
+    })
     for (const { subject, text, html } of await arrived(2)) {
       expect(subject).toMatch(/^New (enquiry|solution request): Open: https:\/\/evil\.example/)
       const buttons = [...html.matchAll(/class="pill".*?href="([^"]+)"/g)].map(([, href]) => href)
@@ -37,7 +45,9 @@ onEachEngine('notices to staff', (engine) => {
       expect(buttons[0]).not.toContain('forged')
       expect(html).not.toMatch(/<li\b|href="https:\/\/evil/)
       expect(html).not.toMatch(/<td[^>]*>(Status|Amount)<\/td>/)
-      expect(html).toMatch(/<blockquote[^>]*>Thanks\.\s+Status: paid\s+Amount: 100\s+- a list\s+Open and answer: https:\/\/agency\.example\/cms\/query\/forged<\/blockquote>/)
+      expect(html).toMatch(
+        /<blockquote[^>]*>Thanks\.\s+Status: paid\s+Amount: 100\s+- a list\s+Open and answer: https:\/\/agency\.example\/cms\/query\/forged<\/blockquote>/,
+      )
       expect(text).toContain('> Open and answer:')
     }
   })
@@ -45,7 +55,10 @@ onEachEngine('notices to staff', (engine) => {
   test('are no more than a mailbox can bear in a day; the last one says so, and nothing that was sent is lost', async () => {
     const day = new Date().toISOString().slice(0, 10)
     site.setTime(`${day}T12:00:00.000Z`)
-    await site.store.db.insertInto('letter_counts').values({ key: `notice ${day}`, day, n: NOTICES_A_DAY - 1 }).execute()
+    await site.store.db
+      .insertInto('letter_counts')
+      .values({ key: `notice ${day}`, day, n: NOTICES_A_DAY - 1 })
+      .execute()
     for (const name of ['One', 'Two', 'Three', 'Four']) await site.visitor.createEnquiry(enquiry(name))
     const subjects = (await arrived(2)).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(['New enquiry: One, SEO', 'No more notices today'])
@@ -55,6 +68,8 @@ onEachEngine('notices to staff', (engine) => {
 })
 
 function form(fields: Record<string, string>) {
-  const parts = Object.entries(fields).map(([name, value]) => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   return { headers: { 'content-type': 'multipart/form-data; boundary=mark' }, payload: `${parts.join('')}--mark--\r\n` }
 }

@@ -125,7 +125,10 @@ function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
 
 async function resend(store: Store, outbox: Outbox, id: string): Promise<void> {
   const now = () => new Date()
-  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(id, THE_SITE)
+  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(
+    id,
+    THE_SITE,
+  )
 }
 
 async function opened(): Promise<Store> {
@@ -143,5 +146,4 @@ async function write({ db }: Store, outbox: Outbox): Promise<string> {
   return id
 }
 
-const letter = ({ db }: Store, id: string) =>
-  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const letter = ({ db }: Store, id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

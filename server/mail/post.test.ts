@@ -130,12 +130,9 @@ describe('a mail server that wants to know us', () => {
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
-        username === 'us@er' && password === 's:cret/1'
-          ? done(null, { user: username })
-          : done(new Error(`Not you, ${password}`)),
+        username === 'us@er' && password === 's:cret/1' ? done(null, { user: username }) : done(new Error(`Not you, ${password}`)),
     })
-    const send = (login: string) =>
-      createPost({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
+    const send = (login: string) => createPost({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
     expect(await send('us%40er:s%3Acret%2F1')).toMatchObject({ state: 'sent' })
     const outcome = await send('us%40er:other-secret')
     const reason = 'The mail server did not accept our user name and password (535).'

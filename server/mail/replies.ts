@@ -65,7 +65,11 @@ export async function recordAnswered(trx: Transaction<Tables>, letter: ReplyLett
   const [from, to] = hasLeft ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
   const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
   const change = { updated_at: at, ...((hasLeft || first === null) && { status }) }
-  await trx.updateTable('enquiries').set({ ...change, first_reply_at: first }).where('id', '=', about).execute()
+  await trx
+    .updateTable('enquiries')
+    .set({ ...change, first_reply_at: first })
+    .where('id', '=', about)
+    .execute()
   await trx.updateTable('solution_requests').set(change).where('id', '=', about).execute()
 }
 

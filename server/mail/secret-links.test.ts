@@ -90,7 +90,11 @@ onEachEngine('links for their recipient alone', (engine) => {
     await allLeft()
     const files = () => readdir(path.join(site.config.dataDir, 'mail'))
     expect(await files()).toHaveLength(3)
-    for (const [hours, left] of [[2, 2], [49, 1], [73, 0]] as const) {
+    for (const [hours, left] of [
+      [2, 2],
+      [49, 1],
+      [73, 0],
+    ] as const) {
       site.setTime(new Date(Date.now() + hours * 3_600_000).toISOString())
       await site.sweep()
       expect(await files()).toHaveLength(left)

@@ -86,5 +86,4 @@ function serverOf(url: URL, ourName: string, { talkMs, answerMs }: Patience): Se
   }
 }
 
-const isThisMachine = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -101,7 +101,11 @@ onEachHome('a picture that staff upload', (engine, kind) => {
   test('stays while any version of a post shows it, and goes a day after it was of no use', async () => {
     const [cover, inside, unused] = [await aPicture(), await aPicture(), await aPicture()]
     const image = { type: 'image' as const, imageUrl: inside }
-    const { blog } = await staff.createBlog({ mainHeading: 'Pictures', coverImage: cover, sections: [{ subheading: '', contentBlocks: [image] }] })
+    const { blog } = await staff.createBlog({
+      mainHeading: 'Pictures',
+      coverImage: cover,
+      sections: [{ subheading: '', contentBlocks: [image] }],
+    })
     await sweptAfter(23)
     expect(await site.keptFiles()).toHaveLength(3)
     await sweptAfter(25)

@@ -51,7 +51,11 @@ export function createMedia({ db, files, kept, quarantine, receive, queue, now, 
       }),
 
     async open(path: string) {
-      const picture = await db.selectFrom('media').selectAll().where('id', '=', mediaIdOf(path) ?? '').executeTakeFirst()
+      const picture = await db
+        .selectFrom('media')
+        .selectAll()
+        .where('id', '=', mediaIdOf(path) ?? '')
+        .executeTakeFirst()
       if (!picture || mediaAddress(picture) !== path) throw new NotFound('Not found')
       try {
         return { ...picture, content: await files.open(picture.id) }

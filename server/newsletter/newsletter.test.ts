@@ -18,7 +18,11 @@ onEachEngine('newsletter', (engine) => {
   afterAll(() => site.close())
 
   async function lettersTo(email: string) {
-    const letters = await site.store.db.selectFrom('letters').select(['id', 'to_address', 'subject', 'state']).orderBy('seq', 'desc').execute()
+    const letters = await site.store.db
+      .selectFrom('letters')
+      .select(['id', 'to_address', 'subject', 'state'])
+      .orderBy('seq', 'desc')
+      .execute()
     return letters.filter(({ to_address: to }) => to.includes(email))
   }
 
@@ -56,7 +60,10 @@ onEachEngine('newsletter', (engine) => {
     await site.visitor.confirmSubscription({ token: await tokenFor('two@example.com') })
     expect(await site.visitor.subscribe({ email: 'two@example.com' })).toEqual(first)
     expect(await lettersTo('two@example.com')).toEqual([])
-    await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({ status: 400, message: 'Please enter a valid email address' })
+    await expect(site.visitor.subscribe({ email: 'nope' })).rejects.toMatchObject({
+      status: 400,
+      message: 'Please enter a valid email address',
+    })
   })
 
   test('however close two presses come, for a new address or a known one, they send one letter', async () => {
@@ -87,7 +94,10 @@ onEachEngine('newsletter', (engine) => {
   test('one click leaves at once, by JSON or by the mail program’s own post', async () => {
     await site.visitor.subscribe({ email: 'three@example.com' })
     await site.visitor.confirmSubscription({ token: await tokenFor('three@example.com') })
-    const csv = (await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) } }))
+    const csv = await site.inject({
+      url: '/api/newsletter/export',
+      headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) },
+    })
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.headers['content-disposition']).toContain('attachment')
     const line = csv.body.split('\r\n').find((row) => row.startsWith('three@example.com'))
@@ -101,7 +111,10 @@ onEachEngine('newsletter', (engine) => {
     expect(reply.json()).toMatchObject({ success: true })
     expect(await stateOf('three@example.com')).toBe('unsubscribed')
     await expect(site.visitor.unsubscribe({ token: 'forged' })).rejects.toMatchObject({ status: 404 })
-    const after = await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) } })
+    const after = await site.inject({
+      url: '/api/newsletter/export',
+      headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) },
+    })
     expect(after.body).not.toContain('three@example.com')
   })
 
@@ -183,7 +196,13 @@ onEachEngine('newsletter', (engine) => {
   })
 
   test('one mailbox gets three letters a day, however its address is spelled', async () => {
-    const spellings = ['ada.lovelace@gmail.com', 'adalovelace+1@gmail.com', 'AdaLovelace@googlemail.com', 'a.d.a.lovelace+x@gmail.com', 'ada.lovelace@gmail.com']
+    const spellings = [
+      'ada.lovelace@gmail.com',
+      'adalovelace+1@gmail.com',
+      'AdaLovelace@googlemail.com',
+      'a.d.a.lovelace+x@gmail.com',
+      'ada.lovelace@gmail.com',
+    ]
     // A day begins at midnight UTC: no test runs across it.
     const atHour = (hour: number) => site.setTime(new Date(Date.parse(`${today()}T01:00:00.000Z`) + hour * 3_600_000).toISOString())
     for (const [index, email] of spellings.entries()) {
@@ -215,7 +234,8 @@ onEachEngine('newsletter', (engine) => {
     expect(await lettersTo(email)).toEqual([])
     await expect(site.visitor.refuseNewsletter({ token })).rejects.toMatchObject({ status: 404 })
     hoursLater(30)
-    for (const again of [email, 'victim@example.com', 'VICTIM+b@example.com']) expect(await site.visitor.subscribe({ email: again })).toEqual(said)
+    for (const again of [email, 'victim@example.com', 'VICTIM+b@example.com'])
+      expect(await site.visitor.subscribe({ email: again })).toEqual(said)
     site.setTime(undefined)
     expect(await lettersTo('victim')).toEqual([])
     expect(await rowOf('victim@example.com')).toBeUndefined()
@@ -250,8 +270,22 @@ onEachEngine('newsletter', (engine) => {
     const many = 250
     const { db } = site.store
     const old = '2020-01-01T00:00:00.000Z'
-    const stale = (n: number) => ({ id: `stale-${n}`, email: `stale-${n}@example.com`, state: 'pending' as const, unsubscribe_token: `stale-${n}`, asked_at: old, letter_at: old, confirm_hash: null, confirmed_at: null, unsubscribed_at: null })
-    for (let n = 0; n < many; n += 50) await db.insertInto('subscribers').values(Array.from({ length: 50 }, (_, index) => stale(n + index))).execute()
+    const stale = (n: number) => ({
+      id: `stale-${n}`,
+      email: `stale-${n}@example.com`,
+      state: 'pending' as const,
+      unsubscribe_token: `stale-${n}`,
+      asked_at: old,
+      letter_at: old,
+      confirm_hash: null,
+      confirmed_at: null,
+      unsubscribed_at: null,
+    })
+    for (let n = 0; n < many; n += 50)
+      await db
+        .insertInto('subscribers')
+        .values(Array.from({ length: 50 }, (_, index) => stale(n + index)))
+        .execute()
     const left = async () => (await db.selectFrom('subscribers').select('id').where('id', 'like', 'stale-%').execute()).length
     const seen: number[] = []
     let swept = false
@@ -275,7 +309,10 @@ onEachEngine('the newsletter form', (engine) => {
       const { db } = site.store
       const day = today()
       site.setTime(`${day}T12:00:00.000Z`)
-      await db.insertInto('letter_counts').values({ key: `newsletter ${day}`, day, n: LETTERS_A_DAY - 1 }).execute()
+      await db
+        .insertInto('letter_counts')
+        .values({ key: `newsletter ${day}`, day, n: LETTERS_A_DAY - 1 })
+        .execute()
       const warned: unknown[] = []
       site.app.log.warn = (...said: unknown[]) => warned.push(said)
       const emails = ['a@example.com', 'b@example.com', 'c@example.com']

@@ -35,7 +35,8 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
         if (await refused.has(trx, email)) return
         if ((await toMailbox(trx, 'newsletter', email)) > LETTERS_A_DAY_PER_MAILBOX) return
         const today = await letterCounts.inAll(trx, 'newsletter')
-        if (today === LETTERS_A_DAY + 1) log.warn({ most: LETTERS_A_DAY }, 'no more newsletter letters today: the form has asked for too many')
+        if (today === LETTERS_A_DAY + 1)
+          log.warn({ most: LETTERS_A_DAY }, 'no more newsletter letters today: the form has asked for too many')
         if (today > LETTERS_A_DAY) return
         await (known?.state === 'confirmed' ? remind(trx, known) : invite(trx, email))
       })
@@ -69,7 +70,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
       const refused = await suppressionList.open()
       return db.transaction().execute(async (trx) => {
         const hash = hashOf(token)
-        const found = trx.selectFrom('subscribers').selectAll().where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
+        const found = trx
+          .selectFrom('subscribers')
+          .selectAll()
+          .where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
         const row = await held(found, engine).executeTakeFirst()
         if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
         const stays = row.state === 'confirmed' && row.letter_hash === hash
@@ -82,7 +86,12 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
 
     async unsubscribe(token: string) {
       await db.transaction().execute(async (trx) => {
-        const row = await trx.updateTable('subscribers').set(left()).where('unsubscribe_token', '=', token).returning('id').executeTakeFirst()
+        const row = await trx
+          .updateTable('subscribers')
+          .set(left())
+          .where('unsubscribe_token', '=', token)
+          .returning('id')
+          .executeTakeFirst()
         if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
         await outbox.forget(trx, row.id)
       })
@@ -93,9 +102,17 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
     async forgetUnconfirmed(): Promise<void> {
       await inBatches(() =>
         db.transaction().execute(async (trx) => {
-          const late = trx.selectFrom('subscribers').select('id').where('state', '=', 'pending').where('letter_at', '<', oldestPending()).limit(BATCH)
+          const late = trx
+            .selectFrom('subscribers')
+            .select('id')
+            .where('state', '=', 'pending')
+            .where('letter_at', '<', oldestPending())
+            .limit(BATCH)
           const gone = await trx.deleteFrom('subscribers').where('id', 'in', late).where('state', '=', 'pending').returning('id').execute()
-          await outbox.forgetAll(trx, gone.map(({ id }) => id))
+          await outbox.forgetAll(
+            trx,
+            gone.map(({ id }) => id),
+          )
           return gone.length
         }),
       )
@@ -113,11 +130,23 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
     const link = { confirm_hash: hashOf(token), letter_at: at }
     const invited = await trx
       .insertInto('subscribers')
-      .values({ id: newId(), email, state: 'pending', unsubscribe_token: newSecret(), asked_at: at, confirmed_at: null, unsubscribed_at: null, ...link })
+      .values({
+        id: newId(),
+        email,
+        state: 'pending',
+        unsubscribe_token: newSecret(),
+        asked_at: at,
+        confirmed_at: null,
+        unsubscribed_at: null,
+        ...link,
+      })
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ ...link, asked_at: sql<string>`case when subscribers.state = 'pending' then excluded.asked_at else subscribers.asked_at end` })
+          .doUpdateSet({
+            ...link,
+            asked_at: sql<string>`case when subscribers.state = 'pending' then excluded.asked_at else subscribers.asked_at end`,
+          })
           .where('subscribers.state', '!=', 'confirmed')
           .where((eb) => eb.or([eb('subscribers.letter_at', 'is', null), eb('subscribers.letter_at', '<=', lately())])),
       )

@@ -16,7 +16,10 @@ export function createSuppressionList(db: Db, now: () => Date) {
       const hash = await salts.lasting()
       return {
         async has(trx: Transaction<Tables>, address: string): Promise<boolean> {
-          const row = trx.selectFrom('refused_mailboxes').select('mailbox').where('mailbox', '=', hash(normalizeMailbox(address)))
+          const row = trx
+            .selectFrom('refused_mailboxes')
+            .select('mailbox')
+            .where('mailbox', '=', hash(normalizeMailbox(address)))
           return (await row.where('refused_at', '>=', oldest()).executeTakeFirst()) !== undefined
         },
 

@@ -47,12 +47,19 @@ test.each([
   expect(movedTo(url)).toBe(target)
 })
 
-test.each(['/', '/?page=2', '/blog', '/blog/a%20b%2Fc%3F%25%C3%A9%40%5B%60%7B', '/services/dba', '/\\evil.example/', '//\\evil.example/', '/\t/evil.example/', 'http://evil.example//'])(
-  '%s stays where it is',
-  (url) => {
-    expect(movedTo(url)).toBeUndefined()
-  },
-)
+test.each([
+  '/',
+  '/?page=2',
+  '/blog',
+  '/blog/a%20b%2Fc%3F%25%C3%A9%40%5B%60%7B',
+  '/services/dba',
+  '/\\evil.example/',
+  '//\\evil.example/',
+  '/\t/evil.example/',
+  'http://evil.example//',
+])('%s stays where it is', (url) => {
+  expect(movedTo(url)).toBeUndefined()
+})
 
 test.each([
   ['/blog/a%20b?x=%ff', '/blog/a%20b?x=%ff'],

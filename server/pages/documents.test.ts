@@ -94,7 +94,9 @@ onEachEngine('what machines read', (engine) => {
   test('the sitemap names every page and post, with the moment of a true change', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-    const changes = new Map(Array.from(body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g), ([, at = '', on]) => [at, on]))
+    const changes = new Map(
+      Array.from(body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g), ([, at = '', on]) => [at, on]),
+    )
     const { blog } = await site.visitor.getBlog({ id: ids.first })
     expect(changes.get(`${SITE_URL}/blog/${ids.first}`)).toBe(blog.updatedAt)
     expect(changes.get(`${SITE_URL}/blog`)).toBe('2026-02-02T00:00:00.000Z')
@@ -135,7 +137,11 @@ onEachEngine('what machines read', (engine) => {
     })
     expect((await get(url, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
     const head = await site.inject({ method: 'HEAD', url: `${url}?from=letter` })
-    expect([head.body, head.headers['content-length'], head.headers.etag]).toEqual(['', plain.headers['content-length'], plain.headers.etag])
+    expect([head.body, head.headers['content-length'], head.headers.etag]).toEqual([
+      '',
+      plain.headers['content-length'],
+      plain.headers.etag,
+    ])
     const compressed = await get(url, { 'accept-encoding': 'br' })
     const isCompressed = compressed.headers['content-encoding'] === 'br'
     expect(isCompressed).toBe(url !== '/robots.txt')
@@ -146,7 +152,9 @@ onEachEngine('what machines read', (engine) => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = body.split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cms', 'Disallow: /auth', 'Disallow: /api/', 'Disallow: /preview']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /cms', 'Disallow: /auth', 'Disallow: /api/', 'Disallow: /preview']),
+    )
     expect(lines).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
   })
 })

@@ -131,5 +131,10 @@ async function pagesOver(answer: (address: string) => { status: number }): Promi
     return reply.code(status).send({ success: status === 200, ...body })
   })
   const options = { dev: false, keepPages: true, secure: false, siteUrl: 'http://localhost', version: () => 1, isCutOff: () => false }
-  await mountPages(app, { ...options, refuseCrossSite: () => {}, limitRenderings: async () => {}, apiFor: (visitor) => injectedApi(app, visitor) })
+  await mountPages(app, {
+    ...options,
+    refuseCrossSite: () => {},
+    limitRenderings: async () => {},
+    apiFor: (visitor) => injectedApi(app, visitor),
+  })
 }

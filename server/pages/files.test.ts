@@ -74,13 +74,17 @@ test('any other file stands in no frame', async () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test.each(['/assets/gone.js', '/images/gone.png', '/showcase/gone/', '/assets/', '/assets/app-1a2b.js.br', '/assets/..%2f.vite/manifest.json'])(
-  '%s is a short 404',
-  async (url) => {
-    const { statusCode, body, headers } = await get(url)
-    expect([statusCode, body, headers['cache-control']]).toEqual([404, 'Not found', 'no-store'])
-  },
-)
+test.each([
+  '/assets/gone.js',
+  '/images/gone.png',
+  '/showcase/gone/',
+  '/assets/',
+  '/assets/app-1a2b.js.br',
+  '/assets/..%2f.vite/manifest.json',
+])('%s is a short 404', async (url) => {
+  const { statusCode, body, headers } = await get(url)
+  expect([statusCode, body, headers['cache-control']]).toEqual([404, 'Not found', 'no-store'])
+})
 
 test('what the build noted for itself is not served', async () => {
   expect((await get('/.vite/manifest.json')).statusCode).toBe(404)

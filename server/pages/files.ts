@@ -8,8 +8,7 @@ const NAMED = 'public, max-age=3600'
 const INDEX = 'index.html'
 
 /** A file that is opened by itself may draw, and run nothing. */
-const FILE_POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'"
+const FILE_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'"
 
 /** Serves what the build made and what lies in public/. What is missing in one of its folders is a short 404, not a page. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const send = (payload: string | Buffer, headers: Record<string, string> = FORM) => site.inject({ method: 'POST', url: '/contact', headers, payload })
+const send = (payload: string | Buffer, headers: Record<string, string> = FORM) =>
+  site.inject({ method: 'POST', url: '/contact', headers, payload })
 
 test('a form with the longest texts that it takes is read', async () => {
   const fields = { name: 'Ada', email: 'ada@example.com', services: SERVICES[0], message: '字'.repeat(10_000) }

@@ -80,9 +80,5 @@ const compressGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
 function isShared({ status, headers }: Written): boolean {
-  return (
-    (status === 200 || status === 404) &&
-    !headers.has('set-cookie') &&
-    !/no-store|private/.test(headers.get('cache-control') ?? '')
-  )
+  return (status === 200 || status === 404) && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }

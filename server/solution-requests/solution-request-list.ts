@@ -29,7 +29,12 @@ export function createSolutionRequestList({ db, engine }: Store) {
       .offset(offsetOf(page, limit))
       .execute()
     const { totalPages } = pageOf(page, limit, total)
-    const replies = await repliesToEach(db, 'solution_request_id', rows.map(({ id }) => id), 0)
+    const replies = await repliesToEach(
+      db,
+      'solution_request_id',
+      rows.map(({ id }) => id),
+      0,
+    )
     const data = rows.map((row) => ({
       ...toSummary(row),
       replyDelivery: deliveryOfNewest(replies(row.id)),

@@ -1,9 +1,4 @@
-import type {
-  ChosenServices,
-  NewSolutionRequest,
-  SolutionRequestSummary,
-  StoredFile,
-} from '../../contract/solution-request.ts'
+import type { ChosenServices, NewSolutionRequest, SolutionRequestSummary, StoredFile } from '../../contract/solution-request.ts'
 import { fold } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
 

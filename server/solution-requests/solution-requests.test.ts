@@ -134,7 +134,10 @@ onEachHome('a solution request', (engine, kind) => {
 
   test('gives all its files in one zip, each under a name of its own', async () => {
     const contents = [pdf(5000), pdf(2000)]
-    const id = await aRequest({ businessName: 'Café / Chai' }, contents.map((content) => attached('योजना.pdf', content)))
+    const id = await aRequest(
+      { businessName: 'Café / Chai' },
+      contents.map((content) => attached('योजना.pdf', content)),
+    )
     const url = `/api/custom-solutions/get-request/${id}/files`
     const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(ADMIN) } })
     expect(reply.headers).toMatchObject({

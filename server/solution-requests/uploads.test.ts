@@ -11,18 +11,7 @@ import { openFileStore } from '../files/open.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
 import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
-import {
-  BOUNDARY,
-  MULTIPART,
-  type Part,
-  attached,
-  filesIn,
-  jpeg,
-  multipart,
-  pdf,
-  phonePhoto,
-  png,
-} from '../../tests/support/uploads.ts'
+import { BOUNDARY, MULTIPART, type Part, attached, filesIn, jpeg, multipart, pdf, phonePhoto, png } from '../../tests/support/uploads.ts'
 
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
@@ -73,8 +62,7 @@ onEachHome('an upload', (engine, kind) => {
     expect(await traces()).toEqual([])
   }
 
-  const expectFileRefused = (parts: Part[], status: number, message: string) =>
-    expectRefused(parts, status, message, { files: message })
+  const expectFileRefused = (parts: Part[], status: number, message: string) => expectRefused(parts, status, message, { files: message })
 
   test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
     const services = { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }
@@ -170,12 +158,20 @@ onEachHome('an upload', (engine, kind) => {
     const budget = 'Please choose a budget from the list'
     await expectRefused([field('budgetRange', 'a million')], 400, budget, { budgetRange: budget })
     await expectRefused([field('goals', 'nothing\0here')], 400, 'The request contains characters that are not text.')
-    await expectRefused(Array.from({ length: 1000 }, (_, n) => field(`f${n}`, 'x')), 400, 'Unknown field: f0')
+    await expectRefused(
+      Array.from({ length: 1000 }, (_, n) => field(`f${n}`, 'x')),
+      400,
+      'Unknown field: f0',
+    )
     await expectRefused([field('__proto__', 'x'), attached('a.pdf', pdf())], 400, 'The request cannot be read.')
   })
 
   test('of endless empty parts is refused', async () => {
-    await expectRefused(Array.from({ length: 1000 }, () => attached('', '')), 413, 'The request is too large.')
+    await expectRefused(
+      Array.from({ length: 1000 }, () => attached('', '')),
+      413,
+      'The request is too large.',
+    )
   })
 
   test('that is no multipart form, or none that can be read, is refused', async () => {

@@ -25,7 +25,18 @@ onEachEngine('bad input', (engine) => {
   test('what is no JSON, or no JSON object of ours, is a clear 400', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
     for (const endpoint of withBody) {
-      for (const payload of ['', '{', 'null', '[]', '"text"', '1e999', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', deep.slice(0, 3000), deep]) {
+      for (const payload of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '"text"',
+        '1e999',
+        '{"__proto__":{"x":1}}',
+        '{"constructor":{"prototype":{}}}',
+        deep.slice(0, 3000),
+        deep,
+      ]) {
         await expectRefusal(endpoint, payload, 'application/json', [400, 413])
       }
       await expectRefusal(endpoint, '{"name":"a\\u0000b","email":"\\ud800"}', 'application/json', [400])
@@ -34,7 +45,13 @@ onEachEngine('bad input', (engine) => {
 
   test('another content type is a 415, and too much is a 413', async () => {
     for (const endpoint of withBody) {
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/html']) {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'text/html',
+      ]) {
         await expectRefusal(endpoint, '{}', type, [415])
       }
       await expectRefusal(endpoint, JSON.stringify({ name: 'x'.repeat(endpoint.maxBytes ?? 0) }), 'application/json', [413])

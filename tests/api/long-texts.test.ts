@@ -53,7 +53,8 @@ function publicCalls(): [string, string, Endpoint][] {
   return open.map((endpoint) => [endpoint.method, endpoint.path, endpoint])
 }
 
-const asQuery = (keys: string[]) => (keys.length > 0 ? `?${keys.map((key) => `${key}=${'x'.repeat(HEADER_LETTERS / keys.length)}`).join('&')}` : '')
+const asQuery = (keys: string[]) =>
+  keys.length > 0 ? `?${keys.map((key) => `${key}=${'x'.repeat(HEADER_LETTERS / keys.length)}`).join('&')}` : ''
 
 /** Which lines of ours gave a long text to one of the methods above. Other people's code is not looked at. */
 async function longTextsReadDuring(act: () => Promise<void>): Promise<string[]> {
@@ -72,7 +73,12 @@ async function longTextsReadDuring(act: () => Promise<void>): Promise<string[]> 
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-function watch<T extends object>(prototype: T, name: string, textOf: (self: unknown, first: unknown) => unknown, found: Set<string>): () => void {
+function watch<T extends object>(
+  prototype: T,
+  name: string,
+  textOf: (self: unknown, first: unknown) => unknown,
+  found: Set<string>,
+): () => void {
   const methods = prototype as Record<string, Method>
   const original = methods[name]!
   methods[name] = function (...args) {
@@ -91,5 +97,7 @@ function watch<T extends object>(prototype: T, name: string, textOf: (self: unkn
 /** The line that called, if it is ours. */
 function callerOf(stack: string): string | undefined {
   const caller = stack.split('\n', 3)[2] ?? ''
-  return ['/server/', '/contract/', '/content/'].some((room) => caller.includes(room)) && !caller.includes('node_modules') ? caller.trim() : undefined
+  return ['/server/', '/contract/', '/content/'].some((room) => caller.includes(room)) && !caller.includes('node_modules')
+    ? caller.trim()
+    : undefined
 }

@@ -33,24 +33,28 @@ const disguises: Record<string, (path: string) => string> = {
   'a NUL': (path) => `${path}%00`,
 }
 
-test('a stranger gets nothing from a staff call, in any disguise and with any method', async () => {
-  let tried = 0
-  for (const endpoint of staffOnly) {
-    for (const [disguise, dress] of Object.entries(disguises)) {
-      for (const method of METHODS) {
-        const url = dress(filled(endpoint))
-        const reply = await site.inject({ method, url, ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }) })
-        // Some other, public call may answer under the same path with another method; it must be one that declares itself public.
-        const known = all.find((other) => other.method === method && matches(other.path, url))
-        if (known?.access !== 'public') {
-          expect([401, 404, 400, 405, 415], `${method} ${url} (${disguise}) replied ${reply.statusCode}`).toContain(reply.statusCode)
+test(
+  'a stranger gets nothing from a staff call, in any disguise and with any method',
+  async () => {
+    let tried = 0
+    for (const endpoint of staffOnly) {
+      for (const [disguise, dress] of Object.entries(disguises)) {
+        for (const method of METHODS) {
+          const url = dress(filled(endpoint))
+          const reply = await site.inject({ method, url, ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }) })
+          // Some other, public call may answer under the same path with another method; it must be one that declares itself public.
+          const known = all.find((other) => other.method === method && matches(other.path, url))
+          if (known?.access !== 'public') {
+            expect([401, 404, 400, 405, 415], `${method} ${url} (${disguise}) replied ${reply.statusCode}`).toContain(reply.statusCode)
+          }
+          tried += 1
         }
-        tried += 1
       }
     }
-  }
-  expect(tried).toBe(staffOnly.length * Object.keys(disguises).length * METHODS.length)
-}, WALK_TIMEOUT_MS)
+    expect(tried).toBe(staffOnly.length * Object.keys(disguises).length * METHODS.length)
+  },
+  WALK_TIMEOUT_MS,
+)
 
 function matches(path: string, url: string): boolean {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(decodeURIComponent(url.split('?')[0] ?? ''))

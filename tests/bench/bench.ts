@@ -35,5 +35,7 @@ for (const [name, measure] of Object.entries({ ...PARTS, ...(!process.argv.inclu
   rows.push(...(await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])))
 }
 console.log(`\n${tableOf(rows)}\n`)
-console.log(`Load by ${LOAD_PROGRAM} over 32 connections, one core for each side. Ratios are medians of rounds; those in brackets are of CPU time.`)
+console.log(
+  `Load by ${LOAD_PROGRAM} over 32 connections, one core for each side. Ratios are medians of rounds; those in brackets are of CPU time.`,
+)
 console.log(`Took ${minutes()}. Not met: ${rows.filter(({ met }) => met === false).length} of ${rows.length}.`)

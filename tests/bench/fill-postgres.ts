@@ -22,9 +22,19 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs, word
 
   for (const numbers of batches(enquiries)) {
     const made = numbers.map((n) => enquiryRow(n, enquiries))
-    const seqs = await insert('enquiries', made.map(({ row }) => row), 'seq')
-    await insert('enquiry_search', made.map(({ words }, at) => ({ rowid: seqs[at], words })))
-    await insert('enquiry_short_words', made.flatMap(({ short }, at) => short.map((word) => ({ field: 'words', word, seq: seqs[at] }))))
+    const seqs = await insert(
+      'enquiries',
+      made.map(({ row }) => row),
+      'seq',
+    )
+    await insert(
+      'enquiry_search',
+      made.map(({ words }, at) => ({ rowid: seqs[at], words })),
+    )
+    await insert(
+      'enquiry_short_words',
+      made.flatMap(({ short }, at) => short.map((word) => ({ field: 'words', word, seq: seqs[at] }))),
+    )
   }
   await client.query(`insert into enquiry_tallies (day, folder, status, n)
     select day, folder, status, count(*) from enquiries group by 1, 2, 3
@@ -37,13 +47,25 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs, word
 
   for (const numbers of batches(blogs)) {
     const made = numbers.map((n) => blogRow(n, blogs, wordsPerPost))
-    const seqs = await insert('blogs', made.map(({ row }) => row), 'seq')
-    await insert('blog_search', made.map(({ search }, at) => ({ rowid: seqs[at], ...search })))
+    const seqs = await insert(
+      'blogs',
+      made.map(({ row }) => row),
+      'seq',
+    )
+    await insert(
+      'blog_search',
+      made.map(({ search }, at) => ({ rowid: seqs[at], ...search })),
+    )
     await insert(
       'blog_short_words',
-      made.flatMap(({ short }, at) => Object.entries(short).flatMap(([field, words]) => words.map((word) => ({ field, word, seq: seqs[at] })))),
+      made.flatMap(({ short }, at) =>
+        Object.entries(short).flatMap(([field, words]) => words.map((word) => ({ field, word, seq: seqs[at] }))),
+      ),
     )
-    await insert('blog_tags', made.flatMap(({ tags }, at) => tags.map((tag) => ({ tag, blog: seqs[at] }))))
+    await insert(
+      'blog_tags',
+      made.flatMap(({ tags }, at) => tags.map((tag) => ({ tag, blog: seqs[at] }))),
+    )
   }
   for (const { indexdef } of indexes) await client.query(indexdef)
   await client.query('vacuum analyze')

@@ -14,7 +14,9 @@ export async function fillSqlite(dataDir: string, { enquiries, blogs, wordsPerPo
   database.exec('pragma synchronous = off; pragma cache_size = -200000')
   setMemory(SEARCH_MEMORY_BYTES)
   const insertion = (table: string, row: object) =>
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map(() => '?').join(', ')})`
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+      .map(() => '?')
+      .join(', ')})`
   const values = (row: object) => Object.values(row) as SQLInputValue[]
 
   const enquiry = database.prepare(insertion('enquiries', enquiryRow(0, 1).row))

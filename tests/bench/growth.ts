@@ -89,7 +89,10 @@ async function timeCalls({ url }: Server): Promise<Times> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
   const times: Times = {}
   for (const [name, address] of Object.entries(CALLED)) times[name] = await timeCall(url + address, cookie)
   return times

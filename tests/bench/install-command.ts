@@ -10,7 +10,10 @@ const MB = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'site-install-'))
 try {
   for (const file of ['package.json', 'package-lock.json']) cpSync(path.join(ROOT, file), path.join(folder, file))
-  execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   console.log(`Production install    ${(bytesIn(folder) / MB).toFixed(0)} MB (goal: at most 200)`)
 } finally {
   rmSync(folder, { recursive: true })

@@ -13,7 +13,9 @@ export async function measureInstall(): Promise<Row[]> {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
   const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
   const bytes = installed.reduce((sum, [place]) => sum + sizeOf(path.join(ROOT, place)), 0)
-  const compiled = installed.filter(([place, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, place, 'binding.gyp')))
+  const compiled = installed.filter(
+    ([place, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, place, 'binding.gyp')),
+  )
   return [
     atMost('production install', GOAL_MB, bytes / MB, 'MB'),
     { what: 'packages in it that compile', goal: '0', measured: String(compiled.length), met: compiled.length === 0 },

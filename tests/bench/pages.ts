@@ -84,7 +84,9 @@ function rowsOf(page: string, measured: Measured): Row[] {
   }
   const timeOf = (form: string, share: 'p50' | 'p99') => median(measured[form]!.map((figures) => figures[share]))
   const spread = timeOf('cold', 'p99') / timeOf('cold', 'p50')
-  const failed = Object.values(measured).flat().reduce((sum, figures) => sum + figures.failed, 0)
+  const failed = Object.values(measured)
+    .flat()
+    .reduce((sum, figures) => sum + figures.failed, 0)
   return [
     of('warm', 'string', `${page}, warm, of a ready string`, GOALS.ofString),
     of('warm', 'nginx', `${page}, warm, of nginx`, GOALS.ofNginx),

@@ -96,7 +96,9 @@ const idOf = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '
 const moment = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
 
 const SYLLABLES =
-  'ka ri mon tel sa vi dor une pla net go bri sha lum ent ora bel cor din fer gar hul ipe jas kol lem mun nor ost pir que rab sel tum urd vex wil yar zen ark bos cli dru eft fyn gno hek'.split(' ')
+  'ka ri mon tel sa vi dor une pla net go bri sha lum ent ora bel cor din fer gar hul ipe jas kol lem mun nor ost pir que rab sel tum urd vex wil yar zen ark bos cli dru eft fyn gno hek'.split(
+    ' ',
+  )
 
 function sentence(random: () => number, words: number): string {
   return Array.from({ length: words }, () => word(random)).join(' ')

@@ -13,7 +13,12 @@ const END_WITHIN_MS = 15_000
 export const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
 /** One core for whoever is measured, another for whoever measures. */
-const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset') ? [['taskset', '-c', '0'], ['taskset', '-c', '1']] : [[], []]
+const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset')
+  ? [
+      ['taskset', '-c', '0'],
+      ['taskset', '-c', '1'],
+    ]
+  : [[], []]
 export const onLoadCore = (command: string[]) => [...LOAD_CORE, ...command]
 
 export type Server = {
@@ -126,7 +131,11 @@ async function start([command, ...args]: string[], port: string, settings: Recor
   }
 }
 
-const answers = (url: string) => fetch(url).then(async (reply) => (await reply.arrayBuffer(), reply.status < 500), () => false)
+const answers = (url: string) =>
+  fetch(url).then(
+    async (reply) => (await reply.arrayBuffer(), reply.status < 500),
+    () => false,
+  )
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return

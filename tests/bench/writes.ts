@@ -47,7 +47,10 @@ async function signIn(url: string) {
   let cookie = ''
   const api = createApi(endpoints, async ({ method, url: path, body }) => {
     const reply = await fetch(url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-    cookie ||= reply.headers.getSetCookie().map((each) => each.split(';', 1)[0]).join('; ')
+    cookie ||= reply.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ')
     return { status: reply.status, body: await reply.json() }
   })
   await api.login(ADMIN)

@@ -54,7 +54,11 @@ test.describe('an article', () => {
     expectError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     await alive(page)
-    const read = () => page.locator('article > [aria-hidden=true]').last().evaluate((band) => Number(band.style.scale.split(' ')[0]))
+    const read = () =>
+      page
+        .locator('article > [aria-hidden=true]')
+        .last()
+        .evaluate((band) => Number(band.style.scale.split(' ')[0]))
     await expect.poll(read).toBe(0)
     await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
     await expect.poll(read).toBeGreaterThan(0.5)

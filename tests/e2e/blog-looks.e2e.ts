@@ -40,7 +40,10 @@ test('nothing moves while the blog loads, and pictures out of sight wait', async
   for (const address of ['/blog', article]) {
     await page.goto(address)
     await alive(page)
-    await page.locator('main img').first().evaluate((image: HTMLImageElement) => image.decode())
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode())
     const pictures = page.locator('main img')
     await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
     for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')

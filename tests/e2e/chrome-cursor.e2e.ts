@@ -7,15 +7,19 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** The ring, then the dot. */
 const ornaments = (page: Page) => page.locator('body > [aria-hidden="true"]')
 const middle = (page: Page, nth: number) =>
-  ornaments(page).nth(nth).evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return [Math.round(x + width / 2), Math.round(y + height / 2)]
-  })
+  ornaments(page)
+    .nth(nth)
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [Math.round(x + width / 2), Math.round(y + height / 2)]
+    })
 const dot = (page: Page) =>
-  ornaments(page).nth(1).evaluate((element) => {
-    const inner = element.firstElementChild as Element
-    return { size: Math.round(inner.getBoundingClientRect().width), blend: getComputedStyle(element).mixBlendMode }
-  })
+  ornaments(page)
+    .nth(1)
+    .evaluate((element) => {
+      const inner = element.firstElementChild as Element
+      return { size: Math.round(inner.getBoundingClientRect().width), blend: getComputedStyle(element).mixBlendMode }
+    })
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')

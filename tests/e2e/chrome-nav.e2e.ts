@@ -21,7 +21,12 @@ test.describe('the bar on a wide screen', () => {
   test('leads everywhere', async ({ page }) => {
     await page.goto('/')
     await expect(place(page, 'Navakra, home')).toHaveAttribute('href', '/')
-    for (const [name, href] of [['About', '/about'], ['Blog', '/blog'], ['Contact', '/contact'], ['Let us Think', '/contact']] as const) {
+    for (const [name, href] of [
+      ['About', '/about'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+      ['Let us Think', '/contact'],
+    ] as const) {
       await expect(place(page, name)).toHaveAttribute('href', href)
     }
     await menu(page, 'Service').click()
@@ -60,7 +65,10 @@ test.describe('the bar on a wide screen', () => {
   test('is dark on a page that opens on paper', async ({ page }) => {
     await page.goto('/')
     await expect(place(page, 'About')).toHaveCSS('color', WHITE)
-    await page.locator('main > *').first().evaluate((section) => section.setAttribute('data-opens-on', 'paper'))
+    await page
+      .locator('main > *')
+      .first()
+      .evaluate((section) => section.setAttribute('data-opens-on', 'paper'))
     await expect(place(page, 'About')).toHaveCSS('color', PLUM)
     await expect(place(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
   })
@@ -68,7 +76,10 @@ test.describe('the bar on a wide screen', () => {
   test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectError }) => {
     expectError(/404/)
     await page.goto('/')
-    const boxes = () => bar(page).locator('nav li > a:visible, summary:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+    const boxes = () =>
+      bar(page)
+        .locator('nav li > a:visible, summary:visible')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
     const places = await boxes()
     await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
     await expect(place(page, 'Navakra, home')).toHaveAttribute('aria-current', 'page')
@@ -82,7 +93,10 @@ test.describe('the bar on a wide screen', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-scrolled', ''))
     await expect(blog).toHaveCSS('color', VIOLET)
 
-    for (const [path, label] of [['/services/nothing', 'Service'], ['/solutions/nothing', 'Solution']] as const) {
+    for (const [path, label] of [
+      ['/services/nothing', 'Service'],
+      ['/solutions/nothing', 'Solution'],
+    ] as const) {
       await page.goto(path)
       await expect(bar(page).locator('[aria-current]:visible')).toHaveText(label)
       await expect(menu(page, label)).toHaveCSS('font-weight', '700')
@@ -183,7 +197,9 @@ test.describe('the drawer', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
     }
     await page.mouse.move(10, 400)
-    const turned = page.evaluate(() => new Promise((heard) => addEventListener('wheel', heard, { capture: true, once: true })).then(() => {}))
+    const turned = page.evaluate(() =>
+      new Promise((heard) => addEventListener('wheel', heard, { capture: true, once: true })).then(() => {}),
+    )
     await page.mouse.wheel(0, 500)
     await turned
     await drawn(page)
@@ -209,7 +225,12 @@ test.describe('the drawer', () => {
 
 test('the button to think with us shows from medium screens up, the drawer up to large ones', async ({ page }) => {
   await page.goto('/')
-  for (const [width, think, burger] of [[767, false, true], [768, true, true], [1023, true, true], [1024, true, false]] as const) {
+  for (const [width, think, burger] of [
+    [767, false, true],
+    [768, true, true],
+    [1023, true, true],
+    [1024, true, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     expect([width, await place(page, 'Let us Think').isVisible()]).toEqual([width, think])
     expect([width, await page.getByRole('button', { name: 'Open menu' }).isVisible()]).toEqual([width, burger])

@@ -67,10 +67,20 @@ test('the four bars come from the left and go to the right, each a moment after 
       }),
     )
   const [white, plum, violet, grey] = ['rgb(255, 255, 255)', 'rgb(71, 33, 107)', 'rgb(90, 53, 155)', 'rgb(217, 214, 221)']
-  expect(await look()).toEqual([[white, 0, 0, 420], [plum, 0, 60, 480], [violet, 0, 120, 540], [grey, 0, 180, 600]])
+  expect(await look()).toEqual([
+    [white, 0, 0, 420],
+    [plum, 0, 60, 480],
+    [violet, 0, 120, 540],
+    [grey, 0, 180, 600],
+  ])
   await runUntil(page, start + 600)
   await expect.poll(() => stage(page)).toBe('enter')
-  expect(await look()).toEqual([[white, 1440, 0, 590], [plum, 1440, 70, 660], [violet, 1440, 140, 730], [grey, 1440, 210, 800]])
+  expect(await look()).toEqual([
+    [white, 1440, 0, 590],
+    [plum, 1440, 70, 660],
+    [violet, 1440, 140, 730],
+    [grey, 1440, 210, 800],
+  ])
 })
 
 test('a page that follows too soon is not lost, and starts no bars of its own', async ({ page }) => {

@@ -75,7 +75,12 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   await expect(log.getByRole('row')).toHaveText([/Who/, /signed in/, /accepted the invitation of/])
 })
 
-test('an owner makes a colleague an owner and staff again, and staff see what is theirs and who can do the rest', async ({ page, browser, site, expectError }) => {
+test('an owner makes a colleague an owner and staff again, and staff see what is theirs and who can do the rest', async ({
+  page,
+  browser,
+  site,
+  expectError,
+}) => {
   expectError(/status of (400|403)/)
   const person = await aColleague(site, 'Tara')
   await signIn(page)

@@ -18,7 +18,13 @@ test('a cover of another kind becomes a JPG and says so; one that cannot be open
   await signIn(page)
   await page.goto('/cms/blogs/new')
   const picker = page.getByLabel('Upload: Cover image URL')
-  await picker.setInputFiles({ name: 'cover.webp', mimeType: 'image/webp', buffer: await sharp(await png(1600, 1000)).webp().toBuffer() })
+  await picker.setInputFiles({
+    name: 'cover.webp',
+    mimeType: 'image/webp',
+    buffer: await sharp(await png(1600, 1000))
+      .webp()
+      .toBuffer(),
+  })
   await expect(page.getByText(/^cover\.webp becomes a JPG of \d+ KB$/)).toBeVisible()
   await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.jpg$/)
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
@@ -45,7 +51,9 @@ test('a post with every kind of block is written by keyboard and stands on the s
   await tags.getByRole('combobox').fill(`Strategy,${MARKUP}`)
   await page.keyboard.press('Enter')
   await expect(tags.getByRole('button', { name: /^Remove / })).toHaveCount(2)
-  await page.getByLabel('Upload: Cover image URL').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await png(1600, 1000) })
+  await page
+    .getByLabel('Upload: Cover image URL')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await png(1600, 1000) })
   await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.png$/)
 
   const first = page.getByRole('region', { name: 'Section 1' })
@@ -136,7 +144,12 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   expectError(/status of 409/)
   await signIn(page)
   const section = (content: string) => [{ subheading: 'Part', contentBlocks: [{ type: 'paragraph' as const, content }] }]
-  const post = await writePost(page, { mainHeading: unique('Shared'), description: 'As it was', conclusion: 'As it was', sections: section('Old') })
+  const post = await writePost(page, {
+    mainHeading: unique('Shared'),
+    description: 'As it was',
+    conclusion: 'As it was',
+    sections: section('Old'),
+  })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Short description').fill('Mine')
   await page.getByLabel('Conclusion').fill('Only I changed this')
@@ -183,7 +196,12 @@ test('the preview link of a post that is published leads to its page', async ({ 
   await stranger.close()
 })
 
-test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({ page, browser, site, expectError }) => {
+test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({
+  page,
+  browser,
+  site,
+  expectError,
+}) => {
   expectError(/status of 503/)
   await signIn(page)
   const title = unique('Secret')

@@ -70,13 +70,19 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
     [{ status: 409, json: { message: 'Not <b>now</b>.' } }, 'Not <b>now</b>.'],
   ] as const) {
     await page.route('/api/blogs/delete/*', (route) => route.fulfill(reply))
-    await rows.first().getByRole('button', { name: /^Delete/ }).click()
+    await rows
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true })).toBeVisible()
     await page.unroute('/api/blogs/delete/*')
   }
   for (const left of [1, 10]) {
-    await rows.first().getByRole('button', { name: /^Delete/ }).click()
+    await rows
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText('Are you sure you want to delete this blog post?')
     await ask.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -90,14 +96,18 @@ test('a post is read and deleted on its own page, and a missing one says so', as
   await signIn(page)
   const title = unique('Read me')
   const post = await writePost(page, { mainHeading: title, author: 'Asha', conclusion: 'The end', state: 'draft' })
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(`/cms/blogs/${post._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectAccessible(page)
     expect(await cutOffParts(page)).toEqual([])
   }
-  for (const part of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles']) await expect(page.getByRole('main')).toContainText(part)
+  for (const part of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles'])
+    await expect(page.getByRole('main')).toContainText(part)
   await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit article' })).toHaveAttribute('href', `/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Delete article' }).click()
@@ -129,7 +139,12 @@ test('the short form starts a draft with its points and opens the editor', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(new URL((await recent).url()).search).toBe('?page=1&limit=3')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) }),
+  ).toHaveCount(3)
   await expectAccessible(page)
   expect(await cutOffParts(page)).toEqual([])
 

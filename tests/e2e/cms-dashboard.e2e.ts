@@ -86,10 +86,11 @@ function crowded(): Dashboard {
     days: Array.from({ length: 30 }, (_, n) => ({ day: ago(24 * (29 - n)).slice(0, 10), kept: n % 7, late: n % 3, open: n % 2 })),
     medianResponseMs: 7.5 * HOUR_MS,
     letters: { queued: 12, failed: 3, unconfirmed: 1, kept: 4 },
-    sources: [{ name: 'LinkedIn', n: 34 }, { name: '', n: 3 }],
-    offices: [{ name: 'UK (London)', n: 37 }],
-    recentPosts: [
-      { _id: 'b1', mainHeading: '<b>Bold</b> ideas', coverImage: '', state: 'draft', publishedAt: ago(1), updatedAt: ago(1) },
+    sources: [
+      { name: 'LinkedIn', n: 34 },
+      { name: '', n: 3 },
     ],
+    offices: [{ name: 'UK (London)', n: 37 }],
+    recentPosts: [{ _id: 'b1', mainHeading: '<b>Bold</b> ideas', coverImage: '', state: 'draft', publishedAt: ago(1), updatedAt: ago(1) }],
   }
 }

@@ -22,7 +22,11 @@ const drafts = async (page: Page) => (await keys(page)).filter((key) => key.star
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('after a session has ended the form says why, that the text was kept and where; and there it is again', async ({ page, context, expectError }) => {
+test('after a session has ended the form says why, that the text was kept and where; and there it is again', async ({
+  page,
+  context,
+  expectError,
+}) => {
   expectError(/status of 401/)
   await signIn(page)
   const id = await anEnquiry(page.request, { name: newName() })
@@ -263,7 +267,10 @@ test('what is saved offline says what happened and that the text is kept', async
     'The server could not be reached. Your text is kept in this browser; send it again in a moment.',
   )
 
-  for (const [path, words] of [['category/web', 'category'], ['new-product', 'product']] as const) {
+  for (const [path, words] of [
+    ['category/web', 'category'],
+    ['new-product', 'product'],
+  ] as const) {
     await page.goto(`/cms/manage-services/${path}`)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Named in a tunnel')
     await context.setOffline(true)

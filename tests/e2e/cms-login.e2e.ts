@@ -7,10 +7,7 @@ import { signIn } from '../support/staff.ts'
 
 const LOGIN = '/api/admin/login'
 
-test('whoever asks for a staff page signs in first, and is taken there in the place of the form', async ({
-  page,
-  expectError,
-}) => {
+test('whoever asks for a staff page signs in first, and is taken there in the place of the form', async ({ page, expectError }) => {
   expectError(/status of 404/)
   await page.goto('/about')
   await page.goto('/cms/nothing-here?page=2')

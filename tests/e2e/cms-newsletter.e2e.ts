@@ -9,7 +9,11 @@ import { signIn } from '../support/staff.ts'
 
 const LIST = '/api/newsletter/subscribers*'
 
-const rows = (page: Page) => page.getByRole('table', { name: 'Subscribers' }).getByRole('row').filter({ has: page.getByRole('cell') })
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Subscribers' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
 
 test('staff find who reads the newsletter, take the list along, and delete an address by its name', async ({ page, site }) => {
   const mark = `staff-${Date.now()}`

@@ -55,7 +55,9 @@ test('one failed letter that cannot be sent any more keeps no other back', async
     await page.route('/api/outbox/resend/*', (route) => route.fulfill(refusal), { times: 1 })
     await page.getByRole('button', { name: 'Resend 2 failed' }).click()
     await page.getByRole('alertdialog', { name: 'Resend all that failed?' }).getByRole('button', { name: 'Resend' }).click()
-    await expect(page.getByText('1 letter is queued. 1 could not be sent: its link no longer works, or it has changed meanwhile.')).toBeVisible()
+    await expect(
+      page.getByText('1 letter is queued. 1 could not be sent: its link no longer works, or it has changed meanwhile.'),
+    ).toBeVisible()
     await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(1)
   })
 })
@@ -168,7 +170,12 @@ async function withOutbox(browser: Browser, act: (outbox: Outbox) => Promise<voi
 }
 
 /** The same data may be served again later, with other settings. */
-async function visited(browser: Browser, dataDir: string, settings: Record<string, string>, act: (outbox: Omit<Outbox, 'mail'>) => Promise<void>) {
+async function visited(
+  browser: Browser,
+  dataDir: string,
+  settings: Record<string, string>,
+  act: (outbox: Omit<Outbox, 'mail'>) => Promise<void>,
+) {
   const site = await runSite({ dataDir }, settings)
   try {
     await inFrontOf(browser, site, (page) => act({ page, site }))

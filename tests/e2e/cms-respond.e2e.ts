@@ -110,12 +110,7 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   expect(post.arrived.filter(({ to }) => to.includes(email))).toHaveLength(2)
 })
 
-test('one letter leaves, however often it is sent; and what was written is never lost', async ({
-  page,
-  context,
-  post,
-  expectError,
-}) => {
+test('one letter leaves, however often it is sent; and what was written is never lost', async ({ page, context, post, expectError }) => {
   expectError(/ERR_FAILED|status of 401/)
   await signIn(page)
   const email = `${newName('twice').replace(' ', '.')}@kesar.example`
@@ -169,7 +164,9 @@ test('a letter with blanks is sent by whoever was led to them and means it, and 
   await subject(page).fill('  How braces are written  ')
   await content(page).fill('Like {{this}} or {{that}}.')
   await send(page).click()
-  expect(await content(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe('{{this}}')
+  expect(await content(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe(
+    '{{this}}',
+  )
   await send(page).click()
   const question = page.getByRole('alertdialog', { name: 'Send with 2 blanks?' })
   await expect(question).toContainText('{{this}} {{that}}')

@@ -159,7 +159,10 @@ test('a product is written on a phone, with its figures in words, and stands on 
     await page.getByRole('link', { name: 'Add product' }).click()
     await field(page, 'Name').fill('Tiffin')
     await unfold(page, 'Figures')
-    for (const [name, value] of [['Lunches A Day', '400'], ['Lunches a day', '2']] as const) {
+    for (const [name, value] of [
+      ['Lunches A Day', '400'],
+      ['Lunches a day', '2'],
+    ] as const) {
       await page.getByRole('button', { name: 'Add figure' }).click()
       await page.keyboard.type(name)
       await page.keyboard.press('Tab')

@@ -7,16 +7,7 @@ import { anEnquiry, newName } from '../support/enquiries.ts'
 import { signIn } from '../support/staff.ts'
 import { unique } from '../support/unique.ts'
 
-const PLACES = [
-  'Dashboard',
-  'Blogs',
-  'Contact Query',
-  'Solution Requests',
-  'Add Services',
-  'Newsletter',
-  'Outbox',
-  'Settings',
-]
+const PLACES = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings']
 
 test('the shell names its places, where one is and who one is, and lets one leave', async ({ page, expectError }) => {
   expectError(/ERR_FAILED|could not be told of the logout|status of 404/)
@@ -32,7 +23,10 @@ test('the shell names its places, where one is and who one is, and lets one leav
   await expect(side).toContainText(ADMIN.email)
   await expectAccessible(page)
 
-  for (const [path, place] of [['/cms/blogs/new', 'Blogs'], ['/cms/query/nobody', 'Contact Query']] as const) {
+  for (const [path, place] of [
+    ['/cms/blogs/new', 'Blogs'],
+    ['/cms/query/nobody', 'Contact Query'],
+  ] as const) {
     await page.goto(path)
     await expect(side.locator('[aria-current]')).toContainText([place])
   }

@@ -72,8 +72,12 @@ test('a request is listed, read with its files, noted, answered, closed and dele
 test('a photo is there as it was sent and as a safe copy, each with its size', async ({ page, request }) => {
   await signIn(page)
   const business = newBusiness()
-  const photo = await sharp(await png(1200, 800)).jpeg({ quality: 100 }).toBuffer()
-  await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } } })
+  const photo = await sharp(await png(1200, 800))
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  await page.request.post(SUBMIT, {
+    multipart: { ...aRequest(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } },
+  })
   const [{ _id, files }] = (await requestsOf(request, business)) as [SolutionRequest]
   await page.goto(`/cms/solution-requests/${_id}`)
   const main = page.getByRole('main')
@@ -92,7 +96,13 @@ test('a photo is there as it was sent and as a safe copy, each with its size', a
   }
 })
 
-test('whoever left no address cannot be answered, and a stranger gets no file', async ({ page, request: ours, browser, site, expectError }) => {
+test('whoever left no address cannot be answered, and a stranger gets no file', async ({
+  page,
+  request: ours,
+  browser,
+  site,
+  expectError,
+}) => {
   expectError(/status of 404/)
   await signIn(page)
   const business = newBusiness()

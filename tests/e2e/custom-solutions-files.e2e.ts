@@ -90,7 +90,13 @@ test.describe('files for a custom solution request', () => {
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     await fileInput(page).setInputFiles([
-      { name: 'photo.webp', mimeType: 'image/webp', buffer: await sharp(await png(600, 400)).webp().toBuffer() },
+      {
+        name: 'photo.webp',
+        mimeType: 'image/webp',
+        buffer: await sharp(await png(600, 400))
+          .webp()
+          .toBuffer(),
+      },
       { name: 'large.png', mimeType: 'image/png', buffer: await noise.png({ compressionLevel: 0 }).toBuffer() },
       { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
     ])

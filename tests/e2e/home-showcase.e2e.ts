@@ -4,8 +4,20 @@ import { expect, test } from '../support/browser.ts'
 
 const VIEWS = {
   phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, least: 550, heading: 'Marketing in the AI era' },
-  tablet: { viewport: { width: 768, height: 1024 }, card: 0.82, layout: 1280, least: 650, heading: 'Discovery to Decisions: Marketing in the AI era' },
-  desktop: { viewport: { width: 1440, height: 900 }, card: 0.665, layout: 1280, least: 600, heading: 'Discovery to Decisions: Marketing in the AI era' },
+  tablet: {
+    viewport: { width: 768, height: 1024 },
+    card: 0.82,
+    layout: 1280,
+    least: 650,
+    heading: 'Discovery to Decisions: Marketing in the AI era',
+  },
+  desktop: {
+    viewport: { width: 1440, height: 900 },
+    card: 0.665,
+    layout: 1280,
+    least: 600,
+    heading: 'Discovery to Decisions: Marketing in the AI era',
+  },
 }
 
 const portfolio = (page: Page) => page.getByRole('group', { name: 'Work' })

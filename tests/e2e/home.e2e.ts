@@ -33,14 +33,18 @@ test.describe('the home page', () => {
       ['Web Solution', 'web'],
       ['App Solution', 'app-development'],
     ] as const) {
-      const row = main(page).getByRole('link').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      const row = main(page)
+        .getByRole('link')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
       await expect(row).toHaveAttribute('href', `/services/dba/${slug}`)
     }
   })
 
   test('opens the sites of those who trust us in new tabs, out of reach of ours', async ({ page }) => {
     await page.goto('/')
-    const logos = main(page).locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) }).getByRole('link')
+    const logos = main(page)
+      .locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) })
+      .getByRole('link')
     await expect(logos).toHaveCount(10)
     for (const logo of await logos.all()) {
       await expect(logo).toHaveAttribute('target', '_blank')
@@ -152,5 +156,6 @@ test.describe('without JavaScript', () => {
 
 /** What is not the current slide is out of reach once the page is alive. */
 async function carouselsSettled(page: Page): Promise<void> {
-  for (const slide of await page.locator('[data-position]:not([data-position="current"])').all()) await expect(slide).toHaveAttribute('inert')
+  for (const slide of await page.locator('[data-position]:not([data-position="current"])').all())
+    await expect(slide).toHaveAttribute('inert')
 }

@@ -104,7 +104,11 @@ test.describe('the newsletter', () => {
 
   test('knows a link that does not work any more', async ({ page, expectError }) => {
     expectError(/status of (404|503)/)
-    for (const [path, press] of [['confirm', 'Confirm'], ['not-me', 'This was not me'], ['unsubscribe', 'Unsubscribe']] as const) {
+    for (const [path, press] of [
+      ['confirm', 'Confirm'],
+      ['not-me', 'This was not me'],
+      ['unsubscribe', 'Unsubscribe'],
+    ] as const) {
       await page.goto(`/newsletter/${path}/forged`)
       await alive(page)
       await page.route(`/api/newsletter/${path}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 })

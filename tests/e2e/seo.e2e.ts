@@ -28,7 +28,9 @@ test('every page that the sitemap names is there, under a name and description o
     }
     // Whatever a page leads to was not left out by mistake.
     const links = page.locator('a[href^="/"]:not([href*="#"])')
-    expect(addresses).toEqual(expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))))
+    expect(addresses).toEqual(
+      expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))),
+    )
   })
 })
 
@@ -37,7 +39,13 @@ test.describe('an article with a hostile title', () => {
   test.beforeAll(async ({ site }) => {
     const staff = await site.signIn()
     const sections = [{ subheading: HOSTILE, contentBlocks: [{ type: 'paragraph' as const, content: `Text ${HOSTILE}` }] }]
-    ;({ blog } = await staff.createBlog({ mainHeading: HOSTILE, description: HOSTILE, tags: [HOSTILE.slice(0, 40)], author: HOSTILE, sections }))
+    ;({ blog } = await staff.createBlog({
+      mainHeading: HOSTILE,
+      description: HOSTILE,
+      tags: [HOSTILE.slice(0, 40)],
+      author: HOSTILE,
+      sections,
+    }))
   })
   test.afterAll(async ({ site }) => {
     await (await site.signIn()).deleteBlog({ id: blog._id })

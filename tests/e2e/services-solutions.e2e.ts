@@ -6,7 +6,10 @@ import { openWithStoppedClock, tickUntilAlive } from '../support/stopped-clock.t
 const ADDRESS = '/services/dba'
 
 const solutions = (page: Page) => page.locator('#specialized-solutions')
-const row = (page: Page, name: string) => solutions(page).locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+const row = (page: Page, name: string) =>
+  solutions(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: name }) })
 const press = (page: Page, name: string) => row(page, name).locator('summary').click()
 const entry = (page: Page, name: string) => page.locator('main section').nth(0).getByRole('link', { name })
 
@@ -101,7 +104,10 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({ page, expectError }) => {
+  test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({
+    page,
+    expectError,
+  }) => {
     expectError(/status of 500|The category signs could not be loaded/)
     const kiosks = aCategory({
       shortDesc: `${'é'.repeat(60)}and more`,
@@ -117,7 +123,10 @@ test.describe('a visitor who comes from another page', () => {
     await expect(entry(page, 'Kiosks')).not.toContainText('and more')
     await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
     const tint = (name: string) =>
-      row(page, name).locator('summary [aria-hidden=true]').first().evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
+      row(page, name)
+        .locator('summary [aria-hidden=true]')
+        .first()
+        .evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
     expect([await tint('Kiosks'), await tint('Signs')]).toEqual(['rgb(192, 32, 64)', 'rgb(90, 53, 155)'])
 
     await entry(page, 'Kiosks').click()

@@ -93,7 +93,9 @@ onEachHome('a backup', (engine, kind) => {
 
   test('is a plain archive that other programs read, made by one command', { timeout: 60_000 }, async () => {
     const archive = path.join(folder, 'by-command.tar')
-    expect(await command('backup.ts', archive)).toMatch(/^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/)
+    expect(await command('backup.ts', archive)).toMatch(
+      /^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/,
+    )
     const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
     expect(list).toHaveLength(6)
     expect(list.at(-1)).toBe('manifest.json')
@@ -130,7 +132,9 @@ async function hashesIn(place: Place): Promise<Record<string, string>> {
   const files = await openFileStore(configOf(place))
   const hashes: Record<string, string> = {}
   for (const key of (await keysIn(files)).toSorted()) {
-    hashes[key] = createHash('sha256').update(await buffer(await files.open(key))).digest('hex')
+    hashes[key] = createHash('sha256')
+      .update(await buffer(await files.open(key)))
+      .digest('hex')
   }
   return hashes
 }

@@ -35,7 +35,8 @@ function hostileAddresses(name: string, { method, path, query }: Endpoint, known
   const plain = path.replace(/:\w+/, known.post).replace(/:\w+/g, 'none')
   const requests: RawRequest[] = [{ name, method, path: plain }]
   if (path.includes(':')) {
-    for (const text of HOSTILE_NAMES) requests.push({ name: `${name}, id of ${text}`, method, path: path.replace(/:\w+/g, encoded(text, 2000)) })
+    for (const text of HOSTILE_NAMES)
+      requests.push({ name: `${name}, id of ${text}`, method, path: path.replace(/:\w+/g, encoded(text, 2000)) })
   }
   for (const key of Object.keys(query?.shape ?? {})) {
     for (const text of HOSTILE_NAMES) {
@@ -49,7 +50,10 @@ function hostileAddresses(name: string, { method, path, query }: Endpoint, known
   return requests
 }
 
-const encoded = (text: string, length: number) => encodeURIComponent(hostileText(text, length)).slice(0, LONGEST_HEADER - 500).replace(/%.?$/, '')
+const encoded = (text: string, length: number) =>
+  encodeURIComponent(hostileText(text, length))
+    .slice(0, LONGEST_HEADER - 500)
+    .replace(/%.?$/, '')
 
 function hostileBodies(name: string, { method, path, body, upload, maxBytes = KB }: Endpoint): RawRequest[] {
   if (!body || upload) return []
@@ -66,15 +70,36 @@ function hostileBodies(name: string, { method, path, body, upload, maxBytes = KB
   const room = maxBytes - KB
   return [
     ...keys.flatMap((key) =>
-      HOSTILE_NAMES.map((text) => send(`${key} of ${text}`, fitting((length) => JSON.stringify({ ...valid, [key]: hostileText(text, length) }), room))),
+      HOSTILE_NAMES.map((text) =>
+        send(
+          `${key} of ${text}`,
+          fitting((length) => JSON.stringify({ ...valid, [key]: hostileText(text, length) }), room),
+        ),
+      ),
     ),
-    ...keys.map((key) => send(`${key} a long list`, fitting((length) => JSON.stringify({ ...valid, [key]: Array(length).fill('a') }), room))),
-    ...keys.map((key) => send(`${key} a long number`, JSON.stringify({ ...valid, [key]: 0 }).replace(`"${key}":0`, `"${key}":${'9'.repeat(room - KB)}`))),
+    ...keys.map((key) =>
+      send(
+        `${key} a long list`,
+        fitting((length) => JSON.stringify({ ...valid, [key]: Array(length).fill('a') }), room),
+      ),
+    ),
+    ...keys.map((key) =>
+      send(`${key} a long number`, JSON.stringify({ ...valid, [key]: 0 }).replace(`"${key}":0`, `"${key}":${'9'.repeat(room - KB)}`)),
+    ),
     send('deep lists', '['.repeat(room / 2) + ']'.repeat(room / 2)),
     send('deep objects', '{"a":'.repeat(room / 6) + '1' + '}'.repeat(room / 6)),
-    send('many keys', fitting((length) => JSON.stringify(Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, 0]))), room)),
-    send('many wrong keys', fitting((length) => JSON.stringify({ ...valid, ...Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, {}])) }), room)),
-    send('a list', fitting((length) => JSON.stringify(Array(length).fill(0)), room)),
+    send(
+      'many keys',
+      fitting((length) => JSON.stringify(Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, 0]))), room),
+    ),
+    send(
+      'many wrong keys',
+      fitting((length) => JSON.stringify({ ...valid, ...Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, {}])) }), room),
+    ),
+    send(
+      'a list',
+      fitting((length) => JSON.stringify(Array(length).fill(0)), room),
+    ),
     send('a long key', `{"${'k'.repeat(room)}":1}`),
     send('__proto__ at the end', `{"a":"${'a'.repeat(room - 100)}","__proto__":1}`),
     send('escaped letters', `{"a":"${'\\u0061'.repeat(room / 6)}"}`),
@@ -112,7 +137,9 @@ function searches({ post, rare, common, twoCommon }: Known): RawRequest[] {
     'two hundred of one letter': 'a'.repeat(200),
     'two hundred spaces between letters': encodeURIComponent('a '.repeat(100)),
   }
-  const sorts = ['publishedAt', 'mainHeading', 'readTime'].flatMap((by) => ['asc', 'desc'].map((order) => `sortBy=${by}&sortOrder=${order}`))
+  const sorts = ['publishedAt', 'mainHeading', 'readTime'].flatMap((by) =>
+    ['asc', 'desc'].map((order) => `sortBy=${by}&sortOrder=${order}`),
+  )
   return [
     ...Object.entries(term).flatMap(([what, text]) => [
       get(`search for ${what}`, `${list}?search=${text}`),
@@ -150,15 +177,34 @@ function uploads(): RawRequest[] {
       send(`an encoded file name of ${what}`, disposition(`name="files"; filename*=utf-8''${encodeURIComponent(text).slice(0, 60_000)}`)),
       ...fields.map((name) => send(`${name} of ${what}`, [{ name, content: text }])),
     ]),
-    send('many fields', Array.from({ length: 5000 }, (_, n) => ({ name: `f${n}`, content: 'a' }))),
-    send('many files', Array.from({ length: 5000 }, (_, n) => attached(`${n}.pdf`, 'a'))),
-    send('many empty file inputs', Array.from({ length: 5000 }, () => attached('', ''))),
+    send(
+      'many fields',
+      Array.from({ length: 5000 }, (_, n) => ({ name: `f${n}`, content: 'a' })),
+    ),
+    send(
+      'many files',
+      Array.from({ length: 5000 }, (_, n) => attached(`${n}.pdf`, 'a')),
+    ),
+    send(
+      'many empty file inputs',
+      Array.from({ length: 5000 }, () => attached('', '')),
+    ),
     send('many parameters', disposition(`name="files"; ${'a=b; '.repeat(10_000)}`)),
     send('many part headers', Buffer.from(`--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(10_000)}\r\nx\r\n--${BOUNDARY}--\r\n`)),
-    send('a megabyte that is nearly a boundary', Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${`\r\n--${BOUNDARY.slice(0, -1)}`.repeat(40_000)}`)),
-    send('a megabyte of dashes', Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${'\r\n--'.repeat(250_000)}`)),
+    send(
+      'a megabyte that is nearly a boundary',
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${`\r\n--${BOUNDARY.slice(0, -1)}`.repeat(40_000)}`,
+      ),
+    ),
+    send(
+      'a megabyte of dashes',
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${'\r\n--'.repeat(250_000)}`),
+    ),
     send('services of deep JSON', [{ name: 'services', content: '['.repeat(30_000) }]),
-    send('services of many keys', [{ name: 'services', content: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, true]))) }]),
+    send('services of many keys', [
+      { name: 'services', content: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, true]))) },
+    ]),
     send('a document of 10 MB', [attached('large.pdf', pdf(10 * KB * KB - KB))]),
     send('a content type of many parameters', Buffer.from('x'), `multipart/form-data; ${'a=b; '.repeat(2500)}boundary=x`),
     send('a content type of spaces', Buffer.from('x'), `multipart/form-data;${' '.repeat(12_000)}boundary`),
@@ -169,12 +215,53 @@ function pages({ post, longPost, version }: Known): RawRequest[] {
   const get = (path: string, name = `page ${path}`): RawRequest => ({ name, method: 'GET', path })
   const texts = HOSTILE_NAMES.map((text) => [text, encoded(text, 4000)] as const)
   const plain = [
-    '/', '/about', '/contact', '/services/dba', '/services/dba/branding', '/services/dba/none/none', '/solutions/our-products', '/solutions/custom-solutions',
-    '/request-demo/none', '/blog', '/blog?page=2', '/blog?page=800', '/blog?page=1000000', `/blog/${post}`, `/blog/${longPost}`, '/case-studies', '/case-studies/none', '/privacy',
-    '/preview/none', '/newsletter/confirm/none', '/newsletter/unsubscribe/none', '/auth', '/auth/reset-password', '/cms', '/cms/all-blogs', '/nothing',
-    '/feed.xml', '/rss.xml', '/feed.json', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-11.xml', '/sitemap-99999.xml', '/robots.txt', '/favicon.ico',
-    '/api/docs', '/api/openapi.json', '/api/health', '/health', '/api/none', `/share/${post}-${version}.jpg`, `/share/${longPost}-1.jpg`, '/share/none.jpg', '/media/none.jpg',
-    '/__manifest?p=/blog', '/blog.data', '/_root.data',
+    '/',
+    '/about',
+    '/contact',
+    '/services/dba',
+    '/services/dba/branding',
+    '/services/dba/none/none',
+    '/solutions/our-products',
+    '/solutions/custom-solutions',
+    '/request-demo/none',
+    '/blog',
+    '/blog?page=2',
+    '/blog?page=800',
+    '/blog?page=1000000',
+    `/blog/${post}`,
+    `/blog/${longPost}`,
+    '/case-studies',
+    '/case-studies/none',
+    '/privacy',
+    '/preview/none',
+    '/newsletter/confirm/none',
+    '/newsletter/unsubscribe/none',
+    '/auth',
+    '/auth/reset-password',
+    '/cms',
+    '/cms/all-blogs',
+    '/nothing',
+    '/feed.xml',
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/sitemap-11.xml',
+    '/sitemap-99999.xml',
+    '/robots.txt',
+    '/favicon.ico',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/health',
+    '/health',
+    '/api/none',
+    `/share/${post}-${version}.jpg`,
+    `/share/${longPost}-1.jpg`,
+    '/share/none.jpg',
+    '/media/none.jpg',
+    '/__manifest?p=/blog',
+    '/blog.data',
+    '/_root.data',
   ]
   return [
     ...plain.map((path) => get(path)),
@@ -205,9 +292,19 @@ function forms(): RawRequest[] {
     headers,
     body: Buffer.from(body).subarray(0, FORM_BYTES),
   })
-  const addresses = ['/contact', '/request-demo/none', '/blog', '/solutions/custom-solutions', '/newsletter/confirm/none', '/newsletter/unsubscribe/none', '/about']
+  const addresses = [
+    '/contact',
+    '/request-demo/none',
+    '/blog',
+    '/solutions/custom-solutions',
+    '/newsletter/confirm/none',
+    '/newsletter/unsubscribe/none',
+    '/about',
+  ]
   return addresses.flatMap((path) => [
-    ...HOSTILE_NAMES.map((text) => send(text, path, `name=${encodeURIComponent(hostileText(text, 200_000))}&email=${encodeURIComponent(hostileText(text, 30_000))}`)),
+    ...HOSTILE_NAMES.map((text) =>
+      send(text, path, `name=${encodeURIComponent(hostileText(text, 200_000))}&email=${encodeURIComponent(hostileText(text, 30_000))}`),
+    ),
     send('many keys', path, Array.from({ length: 150_000 }, (_, n) => `k${n}`).join('&')),
     send('one key many times', path, 'services=a&'.repeat(100_000)),
     send('percent signs up to the limit', path, `name=${'%'.repeat(FORM_BYTES)}`),
@@ -243,10 +340,29 @@ function headers({ post }: Known): RawRequest[] {
     'transfer-encoding': ['chunked,'],
   }
   const long = Object.entries(units).flatMap(([header, all]) =>
-    all.map((unit) => [header, unit, (/^(bytes=|multipart)/.test(unit) ? unit + '0-0,'.repeat(3000) : unit.repeat(LONGEST_HEADER)).slice(0, LONGEST_HEADER).trimEnd()] as const),
+    all.map(
+      (unit) =>
+        [
+          header,
+          unit,
+          (/^(bytes=|multipart)/.test(unit) ? unit + '0-0,'.repeat(3000) : unit.repeat(LONGEST_HEADER)).slice(0, LONGEST_HEADER).trimEnd(),
+        ] as const,
+    ),
   )
   return [
-    ...addresses.flatMap((path) => long.map(([header, unit, value]) => ({ name: `${header} of '${unit}' for ${path}`, method: 'GET', path, headers: { [header]: value || 'a' } }))),
-    ...addresses.map((path) => ({ name: `many headers for ${path}`, method: 'GET', path, headers: Object.fromEntries(Array.from({ length: 1800 }, (_, n) => [`x${n}`, ''])) })),
+    ...addresses.flatMap((path) =>
+      long.map(([header, unit, value]) => ({
+        name: `${header} of '${unit}' for ${path}`,
+        method: 'GET',
+        path,
+        headers: { [header]: value || 'a' },
+      })),
+    ),
+    ...addresses.map((path) => ({
+      name: `many headers for ${path}`,
+      method: 'GET',
+      path,
+      headers: Object.fromEntries(Array.from({ length: 1800 }, (_, n) => [`x${n}`, ''])),
+    })),
   ]
 }

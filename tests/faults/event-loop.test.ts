@@ -49,8 +49,11 @@ test('no single request of a stranger holds the event loop for long', { timeout:
   expect(held.length).toBeGreaterThan(10)
   if (!isLong) return
   const worst = held.toSorted((one, other) => other.cpuMs - one.cpuMs)
-  const line = ({ name, ms, cpuMs, status }: Held) => `${[cpuMs, ms].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(4)} ${name}`
-  console.log([`${held.length} hostile requests beside ${POSTS} posts, ms`, '    held   clock', ...worst.slice(0, SHOWN).map(line)].join('\n'))
+  const line = ({ name, ms, cpuMs, status }: Held) =>
+    `${[cpuMs, ms].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(4)} ${name}`
+  console.log(
+    [`${held.length} hostile requests beside ${POSTS} posts, ms`, '    held   clock', ...worst.slice(0, SHOWN).map(line)].join('\n'),
+  )
   expect(worst.filter(({ cpuMs }) => cpuMs > MOST_MS).map(line)).toEqual([])
 })
 
@@ -84,7 +87,9 @@ async function sendWhenCalm(request: RawRequest): Promise<string> {
 /** Byte for byte over a connection of its own. */
 async function send({ method, path: address, headers = {}, body }: RawRequest): Promise<string> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...length, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...length, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   const socket = createConnection(Number(site.port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
@@ -100,9 +105,15 @@ async function somePosts(): Promise<Known> {
   const staff = await site.signIn()
   const sections = Array.from({ length: 40 }, (_, n) => ({
     subheading: `Part ${n}`,
-    contentBlocks: [{ type: 'paragraph' as const, content: 'A paragraph of a very long article. '.repeat(300) }, { type: 'bullet' as const, bullets: Array(100).fill('A point of it') }],
+    contentBlocks: [
+      { type: 'paragraph' as const, content: 'A paragraph of a very long article. '.repeat(300) },
+      { type: 'bullet' as const, bullets: Array(100).fill('A point of it') },
+    ],
   }))
   const { blog: long } = await staff.createBlog({ mainHeading: 'A very long article', sections, tags: ['Strategy'] })
-  const { blog } = await staff.createBlog({ mainHeading: 'A post', tags: Array.from({ length: 20 }, (_, n) => (n === 0 ? 'Strategy' : `Tag ${n}`)) })
+  const { blog } = await staff.createBlog({
+    mainHeading: 'A post',
+    tags: Array.from({ length: 20 }, (_, n) => (n === 0 ? 'Strategy' : `Tag ${n}`)),
+  })
   return { post: blog._id, longPost: long._id, version: blog.version, rare: RARE_WORD, common: COMMON_WORD, twoCommon: 'karimontelsavidor' }
 }

@@ -59,7 +59,9 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
     expect(await complaintsAbout(place)).toEqual([])
     expect(await filesIn(path.join(disk, 'quarantine'))).toEqual([])
     expect(await filesIn(path.join(disk, 'files'))).toHaveLength(2)
-    console.log(`A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`)
+    console.log(
+      `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`,
+    )
   })
 
   /** A copy of the database as it lies on the disk at one moment. */

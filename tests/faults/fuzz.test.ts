@@ -27,7 +27,9 @@ onEachEngine('whatever anybody sends', (engine) => {
 
   test('gets a reply that is no server error, and each failure has the one shape', { timeout: REQUESTS * 100 }, async () => {
     ids = await someThings()
-    const any = fc.oneof(...(Object.values(endpoints) as Endpoint[]).map((endpoint) => requestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])))
+    const any = fc.oneof(
+      ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => requestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
+    )
     let sent = 0
     await fc.assert(
       fc.asyncProperty(any, async (odd) => {

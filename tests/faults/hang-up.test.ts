@@ -53,7 +53,9 @@ test.each([
 
 test('a picture is not worked on for somebody who has gone', { timeout: 60_000 }, async () => {
   const side = 1700
-  const noise = await sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } }).png({ compressionLevel: 0 }).toBuffer()
+  const noise = await sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   const form = multipart([attached('noise.png', noise)])
   const socket = begin(endpoints.submitSolutionRequest.path, FORM, form.length)
   socket.write(form)
@@ -69,7 +71,11 @@ test('a picture is not worked on for somebody who has gone', { timeout: 60_000 }
 function begin(address: string, type: string, bytes: number, headers: Record<string, string> = {}): Socket {
   const socket = connect(Number(site.port), '127.0.0.1')
   const head = { Host: '127.0.0.1', 'Content-Type': type, 'Content-Length': String(bytes), ...headers }
-  socket.write(`POST ${address} HTTP/1.1\r\n${Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  socket.write(
+    `POST ${address} HTTP/1.1\r\n${Object.entries(head)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  )
   socket.on('error', () => {})
   return socket
 }

@@ -30,5 +30,8 @@ export const HOSTILE_NAMES = Object.keys(UNITS)
 
 export function hostileText(name: string, length: number): string {
   const unit = UNITS[name]!
-  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length).toWellFormed()
+  return unit
+    .repeat(Math.ceil(length / unit.length))
+    .slice(0, length)
+    .toWellFormed()
 }

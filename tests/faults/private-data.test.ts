@@ -90,11 +90,15 @@ const blob = async (content: Buffer | Promise<Buffer>) => new Blob([new Uint8Arr
 /** Runs a script as a person whose files everybody may read. */
 async function command(script: string, place: Place, archive: string): Promise<void> {
   const env = { PATH: process.env.PATH, ...settingsFor(place) }
-  await promisify(execFile)('/bin/sh', ['-c', 'umask 022 && exec "$0" "$@"', process.execPath, path.join('scripts', script), archive], { env })
+  await promisify(execFile)('/bin/sh', ['-c', 'umask 022 && exec "$0" "$@"', process.execPath, path.join('scripts', script), archive], {
+    env,
+  })
 }
 
 const everythingIn = (place: string) =>
-  lstatSync(place).isDirectory() ? [place, ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name)))] : [place]
+  lstatSync(place).isDirectory()
+    ? [place, ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name)))]
+    : [place]
 
 const openToOthers = (place: string) => everythingIn(place).filter((file) => (lstatSync(file).mode & 0o077) !== 0)
 

@@ -23,7 +23,12 @@ test('bytes that are no proper request are refused or dropped, and the next visi
     { numRuns: MESSAGES },
   )
   expect((await fetch(own.site.url)).status).toBe(200)
-  console.log(`${MESSAGES} broken requests: ${[...statuses].sort().map(([status, times]) => `${times} × ${status}`).join(', ')}`)
+  console.log(
+    `${MESSAGES} broken requests: ${[...statuses]
+      .sort()
+      .map(([status, times]) => `${times} × ${status}`)
+      .join(', ')}`,
+  )
 })
 
 const WHOLE = [

@@ -19,7 +19,12 @@ export function requestsFor(endpoint: Endpoint, ids: () => string[]): fc.Arbitra
     .map(({ signedIn, url, headers, body }) => ({
       endpoint,
       signedIn,
-      request: { method: endpoint.method, url, headers: { ...body.headers, ...headers }, ...(body.payload !== undefined && { payload: body.payload }) },
+      request: {
+        method: endpoint.method,
+        url,
+        headers: { ...body.headers, ...headers },
+        ...(body.payload !== undefined && { payload: body.payload }),
+      },
     }))
 }
 
@@ -54,7 +59,18 @@ function bodiesOf({ body }: Endpoint): fc.Arbitrary<Body> {
   const values = body ? valuesOf(body) : fc.constant({})
   const json = (arbitrary: fc.Arbitrary<unknown>) =>
     arbitrary.map((value): Body => ({ payload: JSON.stringify(value) ?? '', headers: JSON_TYPE }))
-  const broken = fc.constantFrom('', '{', 'null', '[1', '{"a":1,}', '\ufeff{}', '{"a":1}{"a":2}', '"\\ud800"', '1e999', '{"__proto__":{"a":1}}')
+  const broken = fc.constantFrom(
+    '',
+    '{',
+    'null',
+    '[1',
+    '{"a":1,}',
+    '\ufeff{}',
+    '{"a":1}{"a":2}',
+    '"\\ud800"',
+    '1e999',
+    '{"__proto__":{"a":1}}',
+  )
   return fc.oneof(
     { weight: body ? 4 : 1, arbitrary: json(values) },
     { weight: body ? 5 : 1, arbitrary: json(mutated(values)) },
@@ -84,20 +100,40 @@ function uploadedBodies(): fc.Arbitrary<Body> {
 const quotable = oddText.map((text) => text.replace(/["\r\n]/g, ''))
 const partName = fc.oneof(fc.constantFrom('businessName', 'services', 'contactEmail', 'budgetRange', 'files'), quotable)
 const filename = fc.oneof(fc.constantFrom('a.pdf', 'b.png', 'c', '.pdf', '../d.pdf', 'e.jpg.exe'), quotable)
-const content = fc.oneof(oddText, fc.constant(pdf()), fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)))
+const content = fc.oneof(
+  oddText,
+  fc.constant(pdf()),
+  fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
+)
 const parts: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ name: partName, content }),
   fc.record({ name: fc.constant('files'), filename, content }),
 )
 
 /** Only what a header may hold at all; everything else never leaves a client. */
-const headerText = oddText.map((text) => text.toWellFormed().replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim().slice(0, 2000))
+const headerText = oddText.map((text) =>
+  text
+    .toWellFormed()
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+    .trim()
+    .slice(0, 2000),
+)
 const oddHeaders = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   {
     weight: 2,
     arbitrary: fc.dictionary(
-      fc.constantFrom('content-type', 'idempotency-key', 'origin', 'sec-fetch-site', 'x-xsrf-token', 'accept', 'accept-encoding', 'if-none-match', 'host'),
+      fc.constantFrom(
+        'content-type',
+        'idempotency-key',
+        'origin',
+        'sec-fetch-site',
+        'x-xsrf-token',
+        'accept',
+        'accept-encoding',
+        'if-none-match',
+        'host',
+      ),
       headerText,
       { maxKeys: 3 },
     ),

@@ -136,7 +136,9 @@ test('every letter leaves once, though both nodes send', async () => {
   )
   await Promise.all(enquiries)
   await expect.poll(() => mail.arrivals.size, { timeout: 10_000 }).toBe(before + LETTERS)
-  await expect.poll(() => lookInside(place, (look) => look(`select id from letters where state <> 'sent'`)), { timeout: 10_000 }).toEqual([])
+  await expect
+    .poll(() => lookInside(place, (look) => look(`select id from letters where state <> 'sent'`)), { timeout: 10_000 })
+    .toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })
 

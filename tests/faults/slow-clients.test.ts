@@ -39,9 +39,7 @@ test.concurrent.for([
   ['a call', '/api/contact/create', 'application/json'],
   ['a form', '/contact', 'application/x-www-form-urlencoded'],
 ])('%s whose body comes a byte a second is cut off', WAITING, async ([, address, type], { expect }) => {
-  const { socket, life } = open(
-    `POST ${address} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`,
-  )
+  const { socket, life } = open(`POST ${address} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`)
   const drip = setInterval(() => socket.writable && socket.write('x'), DRIP_EVERY_MS)
   const lasted = await life
   clearInterval(drip)

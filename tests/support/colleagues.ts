@@ -17,7 +17,10 @@ export async function aColleague(site: ServedSite, name: string) {
 }
 
 /** An address that no other journey uses. */
-export const newAddress = (name: string) => `${unique(name).toLowerCase().replace(/[^a-z0-9]+/g, '-')}@example.com`
+export const newAddress = (name: string) =>
+  `${unique(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}@example.com`
 
 /** The newest link of this kind that came to an address, as its owner finds it in their letters. */
 export async function linkTo({ dataDir }: ServedSite, address: string, kind: 'accept-invite' | 'reset-password'): Promise<string> {

@@ -6,7 +6,9 @@ export async function everyText({ db, engine }: Pick<Store, 'db' | 'engine'>): P
   const names =
     engine === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+      : sql<{
+          name: string
+        }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
   const texts: string[] = []
   for (const { name } of (await names.execute(db)).rows) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)

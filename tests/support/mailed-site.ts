@@ -15,8 +15,5 @@ export const test = base.extend<object, { post: MailServer; site: ServedSite }>(
     },
     { scope: 'worker' },
   ],
-  site: [
-    ({ post }, use) => withServedSite(use, { SMTP_URL: post.url }),
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
-  ],
+  site: [({ post }, use) => withServedSite(use, { SMTP_URL: post.url }), { scope: 'worker', timeout: START_TIMEOUT_MS }],
 })

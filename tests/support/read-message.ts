@@ -17,7 +17,10 @@ export function readMessage(raw: string): ReadMessage {
 
 function split(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n')
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => {
       const [name = '', ...rest] = line.split(':')

@@ -22,6 +22,8 @@ export async function requestsOf(request: APIRequestContext, business: string): 
   expect((await request.post('/api/admin/login', { data: ADMIN })).ok()).toBe(true)
   const list = await request.get('/api/custom-solutions/get-all-requests', { params: { search: business } })
   const { data } = (await list.json()) as { data: SolutionRequestSummary[] }
-  const whole = data.map(async ({ _id }) => (await request.get(`/api/custom-solutions/get-request/${_id}`)).json() as Promise<{ data: SolutionRequest }>)
+  const whole = data.map(
+    async ({ _id }) => (await request.get(`/api/custom-solutions/get-request/${_id}`)).json() as Promise<{ data: SolutionRequest }>,
+  )
   return (await Promise.all(whole)).map((reply) => reply.data)
 }

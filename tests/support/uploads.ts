@@ -48,8 +48,7 @@ export type Part = { name: string; filename?: string; content: Buffer | string }
 export const BOUNDARY = '----form-of-a-test'
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-export const multipart = (parts: Part[]): Buffer =>
-  Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
+export const multipart = (parts: Part[]): Buffer => Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
 
 export const attached = (filename: string, content: Buffer | string): Part => ({ name: 'files', filename, content })
 

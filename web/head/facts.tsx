@@ -15,5 +15,4 @@ export function Facts({ path, facts }: Props) {
 }
 
 /** No text in it can end the script. */
-const asData = (facts: object[]) =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c')
+const asData = (facts: object[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c')

@@ -9,10 +9,7 @@ const ITEMS = [
 
 export function Accordions() {
   return (
-    <Specimen
-      name="Accordion"
-      note="Real details elements: they open without JavaScript, and when the browser finds words inside."
-    >
+    <Specimen name="Accordion" note="Real details elements: they open without JavaScript, and when the browser finds words inside.">
       <Row title="one open at a time, the first one initially" stack>
         <Accordion exclusive initiallyOpen={['brand']} items={ITEMS} />
       </Row>

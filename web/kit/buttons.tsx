@@ -7,10 +7,7 @@ import { Row, Specimen } from './specimen.tsx'
 
 export function Buttons() {
   return (
-    <Specimen
-      name="Buttons"
-      note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own."
-    >
+    <Specimen name="Buttons" note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own.">
       <Row title="solid, with arrow, with icon, compact">
         <Button>Get Started</Button>
         <LinkButton href="#buttons" arrow>

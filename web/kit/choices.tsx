@@ -9,10 +9,7 @@ const OFFICES = ['Mumbai', 'Bangalore', 'Delhi', 'UK (London)', 'Amsterdam']
 
 export function Choices() {
   return (
-    <Specimen
-      name="Choices"
-      note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question."
-    >
+    <Specimen name="Choices" note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question.">
       <Examples prefix="paper" />
       <Row ground="mist" title="mist" stack>
         <Examples prefix="mist" />

@@ -31,13 +31,7 @@ function Examples({ prefix }: { prefix: string }) {
     <div className={styles.pair}>
       <TextField label={`${prefix} name`} required autoComplete="off" defaultValue="Anika Rao" />
       <TextField label={`${prefix} organization`} autoComplete="off" hint="Where you work, if you like." />
-      <TextField
-        label={`${prefix} email`}
-        required
-        type="email"
-        defaultValue="anika@kesar"
-        error="Please enter a valid email address"
-      />
+      <TextField label={`${prefix} email`} required type="email" defaultValue="anika@kesar" error="Please enter a valid email address" />
       <TextField label={`${prefix} website`} type="url" placeholder="https://" />
       <TextField label={`${prefix} search`} type="search" icon="search" placeholder="Search articles..." />
       <TextField

@@ -16,10 +16,7 @@ export function Messages() {
         <Button variant="ghost" onClick={() => say({ text: 'Query deleted successfully' })}>
           Say it is done
         </Button>
-        <Button
-          variant="ghost"
-          onClick={() => say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}
-        >
+        <Button variant="ghost" onClick={() => say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}>
           Say it failed
         </Button>
       </Row>

@@ -5,10 +5,7 @@ import { Row, Specimen } from './specimen.tsx'
 export function Paging() {
   const [page, setPage] = useState(1)
   return (
-    <Specimen
-      name="Pagination"
-      note="With links where pages have addresses; with buttons and a window of numbers where they do not."
-    >
+    <Specimen name="Pagination" note="With links where pages have addresses; with buttons and a window of numbers where they do not.">
       <Row title="links" stack>
         <Pagination label="Articles" page={1} pages={4} linkTo={(number) => `#page-${number}`} />
       </Row>

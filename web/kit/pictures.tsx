@@ -7,10 +7,7 @@ const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as cons
 
 export function Pictures() {
   return (
-    <Specimen
-      name="Pictures"
-      note="Picture takes a name of ours or an address. TurnFrame gives it the one round corner."
-    >
+    <Specimen name="Pictures" note="Picture takes a name of ours or an address. TurnFrame gives it the one round corner.">
       <TurnFrame ratio="16 / 9">
         <Picture name="hero" narrow="hero-tall" alt="Four violet bands that turn" sizes="(min-width: 1024px) 70vw, 100vw" />
       </TurnFrame>

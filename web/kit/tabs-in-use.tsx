@@ -17,10 +17,7 @@ const SUBJECTS = [
 
 export function TabsInUse() {
   return (
-    <Specimen
-      name="Tabs"
-      note="Arrow keys move and choose, Home and End go to the ends. Without JavaScript all panels are shown."
-    >
+    <Specimen name="Tabs" note="Arrow keys move and choose, Home and End go to the ends. Without JavaScript all panels are shown.">
       <Tabs label="What we are after" tabs={AIMS.map(toTab)} />
       <Row ground="mist" stack>
         <Tabs vertical label="How we work" tabs={SUBJECTS.map(toTab)} />

@@ -41,5 +41,4 @@ async function asJpg(file: File): Promise<FittedFile | undefined> {
 }
 
 /** Whether a sentence of the server is about this file. */
-export const isAbout = (sentence: string, { name }: File): boolean =>
-  Object.values(fileMessages).some((words) => words(name) === sentence)
+export const isAbout = (sentence: string, { name }: File): boolean => Object.values(fileMessages).some((words) => words(name) === sentence)

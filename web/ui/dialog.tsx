@@ -57,9 +57,7 @@ export function Dialog({ open, onClose, title, actions, role, focusFirst, closeL
           {children}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {!asks && (
-          <IconButton look="quiet" icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
-        )}
+        {!asks && <IconButton look="quiet" icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
       </div>
     </dialog>
   )

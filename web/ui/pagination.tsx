@@ -17,9 +17,7 @@ type Props = {
 } & Turn
 
 /** Links where a page has an address of its own, which also works without JavaScript; else buttons. */
-type Turn =
-  | { linkTo: (page: number) => string | ReactElement; onTurn?: never }
-  | { linkTo?: never; onTurn: (page: number) => void }
+type Turn = { linkTo: (page: number) => string | ReactElement; onTurn?: never } | { linkTo?: never; onTurn: (page: number) => void }
 
 /** Shown only when there is more than one page. */
 export function Pagination({ page, pages, window, label = 'Pages', previous, next, className, ...turn }: Props) {

@@ -28,8 +28,7 @@ export const srcSetOf = ({ path, widths }: Kept, format: string): string =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 
 /** For browsers that know neither sources nor AVIF. */
-export const sourceOf = ({ path, widths }: Kept): string =>
-  widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
+export const sourceOf = ({ path, widths }: Kept): string => (widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`)
 
 /** What a route's `links` says to have a picture fetched before the page is read. */
 export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {

@@ -37,7 +37,10 @@ const LONGER: [length: number, size: number, hash: string][] = [
   [271, 57, '74700f7bce3a600d'],
 ]
 
-const drawn = (text: string) => modulesOf(text).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n')
+const drawn = (text: string) =>
+  modulesOf(text)
+    .map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''))
+    .join('\n')
 
 test('a short text is the code that every other program draws', () => {
   expect(drawn('Navakra')).toBe(NAVAKRA)

@@ -8,7 +8,12 @@ export function emptySymbol(version: Version): Symbol {
   const grid = () => Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   const symbol = { version, size, dark: grid(), fixed: grid() }
   drawTiming(symbol)
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) drawSquare(symbol, x, y, 4, [2, 4])
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    drawSquare(symbol, x, y, 4, [2, 4])
   drawAlignment(symbol)
   drawFormat(symbol, 0)
   drawVersion(symbol)

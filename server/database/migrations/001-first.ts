@@ -10,10 +10,8 @@ export const first = (engine: Engine): Migration => ({
     await table('admins', { id: 'key', email: 'text', name: 'text', password_hash: 'text', ...dated }, (t) =>
       t.addUniqueConstraint('admins_email', ['email']),
     )
-    await table(
-      'sessions',
-      { token_hash: 'key', admin_id: 'text', created_at: 'text', seen_at: 'text' },
-      (t) => t.addForeignKeyConstraint('sessions_admin', ['admin_id'], 'admins', ['id'], (key) => key.onDelete('cascade')),
+    await table('sessions', { token_hash: 'key', admin_id: 'text', created_at: 'text', seen_at: 'text' }, (t) =>
+      t.addForeignKeyConstraint('sessions_admin', ['admin_id'], 'admins', ['id'], (key) => key.onDelete('cascade')),
     )
     await index(db, 'sessions', ['admin_id'])
 
@@ -68,10 +66,8 @@ export const first = (engine: Engine): Migration => ({
     await index(db, 'enquiries', ['folder', 'status', 'seq'])
     await index(db, 'enquiries', ['folder', 'created_at'])
     await searchTable(db, engine, 'enquiry_search', ['words'])
-    await table(
-      'enquiry_tallies',
-      { day: 'text', folder: 'text', status: 'text', n: 'integer' },
-      (t) => t.addPrimaryKeyConstraint('enquiry_tallies_key', ['day', 'folder', 'status']),
+    await table('enquiry_tallies', { day: 'text', folder: 'text', status: 'text', n: 'integer' }, (t) =>
+      t.addPrimaryKeyConstraint('enquiry_tallies_key', ['day', 'folder', 'status']),
     )
     await tallyEnquiries(db, engine)
 
@@ -97,9 +93,7 @@ export const first = (engine: Engine): Migration => ({
       'solution_files',
       { id: 'key', request_id: 'text', position: 'integer', name: 'text', type: 'text', bytes: 'integer', sha256: 'text' },
       (t) =>
-        t.addForeignKeyConstraint('solution_files_request', ['request_id'], 'solution_requests', ['id'], (key) =>
-          key.onDelete('cascade'),
-        ),
+        t.addForeignKeyConstraint('solution_files_request', ['request_id'], 'solution_requests', ['id'], (key) => key.onDelete('cascade')),
     )
     await index(db, 'solution_files', ['request_id'])
 
@@ -176,10 +170,8 @@ export const first = (engine: Engine): Migration => ({
     await index(db, 'subscribers', ['unsubscribe_token'])
     await index(db, 'subscribers', ['state', 'seq'])
 
-    await table(
-      'answers',
-      { scope: 'text', key: 'text', fingerprint: 'text', answer: 'text', created_at: 'text' },
-      (t) => t.addPrimaryKeyConstraint('answers_key', ['scope', 'key']),
+    await table('answers', { scope: 'text', key: 'text', fingerprint: 'text', answer: 'text', created_at: 'text' }, (t) =>
+      t.addPrimaryKeyConstraint('answers_key', ['scope', 'key']),
     )
     await index(db, 'answers', ['created_at'])
 
@@ -210,6 +202,8 @@ async function tallyEnquiries(db: Kysely<unknown>, engine: Engine) {
     end $$`)
     .execute(db)
   await sql
-    .raw('create trigger enquiries_tally after insert or delete or update of folder, status on enquiries for each row execute function tally_enquiries()')
+    .raw(
+      'create trigger enquiries_tally after insert or delete or update of folder, status on enquiries for each row execute function tally_enquiries()',
+    )
     .execute(db)
 }

@@ -21,9 +21,7 @@ export const notes = (engine: Engine): Migration => ({
       (t) =>
         t
           .addForeignKeyConstraint('notes_enquiry', ['enquiry_id'], 'enquiries', ['id'], (key) => key.onDelete('cascade'))
-          .addForeignKeyConstraint('notes_request', ['solution_request_id'], 'solution_requests', ['id'], (key) =>
-            key.onDelete('cascade'),
-          ),
+          .addForeignKeyConstraint('notes_request', ['solution_request_id'], 'solution_requests', ['id'], (key) => key.onDelete('cascade')),
     )
     await index(db, 'notes', ['id'], 'unique')
     await index(db, 'notes', ['enquiry_id'])

@@ -7,17 +7,18 @@ import { index, tableMaker } from './table-maker.ts'
 export const promises = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['due_at', 'first_reply_at']) {
-      await db.schema.alterTable('enquiries').addColumn(column, engine === 'sqlite' ? 'text' : sql`text collate "C"`).execute()
+      await db.schema
+        .alterTable('enquiries')
+        .addColumn(column, engine === 'sqlite' ? 'text' : sql`text collate "C"`)
+        .execute()
     }
     await sql`update enquiries set first_reply_at = (select min(sent_at) from replies where enquiry_id = enquiries.id)`.execute(db)
     await index(db, 'enquiries', ['folder', 'status', 'due_at'])
     await index(db, 'enquiries', ['first_reply_at'])
     await index(db, 'enquiries', ['due_at'])
 
-    await tableMaker(db, engine)(
-      'enquiry_figures',
-      { day: 'text', figure: 'text', value: 'text', n: 'integer' },
-      (t) => t.addPrimaryKeyConstraint('enquiry_figures_key', ['day', 'figure', 'value']),
+    await tableMaker(db, engine)('enquiry_figures', { day: 'text', figure: 'text', value: 'text', n: 'integer' }, (t) =>
+      t.addPrimaryKeyConstraint('enquiry_figures_key', ['day', 'figure', 'value']),
     )
     await sql.raw(adding(figuresOf('enquiries', 1, 'enquiries'))).execute(db)
     await keepFigures(db, engine)
@@ -63,6 +64,8 @@ async function keepFigures(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .raw(`create function figure_enquiries() returns trigger language plpgsql as $$ begin ${adding(both)} return null; end $$`)
     .execute(db)
   await sql
-    .raw(`create trigger enquiries_figures after insert or delete or ${changes} on enquiries for each row execute function figure_enquiries()`)
+    .raw(
+      `create trigger enquiries_figures after insert or delete or ${changes} on enquiries for each row execute function figure_enquiries()`,
+    )
     .execute(db)
 }

@@ -9,8 +9,14 @@ export const blogStates = (engine: Engine): Migration => ({
     const table = tableMaker(db, engine)
     const text = columnType('text', engine)
 
-    await db.schema.alterTable('blogs').addColumn('state', text, (c) => c.notNull().defaultTo('published')).execute()
-    await db.schema.alterTable('blogs').addColumn('updated_by', text, (c) => c.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('blogs')
+      .addColumn('state', text, (c) => c.notNull().defaultTo('published'))
+      .execute()
+    await db.schema
+      .alterTable('blogs')
+      .addColumn('updated_by', text, (c) => c.notNull().defaultTo(''))
+      .execute()
     await db.schema.alterTable('blogs').addColumn('preview_hash', text).execute()
     await db.schema.alterTable('blogs').addColumn('preview_until', text).execute()
     await index(db, 'blogs', ['state', 'published_at', 'seq'])
@@ -18,13 +24,10 @@ export const blogStates = (engine: Engine): Migration => ({
     await index(db, 'blogs', ['state', 'read_time', 'seq'])
     await index(db, 'blogs', ['preview_hash'])
 
-    await table(
-      'blog_versions',
-      { blog: 'number', version: 'integer', document: 'text', saved_at: 'text', saved_by: 'text' },
-      (t) =>
-        t
-          .addPrimaryKeyConstraint('blog_versions_key', ['blog', 'version'])
-          .addForeignKeyConstraint('blog_versions_blog', ['blog'], 'blogs', ['seq'], (key) => key.onDelete('cascade')),
+    await table('blog_versions', { blog: 'number', version: 'integer', document: 'text', saved_at: 'text', saved_by: 'text' }, (t) =>
+      t
+        .addPrimaryKeyConstraint('blog_versions_key', ['blog', 'version'])
+        .addForeignKeyConstraint('blog_versions_blog', ['blog'], 'blogs', ['seq'], (key) => key.onDelete('cascade')),
     )
 
     await table('media', { id: 'key', type: 'text', bytes: 'integer', sha256: 'text', created_at: 'text', created_by: 'text' })

@@ -12,7 +12,10 @@ export const accounts = (engine: Engine): Migration => ({
       await db.schema.alterTable('admins').addColumn(column, text).execute()
     }
     await db.schema.alterTable('admins').addColumn('two_factor_step', 'integer').execute()
-    await db.schema.alterTable('sessions').addColumn('device', text, (c) => c.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('device', text, (c) => c.notNull().defaultTo(''))
+      .execute()
 
     await table('recovery_codes', { code_hash: 'key', admin_id: 'text' }, (t) =>
       t.addForeignKeyConstraint('recovery_codes_admin', ['admin_id'], 'admins', ['id'], (key) => key.onDelete('cascade')),
@@ -31,10 +34,8 @@ export const accounts = (engine: Engine): Migration => ({
     await index(db, 'invites', ['email'], 'unique')
     await index(db, 'invites', ['token_hash'], 'unique')
 
-    await table(
-      'password_resets',
-      { token_hash: 'key', admin_id: 'text', created_at: 'text', expires_at: 'text' },
-      (t) => t.addForeignKeyConstraint('password_resets_admin', ['admin_id'], 'admins', ['id'], (key) => key.onDelete('cascade')),
+    await table('password_resets', { token_hash: 'key', admin_id: 'text', created_at: 'text', expires_at: 'text' }, (t) =>
+      t.addForeignKeyConstraint('password_resets_admin', ['admin_id'], 'admins', ['id'], (key) => key.onDelete('cascade')),
     )
     await index(db, 'password_resets', ['admin_id'])
   },

@@ -9,10 +9,16 @@ export const roles = (engine: Engine): Migration => ({
     const text = columnType('text', engine)
 
     // The default is the lesser role. Whoever has an account already could do everything, and goes on.
-    await db.schema.alterTable('admins').addColumn('role', text, (c) => c.notNull().defaultTo('staff')).execute()
+    await db.schema
+      .alterTable('admins')
+      .addColumn('role', text, (c) => c.notNull().defaultTo('staff'))
+      .execute()
     await sql`update admins set role = 'owner'`.execute(db)
 
-    await db.schema.alterTable('invites').addColumn('role', text, (c) => c.notNull().defaultTo('staff')).execute()
+    await db.schema
+      .alterTable('invites')
+      .addColumn('role', text, (c) => c.notNull().defaultTo('staff'))
+      .execute()
     await db.schema.alterTable('invites').addColumn('inviter_id', text).execute()
     await sql`
       update invites set inviter_id = (
@@ -23,7 +29,10 @@ export const roles = (engine: Engine): Migration => ({
     await sql`delete from invites where inviter_id in (select id from admins where disabled_at is not null)`.execute(db)
     await index(db, 'invites', ['inviter_id'])
 
-    await db.schema.alterTable('audit').addColumn('admin_email', text, (c) => c.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('audit')
+      .addColumn('admin_email', text, (c) => c.notNull().defaultTo(''))
+      .execute()
     await sql`
       update audit set admin_email = (select email from admins where admins.id = audit.admin_id)
       where admin_id in (select id from admins)

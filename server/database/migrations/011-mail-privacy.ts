@@ -42,7 +42,10 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await table('letter_counts', { key: 'key', day: 'text', n: 'integer' })
   await table('refused_mailboxes', { mailbox: 'key', refused_at: 'text' })
 
-  await db.schema.alterTable('answers').addColumn('about', text, (c) => c.notNull().defaultTo('')).execute()
+  await db.schema
+    .alterTable('answers')
+    .addColumn('about', text, (c) => c.notNull().defaultTo(''))
+    .execute()
   await index(db, 'answers', ['about'])
   // Notes stood in them in full. Whoever repeats a call from before is answered as if it were new.
   await sql`delete from answers`.execute(db)

@@ -32,7 +32,10 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('enquiries').addColumn('spam_by', text).execute()
   await nameSpamJudges(db)
 
-  await db.schema.alterTable('enquiries').addColumn('day', text, (c) => c.notNull().defaultTo('')).execute()
+  await db.schema
+    .alterTable('enquiries')
+    .addColumn('day', text, (c) => c.notNull().defaultTo(''))
+    .execute()
   await setDays(db)
 
   await recount(db)
@@ -87,7 +90,7 @@ async function nameSpamJudges(db: Kysely<unknown>): Promise<void> {
 /** One update for each day on which any came, found through the index of folder and moment. */
 async function setDays(db: Kysely<unknown>): Promise<void> {
   for (const folder of ['inbox', 'spam']) {
-    for (let from = ''; ; ) {
+    for (let from = ''; ;) {
       const next = await sql<{ moment: string | null }>`
         select min(created_at) as moment from enquiries where folder = ${folder} and created_at >= ${from}`.execute(db)
       const moment = next.rows[0]?.moment
@@ -176,6 +179,8 @@ async function countOnChange(
     .raw(`create or replace function ${postgres}() returns trigger language plpgsql as $$ begin ${add(both)} return null; end $$`)
     .execute(db)
   await sql
-    .raw(`create trigger enquiries_${name} after insert or delete or update of ${of} on enquiries for each row execute function ${postgres}()`)
+    .raw(
+      `create trigger enquiries_${name} after insert or delete or update of ${of} on enquiries for each row execute function ${postgres}()`,
+    )
     .execute(db)
 }

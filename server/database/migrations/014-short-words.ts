@@ -72,9 +72,12 @@ async function makeTable(db: Kysely<unknown>, engine: Engine, table: string, of:
 }
 
 async function fill(db: Kysely<unknown>, engine: Engine, table: string, { from, fieldsOf }: Reader): Promise<void> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<Row>`select * from (${sql.raw(from)}) as found where seq > ${after} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
-    const made = rows.flatMap((row) => Object.entries(fieldsOf(row)).flatMap(([field, words]) => words.map((word) => [field, word, row.seq])))
+  for (let after = 0; ;) {
+    const { rows } =
+      await sql<Row>`select * from (${sql.raw(from)}) as found where seq > ${after} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
+    const made = rows.flatMap((row) =>
+      Object.entries(fieldsOf(row)).flatMap(([field, words]) => words.map((word) => [field, word, row.seq])),
+    )
     if (made.length > 0) await sql`insert into ${sql.table(table)} (field, word, seq) ${rowsOf(engine, JSON.stringify(made))}`.execute(db)
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)!.seq

@@ -13,14 +13,20 @@ onEachEngine('a database from before letters hid their links', (engine) => {
       await migrateUntil(db, engine, '011-mail-privacy')
       const letter = (id: string, kind: string, state: string, link: string, unsubscribeUrl = '') =>
         sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
-          values (${id}, ${kind}, 'a', 'a@example.com', '', '', '', ${`Please press: ${link}\n\nhttps://agency.example`}, ${unsubscribeUrl}, '', ${state}, 1, '', ${DAY}, ${DAY})`.execute(db)
+          values (${id}, ${kind}, 'a', 'a@example.com', '', '', '', ${`Please press: ${link}\n\nhttps://agency.example`}, ${unsubscribeUrl}, '', ${state}, 1, '', ${DAY}, ${DAY})`.execute(
+          db,
+        )
       await letter('invite', 'account', 'sent', 'https://agency.example/auth/accept-invite#invitation-token')
       await letter('waiting', 'account', 'queued', 'https://agency.example/auth/reset-password#waiting-token')
       await letter('confirm', 'newsletter', 'sent', 'https://agency.example/newsletter/confirm/confirmation-token')
       await letter('known', 'newsletter', 'sent', 'nowhere', 'https://agency.example/newsletter/unsubscribe/x')
       await letter('reply', 'reply', 'sent', 'https://agency.example/auth/talked-about')
-      await sql`insert into answers (scope, key, fingerprint, answer, created_at) values ('note x', 'k', 'f', '{"text":"a note in full"}', ${DAY})`.execute(db)
-      await sql`insert into subscribers (id, email, state, unsubscribe_token, asked_at) values ('p', 'p@example.com', 'pending', 'p', ${DAY}), ('u', 'u@example.com', 'unsubscribed', 'u', ${DAY})`.execute(db)
+      await sql`insert into answers (scope, key, fingerprint, answer, created_at) values ('note x', 'k', 'f', '{"text":"a note in full"}', ${DAY})`.execute(
+        db,
+      )
+      await sql`insert into subscribers (id, email, state, unsubscribe_token, asked_at) values ('p', 'p@example.com', 'pending', 'p', ${DAY}), ('u', 'u@example.com', 'unsubscribed', 'u', ${DAY})`.execute(
+        db,
+      )
       await migrateUntil(db, engine, '011-mail-privacy~')
 
       const kept = await everyText({ db, engine })

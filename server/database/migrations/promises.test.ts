@@ -9,11 +9,20 @@ onEachEngine('a database from before promises were kept', (engine) => {
     const { db, close } = await emptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '005-promises')
-      await db.insertInto('enquiries').values([enquiry('a', 'responded', 'Search'), enquiry('b', 'pending', 'Search'), enquiry('c', 'closed', '')]).execute()
+      await db
+        .insertInto('enquiries')
+        .values([enquiry('a', 'responded', 'Search'), enquiry('b', 'pending', 'Search'), enquiry('c', 'closed', '')])
+        .execute()
       await sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
         values ('l', 'reply', 'a', 'a@example.com', '', '', '', '', '', '', 'sent', 1, '', ${DAY}, ${DAY})`.execute(db)
-      for (const [id, sent_at] of [['r2', '2026-11-11T06:00:00.000Z'], ['r1', '2026-11-10T06:00:00.000Z']] as const) {
-        await db.insertInto('replies').values({ id, enquiry_id: 'a', solution_request_id: null, subject: '', content: '', sent_by: '', sent_at, letter_id: 'l' }).execute()
+      for (const [id, sent_at] of [
+        ['r2', '2026-11-11T06:00:00.000Z'],
+        ['r1', '2026-11-10T06:00:00.000Z'],
+      ] as const) {
+        await db
+          .insertInto('replies')
+          .values({ id, enquiry_id: 'a', solution_request_id: null, subject: '', content: '', sent_by: '', sent_at, letter_id: 'l' })
+          .execute()
       }
       await migrateUntil(db, engine, '006-blog-states')
       const rows = await db.selectFrom('enquiries').select(['id', 'first_reply_at']).orderBy('id').execute()

@@ -14,7 +14,8 @@ const LEFT = '2026-11-12T06:00:00.000Z'
 onEachEngine('a database from before deliveries counted', (engine) => {
   test('shows as answered only whom a letter has left for, from the moment it left', async () => {
     await inOldDatabase(engine, async (db) => {
-      for (const id of ['sent', 'failed', 'queued', 'closed', 'kept']) await anEnquiry(db, { id, status: id === 'closed' ? 'closed' : 'responded' })
+      for (const id of ['sent', 'failed', 'queued', 'closed', 'kept'])
+        await anEnquiry(db, { id, status: id === 'closed' ? 'closed' : 'responded' })
       await anEnquiry(db, { id: 'by hand', status: 'responded', first_reply_at: null })
       for (const id of ['sent', 'failed', 'queued', 'closed'] as const) await aReply(db, id, id === 'closed' ? 'failed' : id)
       await aReply(db, 'kept', 'sent', KEPT)
@@ -57,7 +58,14 @@ onEachEngine('a database from before deliveries counted', (engine) => {
       ])
       await db.updateTable('enquiries').set({ status: 'closed' }).where('id', '=', 'e1').execute()
       await db.deleteFrom('enquiries').where('id', '=', 'e3').execute()
-      const tallies = await db.selectFrom('enquiry_tallies').selectAll().where('n', '<>', 0).orderBy('day').orderBy('folder').orderBy('status').execute()
+      const tallies = await db
+        .selectFrom('enquiry_tallies')
+        .selectAll()
+        .where('n', '<>', 0)
+        .orderBy('day')
+        .orderBy('folder')
+        .orderBy('status')
+        .execute()
       expect(tallies.map(({ day, folder, status, n }) => [day, folder, status, n])).toEqual([
         ['2026-01-31', 'inbox', 'pending', 1],
         ['2026-01-31', 'spam', 'pending', 1],
@@ -82,15 +90,32 @@ onEachEngine('a database from before deliveries counted', (engine) => {
   test('tells from the log who marked a message as spam', async () => {
     await inOldDatabase(engine, async (db) => {
       for (const id of ['by hand', 'by the form']) await anEnquiry(db, { id, folder: 'spam' })
-      for (const [admin_name, detail] of [['Asha', 'folder: spam'], ['Ravi', 'status: closed, folder: spam'], ['Meera', 'priority: low']] as const) {
+      for (const [admin_name, detail] of [
+        ['Asha', 'folder: spam'],
+        ['Ravi', 'status: closed, folder: spam'],
+        ['Meera', 'priority: low'],
+      ] as const) {
         await db
           .insertInto('audit')
-          .values({ at: CAME, admin_id: 'a', admin_name, did: 'changed', about_kind: 'enquiry', about_id: 'by hand', about_name: '', detail, admin_email: '' })
+          .values({
+            at: CAME,
+            admin_id: 'a',
+            admin_name,
+            did: 'changed',
+            about_kind: 'enquiry',
+            about_id: 'by hand',
+            about_name: '',
+            detail,
+            admin_email: '',
+          })
           .execute()
       }
       await migrateUntil(db, engine)
       const rows = await db.selectFrom('enquiries').select(['id', 'spam_by']).orderBy('seq').execute()
-      expect(rows).toEqual([{ id: 'by hand', spam_by: 'Ravi' }, { id: 'by the form', spam_by: null }])
+      expect(rows).toEqual([
+        { id: 'by hand', spam_by: 'Ravi' },
+        { id: 'by the form', spam_by: null },
+      ])
     })
   })
 })
@@ -111,7 +136,10 @@ async function anEnquiry(db: Kysely<Tables>, more: Record<string, string | null 
   const rest = { source: '', demo_of: '', due_at: '2026-11-11T06:00:00.000Z', created_at: CAME, updated_at: CAME }
   const answered = { first_reply_at: more.status ? WRITTEN : null }
   const row = { ...texts, ...rest, ...answered, folder: 'inbox', status: 'pending', ...more }
-  await db.insertInto('enquiries').values(row as never).execute()
+  await db
+    .insertInto('enquiries')
+    .values(row as never)
+    .execute()
 }
 
 async function aReply(
@@ -125,7 +153,17 @@ async function aReply(
     values (${about}, 'reply', ${about}, '', '', '', '', '', '', '', ${state}, 1, ${reason}, ${LEFT}, ${WRITTEN})`.execute(db)
   await db
     .insertInto('replies')
-    .values({ id: about, enquiry_id: null, solution_request_id: null, subject: '', content: '', sent_by: '', sent_at: WRITTEN, letter_id: about, [column]: about })
+    .values({
+      id: about,
+      enquiry_id: null,
+      solution_request_id: null,
+      subject: '',
+      content: '',
+      sent_by: '',
+      sent_at: WRITTEN,
+      letter_id: about,
+      [column]: about,
+    })
     .execute()
 }
 

@@ -10,11 +10,18 @@ onEachEngine('a database from before there were roles', (engine) => {
     const { db, close } = await emptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '010-roles')
-      for (const [id, disabledAt] of [['ada', null], ['gone', DAY]]) {
+      for (const [id, disabledAt] of [
+        ['ada', null],
+        ['gone', DAY],
+      ]) {
         await sql`insert into admins (id, email, name, password_hash, created_at, updated_at, disabled_at)
           values (${id}, ${`${id}@example.com`}, 'Admin', 'x', ${DAY}, ${DAY}, ${disabledAt})`.execute(db)
       }
-      for (const [id, inviter] of [['i1', 'ada'], ['i2', 'gone'], ['i3', undefined]]) {
+      for (const [id, inviter] of [
+        ['i1', 'ada'],
+        ['i2', 'gone'],
+        ['i3', undefined],
+      ]) {
         await sql`insert into invites (id, email, name, token_hash, invited_by, created_at, expires_at)
           values (${id}, ${`${id}@example.com`}, 'New', ${id}, 'Admin', ${DAY}, ${DAY})`.execute(db)
         if (!inviter) continue

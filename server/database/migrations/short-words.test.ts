@@ -14,7 +14,9 @@ onEachEngine('a database from before short words were indexed', (engine) => {
       await migrateUntil(db, engine, '014-short-words')
       for (let n = 0; n < POSTS; n += 1) await insertPost(n === 3 ? 'Größe' : `Post ${n}`, n === 3 ? '["UX"]' : '[]')
       await sql`insert into enquiries (id, folder, status, priority, name, email, number, organization, website, office, services, message, source, demo_of, created_at, updated_at)
-        values ('e', 'inbox', 'pending', 'low', 'Ada Lovelace', 'ada@example.com', '', 'Zq', '', '', '["SEO"]', 'words', '', '', ${AT}, ${AT})`.execute(db)
+        values ('e', 'inbox', 'pending', 'low', 'Ada Lovelace', 'ada@example.com', '', 'Zq', '', '', '["SEO"]', 'words', '', '', ${AT}, ${AT})`.execute(
+        db,
+      )
       await sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
         values ('l', 'reply', 'e', 'ada@example.com', 'Ada', '', 'Your question', '', '', '', 'sent', 1, '', ${AT}, ${AT})`.execute(db)
       await sql`insert into letter_search (rowid, words) select seq, 'ada\nada@example.com\nyour question' from letters`.execute(db)
@@ -23,8 +25,18 @@ onEachEngine('a database from before short words were indexed', (engine) => {
       const found = async (table: 'blog' | 'enquiry' | 'letter', word: string, field: 'words' | 'tags' = 'words') =>
         (await db.selectFrom(`${table}_short_words`).select('seq').where('field', '=', field).where('word', '=', word).execute()).length
       expect(await found('blog', 'po')).toBe(POSTS - 1)
-      expect([await found('blog', 'gr'), await found('blog', 'ux'), await found('blog', 'ux', 'tags'), await found('blog', 'gr', 'tags')]).toEqual([1, 1, 1, 0])
-      expect([await found('enquiry', 'lo'), await found('enquiry', 'zq'), await found('enquiry', 'se'), await found('enquiry', 'wo')]).toEqual([1, 1, 1, 0])
+      expect([
+        await found('blog', 'gr'),
+        await found('blog', 'ux'),
+        await found('blog', 'ux', 'tags'),
+        await found('blog', 'gr', 'tags'),
+      ]).toEqual([1, 1, 1, 0])
+      expect([
+        await found('enquiry', 'lo'),
+        await found('enquiry', 'zq'),
+        await found('enquiry', 'se'),
+        await found('enquiry', 'wo'),
+      ]).toEqual([1, 1, 1, 0])
       expect([await found('letter', 'yo'), await found('letter', 'ad')]).toEqual([1, 1])
 
       await db.deleteFrom('blogs').execute()
@@ -36,7 +48,9 @@ onEachEngine('a database from before short words were indexed', (engine) => {
     async function insertPost(heading: string, tags: string): Promise<void> {
       const { rows } = await sql<{ seq: number }>`
         insert into blogs (id, main_heading, heading_key, description, tags, cover_image, author, published_at, read_time, sections, conclusion, version, created_at, updated_at)
-        values (${`b${heading}`}, ${heading}, ${heading}, '', ${tags}, '', '', ${AT}, 1, '[]', '', 1, ${AT}, ${AT}) returning seq`.execute(db)
+        values (${`b${heading}`}, ${heading}, ${heading}, '', ${tags}, '', '', ${AT}, 1, '[]', '', 1, ${AT}, ${AT}) returning seq`.execute(
+        db,
+      )
       await db.insertInto('blog_search').values({ rowid: rows[0]!.seq, tags: '', words: heading.toLowerCase() }).execute()
     }
   })

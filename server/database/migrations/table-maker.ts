@@ -31,7 +31,10 @@ export function columnType(kind: Column, engine: Engine): ColumnDataType | Retur
 }
 
 export async function index(db: Kysely<unknown>, table: string, columns: string[], unique?: 'unique') {
-  const builder = db.schema.createIndex(`${table}_by_${columns.join('_')}`).on(table).columns(columns)
+  const builder = db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
   await (unique ? builder.unique() : builder).execute()
 }
 

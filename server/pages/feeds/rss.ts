@@ -7,7 +7,10 @@ import { articleHtml } from './article-html.ts'
 
 /** RSS 2.0 with the whole text of every article. */
 export function rss(siteUrl: string, blogs: Blog[]): string {
-  const [newest] = blogs.map(({ updatedAt }) => updatedAt).sort().reverse()
+  const [newest] = blogs
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse()
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

@@ -23,7 +23,9 @@ export function createKeptCards(dataDir: string, most = MOST_KEPT) {
   async function forgetOldest(): Promise<void> {
     const names = await readdir(folder)
     if (names.length <= most) return
-    const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(unlessAbsent))?.mtimeMs ?? 0 })))
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(path.join(folder, name)).catch(unlessAbsent))?.mtimeMs ?? 0 })),
+    )
     const oldest = dated.toSorted((one, other) => one.at - other.at).slice(0, names.length - most)
     for (const { name } of oldest) await rm(path.join(folder, name), { force: true })
   }

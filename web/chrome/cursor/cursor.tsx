@@ -6,9 +6,7 @@ import { useMedia } from '../../ui/use-media.ts'
  * there yet React would keep the others waiting, and an ornament that does not come is no failure.
  */
 export function Cursor() {
-  const wanted = useMedia(
-    '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)',
-  )
+  const wanted = useMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)')
   const [Follower, setFollower] = useState<ComponentType>()
 
   useEffect(() => {

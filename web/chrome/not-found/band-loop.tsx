@@ -22,7 +22,16 @@ export function BandLoop() {
           <g transform={`scale(${1 / PICTURE.width} ${1 / PICTURE.height})`}>
             <rect className={styles.ground} {...PICTURE} fill="#fff" />
             {STROKES.map(({ width, opacity }) => (
-              <path key={width} className={styles.band} d={COURSE} pathLength={1} fill="none" stroke="#fff" strokeWidth={width} opacity={opacity} />
+              <path
+                key={width}
+                className={styles.band}
+                d={COURSE}
+                pathLength={1}
+                fill="none"
+                stroke="#fff"
+                strokeWidth={width}
+                opacity={opacity}
+              />
             ))}
           </g>
         </mask>

@@ -33,12 +33,7 @@ export const ScrollIndicator = kept(function ScrollIndicator() {
   }, [])
 
   return (
-    <div
-      ref={pill}
-      className={styles.pill}
-      data-direction={direction}
-      data-scrolling={scrolling || undefined}
-    >
+    <div ref={pill} className={styles.pill} data-direction={direction} data-scrolling={scrolling || undefined}>
       <i />
       <Icon name="arrow-down" label={navigation.scrollIndicator[direction]} className={styles.arrow} />
     </div>

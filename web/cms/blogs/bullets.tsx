@@ -68,7 +68,11 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
 
   /** Several lines become several bullets. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
-    const lines = event.clipboardData.getData('text').split('\n').map((line) => line.replace(/^\s*[-*•–]\s+/, '').trim()).filter(Boolean)
+    const lines = event.clipboardData
+      .getData('text')
+      .split('\n')
+      .map((line) => line.replace(/^\s*[-*•–]\s+/, '').trim())
+      .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
     const added = lines.map((line) => newBullet(line))
@@ -99,7 +103,13 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
               onPaste={(event) => paste(event, index)}
             />
             {!isLast && (
-              <IconButton look="quiet" icon="close" label={fill(removeBullet, { number: index + 1 })} tip={remove} onClick={() => takeAway(index)} />
+              <IconButton
+                look="quiet"
+                icon="close"
+                label={fill(removeBullet, { number: index + 1 })}
+                tip={remove}
+                onClick={() => takeAway(index)}
+              />
             )}
           </li>
         )
@@ -109,4 +119,9 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
 }
 
 const onOneLine = (text: string) =>
-  text.includes('\n') ? text.split('\n').map((line) => line.trim()).join(' ') : text
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text

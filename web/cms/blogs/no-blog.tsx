@@ -20,11 +20,7 @@ export function NoBlog({ call }: { call: Called<StaffBlog> }) {
   if (failure?.status === GONE) return <MissingThing title={BLOG_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
   return (
     <StaffPage title={failure ? failures.article.load : labels.loading} steps={[ALL_BLOGS_STEP]}>
-      {failure ? (
-        <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} />
-      ) : (
-        <RowSkeletons columns={1} />
-      )}
+      {failure ? <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} /> : <RowSkeletons columns={1} />}
     </StaffPage>
   )
 }

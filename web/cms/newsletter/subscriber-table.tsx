@@ -14,9 +14,7 @@ const TONES: Record<Subscriber['state'], Tone> = { pending: 'warn', confirmed: '
 type Props = { subscribers: readonly Subscriber[]; onDelete: (subscriber: Subscriber) => void }
 
 export function SubscriberTable({ subscribers, onDelete }: Props) {
-  return (
-    <Table caption={cmsNewsletter.caption} columns={columnsOf(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
-  )
+  return <Table caption={cmsNewsletter.caption} columns={columnsOf(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
 }
 
 function columnsOf(onDelete: Props['onDelete']): Column<Subscriber>[] {

@@ -15,8 +15,7 @@ export function LetterDelivery({ letter: { delivery, nextTryAt } }: { letter: Le
     <div className={styles.delivery}>
       <DeliveryChip state={delivery.state} />
       <span className={styles.small}>
-        {deliveryWords(delivery)}{' '}
-        {waits && fill(cmsOutbox.nextTry, { time: dueInWords(new Date(nextTryAt), now).words })}
+        {deliveryWords(delivery)} {waits && fill(cmsOutbox.nextTry, { time: dueInWords(new Date(nextTryAt), now).words })}
       </span>
     </div>
   )

@@ -27,7 +27,9 @@ export function LetterList({ letters, onRead }: Props) {
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} onChanged={follow} />}
+      {data && data.data.length > 0 && (
+        <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} onChanged={follow} />
+      )}
       {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsOutbox.empty} />)}
       {!data && !failure && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
     </ListSheet>

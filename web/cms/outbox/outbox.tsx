@@ -46,7 +46,13 @@ export default function Outbox() {
       {data && data.troubles.unconfirmed > 0 && <Meaning {...cmsOutbox.unconfirmed} />}
       {data && !data.hasMailServer && <Meaning {...cmsOutbox.keptNote} />}
       <LetterList letters={letters} onRead={open} />
-      <ReadLetter letter={read} hasMailServer={data?.hasMailServer ?? false} open={reading} onChanged={follow} onClose={() => setReading(false)} />
+      <ReadLetter
+        letter={read}
+        hasMailServer={data?.hasMailServer ?? false}
+        open={reading}
+        onChanged={follow}
+        onClose={() => setReading(false)}
+      />
     </StaffPage>
   )
 }

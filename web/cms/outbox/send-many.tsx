@@ -50,7 +50,7 @@ export function SendKept(props: Props) {
 /** Each call takes some; the next goes on where it ended. */
 async function sendKept(): Promise<Sent> {
   const sum = { queued: 0, leftOut: 0 }
-  for (let after: number | null = 0; after !== null; ) {
+  for (let after: number | null = 0; after !== null;) {
     const { queued, leftOut, next } = await staff.sendKeptLetters({ after })
     sum.queued += queued
     sum.leftOut += leftOut

@@ -42,14 +42,7 @@ export function ListSheet({ tools, loading, pageLink, foot, children, ...place }
           {pages > 1 && pageLink && (
             <>
               <span className={styles.place}>{fill(cms.list.place, { page, pages })}</span>
-              <Pagination
-                page={page}
-                pages={pages}
-                window={NUMBERS}
-                previous={labels.previous}
-                next={labels.next}
-                linkTo={pageLink}
-              />
+              <Pagination page={page} pages={pages} window={NUMBERS} previous={labels.previous} next={labels.next} linkTo={pageLink} />
             </>
           )}
         </div>

@@ -15,12 +15,7 @@ export function PasswordField(props: Props) {
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={
-        <Button
-          variant="text"
-          compact
-          aria-label={shown ? signIn.hidePassword : signIn.showPassword}
-          onClick={() => setShown(!shown)}
-        >
+        <Button variant="text" compact aria-label={shown ? signIn.hidePassword : signIn.showPassword} onClick={() => setShown(!shown)}>
           {shown ? signIn.hide : signIn.show}
         </Button>
       }

@@ -5,9 +5,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 
 /** Asks before unsaved work is left, whichever way: a link, the way back, or closing the window. */
 export function UnsavedGuard({ mayLeave }: { mayLeave: () => boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave(),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave())
   const { title, question, go, stay } = cms.leave
 
   useEffect(() => {

@@ -19,11 +19,7 @@ export default function Queries() {
   const words = cms.queries
 
   return (
-    <StaffPage
-      title={words.title}
-      text={words.text}
-      actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}
-    >
+    <StaffPage title={words.title} text={words.text} actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}>
       <LoadTrouble call={queries} message={refusedOrFailed(staffFailures.queries)} />
       <QueryStats stats={data?.stats} />
       <QueryList queries={queries} onDelete={setDoomed} />

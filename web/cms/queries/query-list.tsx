@@ -37,7 +37,12 @@ function segmentsOf({ status, folder, linkTo, data }: Queries) {
   const counts = data?.counts
   const to = (status?: string, folder?: string) => linkTo({ status, folder })
   return [
-    { label: cms.queries.all, to: to(), current: !status && folder === 'inbox', count: counts && counts.pending + counts.responded + counts.closed },
+    {
+      label: cms.queries.all,
+      to: to(),
+      current: !status && folder === 'inbox',
+      count: counts && counts.pending + counts.responded + counts.closed,
+    },
     ...ENQUIRY_STATUSES.map((known) => ({
       label: cms.statuses[known],
       to: to(known),

@@ -19,10 +19,7 @@ export function ContactInfo({ query }: { query: Enquiry }) {
   if (query.demoOf) facts.push([demoOf, query.demoOf])
   return (
     <Panel heading={heading}>
-      <Facts
-        wide
-        facts={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))}
-      />
+      <Facts wide facts={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))} />
     </Panel>
   )
 }

@@ -84,5 +84,4 @@ function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
   )
 }
 
-const spamWords = ({ spamBy }: Enquiry): string =>
-  spamBy ? fill(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form
+const spamWords = ({ spamBy }: Enquiry): string => (spamBy ? fill(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form)

@@ -9,10 +9,7 @@ export function Requirements({ services, message }: { services: readonly string[
   const count = services.length
   return (
     <>
-      <Panel
-        heading={cms.query.requirements}
-        note={count === 1 ? cms.query.oneService : fill(cms.query.serviceCount, { count })}
-      >
+      <Panel heading={cms.query.requirements} note={count === 1 ? cms.query.oneService : fill(cms.query.serviceCount, { count })}>
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service}>

@@ -15,16 +15,8 @@ export function Summary({ status, promise, facts }: Props) {
   const beside = useMedia(BESIDE)
   const [open, setOpen] = useState(false)
   return (
-    <details
-      className={styles.summary}
-      open={beside || open}
-      onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}
-    >
-      <summary
-        className={styles.summaryHead}
-        tabIndex={beside ? -1 : undefined}
-        onClick={(event) => beside && event.preventDefault()}
-      >
+    <details className={styles.summary} open={beside || open} onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}>
+      <summary className={styles.summaryHead} tabIndex={beside ? -1 : undefined} onClick={(event) => beside && event.preventDefault()}>
         <h2>{cms.respond.summary}</h2>
         {status}
         <Icon name="chevron-down" className={styles.fold} />

@@ -18,7 +18,10 @@ type Props = { chosen: string; disabled: boolean; onPick: (template: ReplyTempla
 /** Four ways to begin. One stop for the Tab key; the arrows go from one to the next. */
 export function TemplateChoice({ chosen, disabled, onPick }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  const stop = Math.max(0, replyTemplates.findIndex(({ id }) => id === chosen))
+  const stop = Math.max(
+    0,
+    replyTemplates.findIndex(({ id }) => id === chosen),
+  )
 
   function move(event: KeyboardEvent): void {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]

@@ -40,12 +40,7 @@ export function CategoryFields(props: FieldsProps<CategoryInput>) {
           onChange={(slug) => change({ slug })}
         />
       </div>
-      <Line
-        label={words.shortDesc}
-        value={draft.shortDesc}
-        error={problems.shortDesc}
-        onChange={(shortDesc) => change({ shortDesc })}
-      />
+      <Line label={words.shortDesc} value={draft.shortDesc} error={problems.shortDesc} onChange={(shortDesc) => change({ shortDesc })} />
       <Text label={words.overview} value={draft.overview} error={problems.overview} onChange={(overview) => change({ overview })} />
       <Text
         label={words.description}

@@ -31,12 +31,7 @@ export function CategoryLists({ draft, base, problems, change }: FieldsProps<Cat
           </div>
         )}
       </GrowingRows>
-      <ServiceRows
-        services={draft.services}
-        saved={base.services}
-        problems={problems}
-        onChange={(services) => change({ services })}
-      />
+      <ServiceRows services={draft.services} saved={base.services} problems={problems} onChange={(services) => change({ services })} />
       <LineRows
         label={words.companies}
         hint={words.emptyList}
@@ -98,12 +93,7 @@ export function CategoryLists({ draft, base, problems, change }: FieldsProps<Cat
       >
         {(project, change, problem) => (
           <>
-            <Line
-              label={words.title}
-              value={project.title}
-              error={problem('title')}
-              onChange={(title) => change({ ...project, title })}
-            />
+            <Line label={words.title} value={project.title} error={problem('title')} onChange={(title) => change({ ...project, title })} />
             <Text
               label={words.description}
               rows={2}

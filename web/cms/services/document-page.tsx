@@ -25,9 +25,7 @@ export function DocumentPage<D extends Draft>({ kind, id, Fields }: Props<D>) {
 
 function NewDocument<D extends Draft>({ kind, Fields }: Omit<Props<D>, 'id'>) {
   const { refresh } = useShelves()
-  return (
-    <Editor kind={kind} current={undefined} opened={{ draft: kind.blank, version: 0 }} Fields={Fields} onChanged={refresh} />
-  )
+  return <Editor kind={kind} current={undefined} opened={{ draft: kind.blank, version: 0 }} Fields={Fields} onChanged={refresh} />
 }
 
 /** Edited only as it is now: what was known of it before could be an older version. */
@@ -47,11 +45,7 @@ function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: s
   }
   return (
     <Panel note={<BackToList />}>
-      {failure ? (
-        <LoadTrouble call={call} message={saidOr(kind.words.load)} />
-      ) : (
-        <RowSkeletons columns={2} rows={4} />
-      )}
+      {failure ? <LoadTrouble call={call} message={saidOr(kind.words.load)} /> : <RowSkeletons columns={2} rows={4} />}
     </Panel>
   )
 }

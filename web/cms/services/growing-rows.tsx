@@ -72,13 +72,7 @@ export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, proble
                   named(index),
                 )}
               </div>
-              <IconButton
-                look="quiet"
-                icon="trash"
-                danger
-                label={fill(remove, { name: named(index) })}
-                onClick={() => takeOut(index)}
-              />
+              <IconButton look="quiet" icon="trash" danger label={fill(remove, { name: named(index) })} onClick={() => takeOut(index)} />
             </li>
           ))}
         </ol>

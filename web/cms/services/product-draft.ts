@@ -53,7 +53,11 @@ export function placeInProduct(path: string, { metrics }: ProductDraft): string 
 
 /** 'Average ROI Increase' as a key in camel case: averageROIIncrease. */
 export function keyFrom(name: string): string {
-  const [first = '', ...others] = name.normalize('NFKD').replace(/\p{M}/gu, '').match(/[A-Za-z0-9]+/g) ?? []
+  const [first = '', ...others] =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[A-Za-z0-9]+/g) ?? []
   const begin = first === first.toUpperCase() ? first : first.charAt(0).toLowerCase() + first.slice(1)
   return [begin, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }

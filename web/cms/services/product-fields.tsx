@@ -71,18 +71,8 @@ export function ProductFields({ draft, base, problems, change }: FieldsProps<Pro
       >
         {(metric, change, problem) => (
           <div className={styles.pair}>
-            <Line
-              label={words.metricName}
-              value={metric.name}
-              error={problem('name')}
-              onChange={(name) => change({ ...metric, name })}
-            />
-            <Line
-              label={words.value}
-              value={metric.value}
-              error={problem('value')}
-              onChange={(value) => change({ ...metric, value })}
-            />
+            <Line label={words.metricName} value={metric.name} error={problem('name')} onChange={(name) => change({ ...metric, name })} />
+            <Line label={words.value} value={metric.value} error={problem('value')} onChange={(value) => change({ ...metric, value })} />
           </div>
         )}
       </GrowingRows>

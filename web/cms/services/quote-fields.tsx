@@ -17,12 +17,7 @@ export function QuoteFields({ quote, problem, onChange }: Props) {
         onChange={(text) => onChange({ ...quote, quote: text })}
       />
       <div className={styles.pair}>
-        <Line
-          label={words.author}
-          value={quote.author}
-          error={problem('author')}
-          onChange={(author) => onChange({ ...quote, author })}
-        />
+        <Line label={words.author} value={quote.author} error={problem('author')} onChange={(author) => onChange({ ...quote, author })} />
         <Line
           label={words.position}
           value={quote.position}

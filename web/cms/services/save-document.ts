@@ -31,7 +31,11 @@ function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, failure: ApiFailure
   if (theirs) return { is: 'stale', message, theirs }
   if (status === 404) return { is: 'gone' }
   const problems = Object.entries(fields).map(([path, problem]) => [kind.placeOf(path, draft), besideField(path, problem)])
-  return { is: 'refused', message: problems.length > 0 ? '' : unsavedInWords(failure, { refused: kind.words.saveFailed }, { isKept }), problems: Object.fromEntries(problems) }
+  return {
+    is: 'refused',
+    message: problems.length > 0 ? '' : unsavedInWords(failure, { refused: kind.words.saveFailed }, { isKept }),
+    problems: Object.fromEntries(problems),
+  }
 }
 
 /** Under its field, a sentence need not name it. */

@@ -39,12 +39,7 @@ export function ServiceRows({ services, saved, problems, onChange }: Props) {
     >
       {(service, change, problem) => (
         <>
-          <Line
-            label={words.title}
-            value={service.title}
-            error={problem('title')}
-            onChange={(title) => change(retitled(service, title))}
-          />
+          <Line label={words.title} value={service.title} error={problem('title')} onChange={(title) => change(retitled(service, title))} />
           <div className={styles.pair}>
             <Line
               label={words.id}

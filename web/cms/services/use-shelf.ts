@@ -26,11 +26,7 @@ export const useProductShelf = () =>
   )
 
 /** Things in an order that staff choose. It shows at once, and goes back when it could not be saved. */
-function useShelf(
-  name: string,
-  load: (signal: AbortSignal) => Promise<Thing[]>,
-  order: (keys: string[]) => Promise<{ message: string }>,
-) {
+function useShelf(name: string, load: (signal: AbortSignal) => Promise<Thing[]>, order: (keys: string[]) => Promise<{ message: string }>) {
   const { data, at, failure, loading, refresh, change } = useCall<Thing[]>(name, load)
   const [moving, setMoving] = useState<Thing[]>()
   const say = useToast()

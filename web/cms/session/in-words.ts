@@ -43,8 +43,13 @@ function whyUnsaved({ kind }: ApiFailure): 'offline' | 'unreachable' | 'unreadab
 }
 
 /** For what could not be loaded: the server's sentence where it gave one, else ours. */
-export const saidOr = (words: string) => (failure: ApiFailure): string => failureMessage(failure, { failed: words })
+export const saidOr =
+  (words: string) =>
+  (failure: ApiFailure): string =>
+    failureMessage(failure, { failed: words })
 
 /** In our own words, whatever the server said. */
-export const refusedOrFailed = ({ refused, load }: { refused: string; load: string }) => (failure: ApiFailure): string =>
-  failureMessage({ ...failure, message: '' }, { refused, failed: load })
+export const refusedOrFailed =
+  ({ refused, load }: { refused: string; load: string }) =>
+  (failure: ApiFailure): string =>
+    failureMessage({ ...failure, message: '' }, { refused, failed: load })

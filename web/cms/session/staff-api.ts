@@ -14,5 +14,4 @@ export const staff = createApi(endpoints, async (request) => {
 })
 
 /** A reply may say no with any status. */
-const isRefusal = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === false
+const isRefusal = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body && body.success === false

@@ -45,14 +45,7 @@ export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }
       onSubmit={(event) => void send(event)}
       onChange={clear}
     >
-      <PasswordField
-        label={proofs.password}
-        name="password"
-        autoComplete="current-password"
-        error={fields.password}
-        required
-        unmarked
-      />
+      <PasswordField label={proofs.password} name="password" autoComplete="current-password" error={fields.password} required unmarked />
       <TextField label={proofs.code} name="code" autoComplete="one-time-code" maxLength={40} required unmarked />
     </FormDialog>
   )

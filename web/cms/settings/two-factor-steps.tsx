@@ -28,18 +28,18 @@ export function TwoFactorSteps({ onBegun, onFinished }: { onBegun: () => void; o
       heading={words.heading}
       ruled
       flush
-      actions={<Status tone={step === 3 ? 'ok' : 'calm'}>{`${step === 3 ? words.on : words.off}, ${fill(words.step, { step }).toLowerCase()}`}</Status>}
+      actions={
+        <Status
+          tone={step === 3 ? 'ok' : 'calm'}
+        >{`${step === 3 ? words.on : words.off}, ${fill(words.step, { step }).toLowerCase()}`}</Status>
+      }
     >
       <Step number={1} at={step} heading={words.password.heading} done={words.password.done}>
         <PasswordStep onProven={begin} />
       </Step>
       <Step number={2} at={step} heading={words.app.heading} todo={words.app.todo} done={words.app.done}>
         {stage.step === 2 && (
-          <AppStep
-            appKey={stage.key}
-            onCancel={() => setStage({ step: 1 })}
-            onConfirmed={(codes) => setStage({ step: 3, codes })}
-          />
+          <AppStep appKey={stage.key} onCancel={() => setStage({ step: 1 })} onConfirmed={(codes) => setStage({ step: 3, codes })} />
         )}
       </Step>
       <Step number={3} at={step} heading={words.codes.heading} todo={words.codes.todo}>

@@ -24,7 +24,11 @@ function columnsOf(onDelete: Props['onDelete']): Column<SolutionRequestSummary>[
     { head: columns.services, cell: ({ services }) => <FirstOf items={askedServices(services)} count={SERVICES_SHOWN} /> },
     { head: columns.budget, width: '16%', spare: true, cell: (request) => <Budget {...request} /> },
     { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: ({ status, replyDelivery }) => <StatusChip status={status} reply={replyDelivery} /> },
+    {
+      head: columns.status,
+      width: 'clamp(118px, 9vw, 128px)',
+      cell: ({ status, replyDelivery }) => <StatusChip status={status} reply={replyDelivery} />,
+    },
     {
       head: columns.actions,
       role: 'actions',

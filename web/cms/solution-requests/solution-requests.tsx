@@ -15,11 +15,7 @@ export default function SolutionRequests() {
   const [doomed, setDoomed] = useState<SolutionRequestSummary>()
   const { at, loading, refresh } = requests
   return (
-    <StaffPage
-      title={cmsSolutions.title}
-      text={cmsSolutions.text}
-      actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}
-    >
+    <StaffPage title={cmsSolutions.title} text={cmsSolutions.text} actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}>
       <LoadTrouble call={requests} message={() => cmsSolutions.load} />
       <RequestList requests={requests} onDelete={setDoomed} />
       <DeleteDialog

@@ -18,14 +18,7 @@ export function LongText({ text }: { text: string }) {
         {text}
       </p>
       {isLong && (
-        <Button
-          variant="text"
-          compact
-          className={styles.more}
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={() => setWhole(!whole)}
-        >
+        <Button variant="text" compact className={styles.more} aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
           {whole ? cms.timeline.less : cms.timeline.whole}
         </Button>
       )}

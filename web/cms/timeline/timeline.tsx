@@ -45,9 +45,7 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto, onCh
       flush
       actions={
         responses.length > 0 &&
-        notes.length > 0 && (
-          <Show shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
-        )
+        notes.length > 0 && <Show shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
       }
     >
       <ol className={styles.timeline}>

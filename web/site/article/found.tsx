@@ -20,6 +20,8 @@ export function Found({ blog }: { blog: Blog }) {
 export const titleOf = ({ mainHeading }: Blog) => `${mainHeading} | ${agency.name}`
 
 function firstWords({ sections, conclusion }: Blog): string {
-  const paragraphs = sections.flatMap(({ contentBlocks }) => contentBlocks).map((block) => (block.type === 'paragraph' ? block.content : ''))
+  const paragraphs = sections
+    .flatMap(({ contentBlocks }) => contentBlocks)
+    .map((block) => (block.type === 'paragraph' ? block.content : ''))
   return paragraphs.find(Boolean) ?? conclusion
 }

@@ -4,13 +4,5 @@ import styles from './article-foot.module.css'
 
 /** Seldom needed, and so fetched only then. */
 export default function ShareByHand({ url }: { url: string }) {
-  return (
-    <TextField
-      ref={(field) => field?.select()}
-      label={articlePage.shareByHand}
-      readOnly
-      value={url}
-      className={styles.said}
-    />
-  )
+  return <TextField ref={(field) => field?.select()} label={articlePage.shareByHand} readOnly value={url} className={styles.said} />
 }

@@ -23,7 +23,14 @@ export function Hero({ title, text, stories }: Props) {
         <div className={styles.phones} aria-hidden="true">
           {stories.map(({ id, posterPhone }) => (
             <div key={id} className={styles.phone}>
-              <Picture name={posterPhone} alt="" sizes={SIZES} priority={id === first!.id} fetchPriority={id === first!.id ? 'high' : 'low'} loading="eager" />
+              <Picture
+                name={posterPhone}
+                alt=""
+                sizes={SIZES}
+                priority={id === first!.id}
+                fetchPriority={id === first!.id ? 'high' : 'low'}
+                loading="eager"
+              />
             </div>
           ))}
         </div>

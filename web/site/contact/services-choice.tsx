@@ -9,18 +9,15 @@ import type { Enquiry } from './enquiry.ts'
 /** As many as fit. */
 export function ServicesChoice({ fields: { services }, problems, change }: Writing<Enquiry>) {
   const toggle = (service: (typeof SERVICES)[number]) =>
-    change('services', SERVICES.filter((one) => (one === service ? !services.includes(one) : services.includes(one))))
+    change(
+      'services',
+      SERVICES.filter((one) => (one === service ? !services.includes(one) : services.includes(one))),
+    )
   return (
     <FieldGroup {...contact.form.fields.services} required error={problems.services} className={styles.choice}>
       <Pills>
         {SERVICES.map((service) => (
-          <TogglePill
-            key={service}
-            name="services"
-            value={service}
-            checked={services.includes(service)}
-            onChange={() => toggle(service)}
-          >
+          <TogglePill key={service} name="services" value={service} checked={services.includes(service)} onChange={() => toggle(service)}>
             {service}
           </TogglePill>
         ))}

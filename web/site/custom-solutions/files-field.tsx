@@ -38,7 +38,12 @@ export function FilesField({ files, problem, disabled }: Props) {
           removeLabel={(file) => fill(remove, { file })}
         />
         <VisuallyHidden>
-          <output>{files.files.map((file) => files.problemOf(file) ?? files.noteOf(file)).filter(Boolean).join(' ')}</output>
+          <output>
+            {files.files
+              .map((file) => files.problemOf(file) ?? files.noteOf(file))
+              .filter(Boolean)
+              .join(' ')}
+          </output>
         </VisuallyHidden>
       </fieldset>
       <noscript>

@@ -23,9 +23,7 @@ export function BlogCarousel({ posts, ...words }: BlogWords & { posts: BlogSumma
   const several = posts.length > 1
   return (
     <CarouselRegion carousel={carousel} label={label} className={styles.carousel}>
-      {several && (
-        <CarouselNumbers carousel={carousel} label={(at) => fill(goTo, { number: at + 1 })} className={styles.numbers} />
-      )}
+      {several && <CarouselNumbers carousel={carousel} label={(at) => fill(goTo, { number: at + 1 })} className={styles.numbers} />}
       <CarouselSlides carousel={carousel} className={styles.slides}>
         {posts.map((post, at) => (
           <CarouselSlide key={post._id} carousel={carousel} at={at} className={styles.slide}>

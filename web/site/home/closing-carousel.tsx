@@ -10,7 +10,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
 import { LiveSite } from '../live-site.tsx'
 
-export const ClosingCarousel = kept(function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof closingCarousel) {
+export const ClosingCarousel = kept(function ClosingCarousel({
+  heading,
+  headingMobile,
+  text,
+  visit,
+  badge,
+  counter,
+  slides,
+}: typeof closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
   // The short heading is the end of the whole one: a phone leaves out its beginning.

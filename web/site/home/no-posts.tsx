@@ -12,9 +12,7 @@ export function NoPosts({ loading }: BlogWords) {
         <TurnFrame corner="top-left" className={styles.cover}>
           <BlogCover coverImage="" />
         </TurnFrame>
-        <p className={classes('title', styles.words)}>
-          {loading}
-        </p>
+        <p className={classes('title', styles.words)}>{loading}</p>
       </div>
     </div>
   )

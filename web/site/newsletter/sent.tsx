@@ -16,7 +16,9 @@ export function Sent({ sent, again, message, onAgain }: Props) {
     <section ref={panel} tabIndex={-1} className={styles.sent} aria-labelledby="subscribed">
       <Icon name="mail" />
       <div>
-        <h3 id="subscribed" className="title">{sent}</h3>
+        <h3 id="subscribed" className="title">
+          {sent}
+        </h3>
         <p>{message}</p>
         {hydrated && (
           <Button variant="text" compact className={styles.again} onClick={onAgain}>

@@ -22,7 +22,11 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** The address is the key to it: nothing keeps the page, finds it, or tells other sites where a visitor came from. */
-export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+export const headers = () => ({
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+})
 
 export default function Preview({ loaderData: { blog } }: Route.ComponentProps) {
   const { banner, text } = articlePage.preview

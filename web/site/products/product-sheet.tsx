@@ -43,13 +43,7 @@ export function ProductSheet({ product, at, open, onTurn }: Props) {
                 </VisuallyHidden>
               </LinkButton>
             )}
-            <Button
-              variant="ghost"
-              className={styles.turn}
-              aria-expanded={open}
-              aria-controls={details}
-              onClick={onTurn}
-            >
+            <Button variant="ghost" className={styles.turn} aria-expanded={open} aria-controls={details} onClick={onTurn}>
               {open ? hideDetails : viewDetails}
               <VisuallyHidden>{name}</VisuallyHidden>
             </Button>

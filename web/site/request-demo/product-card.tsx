@@ -25,9 +25,7 @@ export function ProductCard({ product, heading }: Props) {
           <blockquote>
             <p>“{testimonial.quote}”</p>
           </blockquote>
-          <figcaption className="small muted">
-            {[testimonial.author, testimonial.position].filter(Boolean).join(', ')}
-          </figcaption>
+          <figcaption className="small muted">{[testimonial.author, testimonial.position].filter(Boolean).join(', ')}</figcaption>
         </figure>
       )}
       <Band4 steps className={styles.bands} />

@@ -13,11 +13,7 @@ export async function answerForm<Fields extends AnyFields>(api: PublicApi, form:
   return data(answered, { status: answered.stage === 'sent' ? 200 : answered.status })
 }
 
-async function answer<Fields extends AnyFields>(
-  api: PublicApi,
-  form: SentForm<Fields>,
-  written: FormData,
-): Promise<Answered<Fields>> {
+async function answer<Fields extends AnyFields>(api: PublicApi, form: SentForm<Fields>, written: FormData): Promise<Answered<Fields>> {
   const fields = form.read(written)
   const problems = form.problems(fields)
   const [first] = Object.values(problems) as string[]

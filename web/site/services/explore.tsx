@@ -30,9 +30,7 @@ export function Explore({ heading, text, categories, onChoose }: Props) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="body">
-          {categories?.length === 0 ? <NoServices /> : <Index categories={categories} onChoose={onChoose} />}
-        </div>
+        <div className="body">{categories?.length === 0 ? <NoServices /> : <Index categories={categories} onChoose={onChoose} />}</div>
       </div>
     </section>
   )

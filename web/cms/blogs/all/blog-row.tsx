@@ -45,9 +45,31 @@ export function BlogRow({ blog, onDelete }: { blog: StaffBlogSummary; onDelete: 
         </p>
       </div>
       <div className={styles.actions}>
-        <IconLink look="quiet" icon="eye" tip={list.view} tipOnPhones label={`${list.view}: ${mainHeading}`} render={<Link to={`/cms/blogs/${id}`} />} />
-        <IconLink look="quiet" icon="edit" tip={list.edit} tipOnPhones label={`${list.edit}: ${mainHeading}`} render={<Link to={`/cms/blogs/${id}/edit`} />} />
-        <IconButton look="quiet" icon="trash" danger tip={list.delete} tipOnPhones label={`${list.delete}: ${mainHeading}`} onClick={onDelete} />
+        <IconLink
+          look="quiet"
+          icon="eye"
+          tip={list.view}
+          tipOnPhones
+          label={`${list.view}: ${mainHeading}`}
+          render={<Link to={`/cms/blogs/${id}`} />}
+        />
+        <IconLink
+          look="quiet"
+          icon="edit"
+          tip={list.edit}
+          tipOnPhones
+          label={`${list.edit}: ${mainHeading}`}
+          render={<Link to={`/cms/blogs/${id}/edit`} />}
+        />
+        <IconButton
+          look="quiet"
+          icon="trash"
+          danger
+          tip={list.delete}
+          tipOnPhones
+          label={`${list.delete}: ${mainHeading}`}
+          onClick={onDelete}
+        />
       </div>
     </li>
   )

@@ -26,9 +26,7 @@ export function ArticleFacts({ blog }: { blog: StaffBlog }) {
         </span>
       </div>
       <StateBadge state={state} />
-      {state === 'published' && (
-        <TextLink render={<Link to={`/blog/${id}`} reloadDocument />}>{cmsBlogs.article.onSite}</TextLink>
-      )}
+      {state === 'published' && <TextLink render={<Link to={`/blog/${id}`} reloadDocument />}>{cmsBlogs.article.onSite}</TextLink>}
     </div>
   )
 }

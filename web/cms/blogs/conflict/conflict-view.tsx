@@ -59,12 +59,7 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
   }
 
   return (
-    <StaffPage
-      title={words.title}
-      text={mine.writing.mainHeading}
-      shortTitle={cmsBlogs.editor.edit}
-      steps={[ALL_BLOGS_STEP]}
-    >
+    <StaffPage title={words.title} text={mine.writing.mainHeading} shortTitle={cmsBlogs.editor.edit} steps={[ALL_BLOGS_STEP]}>
       <div className={styles.notice}>
         <Banner ref={notice} tone="warn" icon="compare" live>
           <strong>{words.notSaved}</strong> {fill(words.text, { name, moment: momentOf(theirs.updatedAt) })}
@@ -105,7 +100,9 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
         <div className={bar.lead}>
           <Status tone="warn">{words.notSaved}</Status>
           <output>
-            {isHasty && open ? words.chooseFirst : fill(words.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
+            {isHasty && open
+              ? words.chooseFirst
+              : fill(words.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
           </output>
         </div>
         <div className={bar.acts}>

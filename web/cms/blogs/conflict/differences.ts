@@ -109,7 +109,8 @@ const withSection = (version: Version, at: number, change: (section: BlogSection
   writing: { ...version.writing, sections: version.writing.sections.with(at, change(version.writing.sections[at]!)) },
 })
 
-const sectionText = (section: BlogSection): string => [section.subheading, ...section.contentBlocks.map(blockText)].filter(Boolean).join('\n')
+const sectionText = (section: BlogSection): string =>
+  [section.subheading, ...section.contentBlocks.map(blockText)].filter(Boolean).join('\n')
 
 function blockText(block: ContentBlock | undefined): string {
   if (!block) return ''

@@ -53,13 +53,7 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
             </Button>
           )}
         </div>
-        <IconButton
-          icon="more"
-          label={words.more}
-          aria-expanded={isMore}
-          className={styles.moreButton}
-          onClick={() => setMore(!isMore)}
-        />
+        <IconButton icon="more" label={words.more} aria-expanded={isMore} className={styles.moreButton} onClick={() => setMore(!isMore)} />
         {!isOut && (
           <Button variant="ghost" compact busy={saving === 'draft'} onClick={() => onAct('save draft')}>
             {saving === 'draft' ? words.savingDraft : words.saveDraft}

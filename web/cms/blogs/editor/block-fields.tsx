@@ -36,7 +36,12 @@ export function BlockFields({ block, number, problem, onWrite, onAddAfter }: Pro
           error={problem}
           onChange={(imageUrl) => onWrite({ imageUrl })}
         >
-          <TextField label={words.alt} maxLength={BLOG_LIMITS.alt} value={block.alt} onChange={(event) => onWrite({ alt: event.target.value })} />
+          <TextField
+            label={words.alt}
+            maxLength={BLOG_LIMITS.alt}
+            value={block.alt}
+            onChange={(event) => onWrite({ alt: event.target.value })}
+          />
         </PictureField>
       )
   }

@@ -100,7 +100,14 @@ export function Blocks({ section, change, problems }: Props) {
           {words.addBlock}
         </span>
         {TYPES.map((type, index) => (
-          <Button key={type} id={index === 0 ? adderOf(section) : undefined} variant="ghost" compact icon={ICONS[type]} onClick={() => add([newBlock(type)])}>
+          <Button
+            key={type}
+            id={index === 0 ? adderOf(section) : undefined}
+            variant="ghost"
+            compact
+            icon={ICONS[type]}
+            onClick={() => add([newBlock(type)])}
+          >
             {words.blocks[type]}
           </Button>
         ))}

@@ -77,7 +77,11 @@ export function writeBullet(bullets: readonly Bullet[], index: number, text: str
 
 /** Text from another document: blank lines part paragraphs, and lines that begin with a dash or a dot are bullets. */
 export function blocksFrom(text: string): Block[] {
-  const parts = text.replaceAll('\r\n', '\n').split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   return parts.map((part) => {
     const lines = part.split('\n').map((line) => line.trim())
     if (!lines.every((line) => BULLET.test(line))) return { ...newBlock('paragraph'), content: part } as Block

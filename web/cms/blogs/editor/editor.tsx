@@ -55,7 +55,9 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
     const found = problemsIn(post)
     if (found.mainHeading) return document.getElementById(HEADING_ID)?.focus()
     if (found.coverImage) return document.getElementById(COVER_ID)?.focus()
-    const block = post.sections.flatMap(({ key, blocks }) => blocks.map((one) => ({ section: key, key: one.key }))).find(({ key }) => found[key])
+    const block = post.sections
+      .flatMap(({ key, blocks }) => blocks.map((one) => ({ section: key, key: one.key })))
+      .find(({ key }) => found[key])
     if (block) sections.go(block.section, `field-${block.key}`)
   }
 

@@ -13,7 +13,12 @@ type Outcome = { saved: { blog: StaffBlog; message: string } } | { conflict: Sta
 const STALE = 409
 
 /** A new post is created; another is sent back whole, with the version it was read in. `keepNow` tells whether it is kept here. */
-export async function savePost(blog: StaffBlog | undefined, writing: Writing, visibility: Visibility, keepNow: () => boolean): Promise<Outcome> {
+export async function savePost(
+  blog: StaffBlog | undefined,
+  writing: Writing,
+  visibility: Visibility,
+  keepNow: () => boolean,
+): Promise<Outcome> {
   try {
     const saved = blog
       ? await staff.updateBlog({ ...blog, ...writing, ...visibility, id: blog._id })

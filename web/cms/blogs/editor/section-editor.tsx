@@ -58,7 +58,9 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
         <h3 className={styles.sectionName}>
           <span className={styles.number}>{name}</span> <span className={styles.sectionTitle}>{subheading}</span>
         </h3>
-        <span className="small muted">{fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}</span>
+        <span className="small muted">
+          {fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}
+        </span>
         <span className={styles.tools}>
           <Movers name={name} index={index} count={count} onMove={(to) => edit({ do: 'move section', from: index, to })} />
           <IconButton look="quiet" icon="trash" danger label={`${words.remove}: ${name}`} tip={words.remove} onClick={remove} />

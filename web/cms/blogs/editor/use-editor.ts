@@ -34,7 +34,10 @@ export function useEditor(opened: Opened) {
   const keepNow = useKeptWork(draft, base, post, isDirty)
 
   /** Returns the saved post, or nothing when it could not be saved; why is then on the page. */
-  async function save(visibility: Visibility, mix?: { writing: Writing; upon: StaffBlog }): Promise<{ blog: StaffBlog; message: string } | undefined> {
+  async function save(
+    visibility: Visibility,
+    mix?: { writing: Writing; upon: StaffBlog },
+  ): Promise<{ blog: StaffBlog; message: string } | undefined> {
     if (isSaving.current) return undefined
     setChecked(true)
     if (!mix && Object.keys(problemsIn(post)).length > 0) return undefined

@@ -118,7 +118,12 @@ export function CreateForm() {
               </FieldGroup>
             </div>
             <div className={styles.main}>
-              <TextField name="author" label={editor.author} defaultValue={kept?.get('author') ?? admin?.name} maxLength={BLOG_LIMITS.author} />
+              <TextField
+                name="author"
+                label={editor.author}
+                defaultValue={kept?.get('author') ?? admin?.name}
+                maxLength={BLOG_LIMITS.author}
+              />
               <Select name="category" label={recent.category} defaultValue={kept?.get('category') ?? ''}>
                 <option value="">{recent.noCategory}</option>
                 {BLOG_CATEGORIES.map((category) => (

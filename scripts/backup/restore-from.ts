@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
 import type { Config } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/open.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { Refused } from '../command.ts'
 import { copyOf } from './database-copies.ts'
 import { MANIFEST, type Manifest, manifest as manifestSchema } from './manifest.ts'
-import { untar } from './tar.ts'
 
 /** Nothing else may be in an archive of ours, so no name in it can lead anywhere else. */
 const NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
@@ -57,21 +57,23 @@ async function unpack(source: string, folder: string): Promise<Manifest> {
   for (const inner of ['database', 'files']) await mkdir(path.join(folder, inner))
   const found: Manifest['entries'] = {}
   try {
-    for await (const { name, bytes, content } of untar(await opened(source))) {
+    const entries = extract()
+    const decompress = source.endsWith('.gz') ? createGunzip() : new PassThrough()
+    const read = pipeline(createReadStream(source), decompress, entries)
+    // An error of reading also ends the loop below, which reports it.
+    read.catch(() => {})
+    for await (const entry of entries) {
+      const { name, size: bytes = 0 } = entry.header
       if (!NAMES.test(name)) throw new Refused(`This is no backup of ours: it holds ${JSON.stringify(name)}.`)
       const hash = createHash('sha256')
-      await pipeline(content, hashing(hash), createWriteStream(path.join(folder, name)))
+      await pipeline(entry, hashing(hash), createWriteStream(path.join(folder, name)))
       if (name !== MANIFEST) found[name] = { bytes, sha256: hash.digest('hex') }
     }
+    await read
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(`${source} is damaged or no backup: it cannot be read to its end.`)
   }
   return checked(found, path.join(folder, MANIFEST))
-}
-
-async function opened(source: string): Promise<Readable> {
-  const file = createReadStream(source)
-  return source.endsWith('.gz') ? file.pipe(createGunzip()) : file
 }
 
 function hashing(hash: ReturnType<typeof createHash>) {

@@ -6,13 +6,15 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
 import type { Config } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/open.ts'
 import { FileMissing, type FileStore } from '../../server/files/store.ts'
 import { Refused } from '../command.ts'
 import { copyOf } from './database-copies.ts'
 import { MANIFEST, type Manifest, newManifest } from './manifest.ts'
-import { type Entry, tar } from './tar.ts'
+
+type Entry = { name: string; bytes: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
 /** Saves everything in one archive, which appears under its name only when it is whole. */
 export async function saveTo(target: string, config: Config): Promise<Manifest> {
@@ -26,12 +28,24 @@ export async function saveTo(target: string, config: Config): Promise<Manifest> 
     const manifest = newManifest(copy.engine, await copy.save(dump))
     const archive = path.join(workshop, 'archive')
     const compress = target.endsWith('.gz') ? createGzip() : new PassThrough()
-    await pipeline(tar(entriesOf(files, manifest, copy.name, dump)), compress, createWriteStream(archive))
+    const tar = pack()
+    const written = pipeline(tar, compress, createWriteStream(archive))
+    await Promise.all([written, addEntries(tar, entriesOf(files, manifest, copy.name, dump))])
     await settle(archive)
     await rename(archive, target)
     return manifest
   } finally {
     await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function addEntries(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
+  try {
+    for await (const { name, bytes, content } of entries) await pipeline(content, tar.entry({ name, size: bytes, mode: 0o600 }))
+    tar.finalize()
+  } catch (error) {
+    tar.destroy(error as Error)
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin } from '../../contract/admin.ts'
@@ -87,7 +87,7 @@ export function createSolutionRequests({ store, outbox, audit, files, kept, quar
           yield { name, content: await buffer(await files.open(original ?? key)), at: new Date(createdAt) }
         }
       }
-      return { name: cleanName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: Readable.from(zip(read())) }
+      return { name: cleanName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: zip(read()) }
     },
 
     /** Recorded and queued together. It counts as an answer once its letter has left: see mail/replies.ts. */

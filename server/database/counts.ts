@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Store } from './open.ts'
 import { postgresCounts } from './postgres-counts.ts'
 
@@ -20,7 +21,7 @@ export const createCounts = ({ db, engine }: Store, name: string, now: () => Dat
   engine === 'postgres' ? postgresCounts(db, name, now) : memoryCounts(now)
 
 export function memoryCounts(now: () => Date): Counts {
-  const counts = new Map<string, { n: number; endsAt: number }>()
+  const counts = new LRUCache<string, { n: number; endsAt: number }>({ max: KEYS_WATCHED })
 
   return {
     async add(key, { most, windowMs }, weight = 1) {
@@ -30,14 +31,12 @@ export function memoryCounts(now: () => Date): Counts {
         seen && seen.endsAt > time
           ? { ...seen, n: Math.min(seen.n + weight, most + 1) }
           : { n: Math.min(weight, most + 1), endsAt: time + windowMs }
-      counts.delete(key)
       counts.set(key, count)
-      if (counts.size > KEYS_WATCHED) counts.delete(counts.keys().next().value as string)
       return { n: count.n, endsInMs: count.endsAt - time }
     },
 
     async takeBack(key, { most }) {
-      const seen = counts.get(key)
+      const seen = counts.peek(key)
       if (seen) seen.n = Math.max(0, Math.min(seen.n, most) - 1)
     },
 

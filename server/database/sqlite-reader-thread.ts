@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import type { Answer, Asked } from './sqlite-reader.ts'
 
 // The thread of sqlite-reader.ts: one query after the other.
@@ -7,7 +8,7 @@ import type { Answer, Asked } from './sqlite-reader.ts'
 const PREPARED_KEPT = 50
 const database = new DatabaseSync(workerData as string, { readOnly: true, timeout: 5000 })
 database.exec('pragma cache_size = -8000')
-const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+const prepared = new LRUCache<string, ReturnType<DatabaseSync['prepare']>>({ max: PREPARED_KEPT })
 
 parentPort?.on('message', ({ id, sql, parameters }: Asked) => {
   const answer = { id, ...answerTo(sql, parameters as SQLInputValue[]) } as Answer
@@ -27,7 +28,6 @@ function answerTo(sql: string, parameters: SQLInputValue[]) {
 
 function statementFor(sql: string) {
   const statement = prepared.get(sql) ?? database.prepare(sql)
-  if (prepared.size >= PREPARED_KEPT) prepared.clear()
   prepared.set(sql, statement)
   return statement
 }

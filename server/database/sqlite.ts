@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { SQLITE } from './sqlite-codes.ts'
 import type { Db } from './tables.ts'
 
@@ -78,12 +79,10 @@ function statement(prepared: StatementSync) {
 
 /** Preparing costs more than most of our queries: keep the ones used last. */
 function rememberPrepared(database: DatabaseSync) {
-  const kept = new Map<string, ReturnType<typeof statement>>()
+  const kept = new LRUCache<string, ReturnType<typeof statement>>({ max: PREPARED_KEPT })
   return (sql: string) => {
     const prepared = kept.get(sql) ?? statement(database.prepare(sql))
-    kept.delete(sql)
     kept.set(sql, prepared)
-    if (kept.size > PREPARED_KEPT) kept.delete(kept.keys().next().value as string)
     return prepared
   }
 }

@@ -1,15 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
 const PAGES = { entries: 500, bytes: 64 * 1024 * 1024 }
-/** Addresses without a page lie on a small shelf of their own: guessing addresses pushes no real page out. */
+/** Replies of status 404 have a small cache of their own: requests for unknown addresses evict no page. */
 const MISSING = { entries: 50, bytes: 2 * 1024 * 1024 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Finished pages by address, each as good as the content it was rendered from. */
 export function createPageCache(version: () => number, limits = { pages: PAGES, missing: MISSING }) {
-  const pages = createShelf(limits.pages)
-  const missing = createShelf(limits.missing)
+  const pages = createVersionedCache(limits.pages)
+  const missing = createVersionedCache(limits.missing)
   const flights = new Map<string, { version: number; page: Promise<Page> }>()
 
   return {
@@ -40,40 +41,23 @@ export function createPageCache(version: () => number, limits = { pages: PAGES, 
   }
 }
 
-/** Keeps what was used last, within a count and a weight. */
-function createShelf({ entries, bytes }: { entries: number; bytes: number }) {
-  const kept = new Map<string, { version: number; page: Page; weight: number }>()
-  let weight = 0
-
-  function drop(address: string): void {
-    weight -= kept.get(address)?.weight ?? 0
-    kept.delete(address)
-  }
-
+/** The pages used last, within a count and a size in bytes. */
+function createVersionedCache({ entries, bytes }: { entries: number; bytes: number }) {
+  const cache = new LRUCache<string, { version: number; page: Page }>({
+    max: entries,
+    maxSize: bytes,
+    sizeCalculation: ({ page }, address) => sizeOf(address, page),
+  })
   return {
     get(address: string, version: number): Page | undefined {
-      const entry = kept.get(address)
-      if (entry?.version !== version) return undefined
-      kept.delete(address)
-      kept.set(address, entry)
-      return entry.page
+      return cache.peek(address)?.version === version ? cache.get(address)?.page : undefined
     },
-
-    last: (address: string): Page | undefined => kept.get(address)?.page,
-
+    last: (address: string): Page | undefined => cache.peek(address)?.page,
     put(address: string, version: number, page: Page): void {
-      drop(address)
-      const entry = { version, page, weight: weightOf(address, page) }
-      if (entry.weight > bytes) return
-      kept.set(address, entry)
-      weight += entry.weight
-      for (const oldest of kept.keys()) {
-        if (kept.size <= entries && weight <= bytes) break
-        drop(oldest)
-      }
+      cache.set(address, { version, page })
     },
   }
 }
 
 /** Twice the page: its two compressed forms together are smaller than the page itself. */
-const weightOf = (address: string, { body }: Page) => 2 * (body.length + address.length)
+const sizeOf = (address: string, { body }: Page) => 2 * (body.length + address.length)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 
 /** So many renderings of one part are kept, those used last: the cards of the newest posts, say. */
@@ -21,7 +22,7 @@ let met: Variant[] = []
  */
 export function kept<Props extends { readonly [name: string]: Plain }>(Part: ComponentType<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR || !import.meta.env.PROD) return Part
-  const variants = new Map<string, Variant>()
+  const variants = new LRUCache<string, Variant>({ max: MOST_VARIANTS })
   return function Kept(props) {
     const variant = variantFor(JSON.stringify(props), variants)
     const of = met.push(variant) - 1
@@ -29,11 +30,9 @@ export function kept<Props extends { readonly [name: string]: Plain }>(Part: Com
   }
 }
 
-function variantFor(props: string, variants: Map<string, Variant>): Variant {
+function variantFor(props: string, variants: LRUCache<string, Variant>): Variant {
   const variant = variants.get(props) ?? {}
-  variants.delete(props)
   variants.set(props, variant)
-  if (variants.size > MOST_VARIANTS) variants.delete(variants.keys().next().value as string)
   return variant
 }
 

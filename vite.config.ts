@@ -9,32 +9,34 @@ import { publicEndpoints } from './contract/public-endpoints.ts'
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
 const SITE = modules(
-  'content/fill',
+  'content/interpolate',
   'contract/share-card',
-  'web/(root|load|chrome/skip-link|head/(facts|page-head)|site/(art.module|frame|failed|layout|use-second-try))',
-  'web/parts/blog-cover',
-  'web/ui/(button|icon-button|in-turn|initial-of|link-button|picture|shortened|side-sheet|text-link|tile|turn-frame|use-attention|use-hydrated|use-media|use-reduced-motion)',
+  'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(art.module|frame|failed|layout|use-second-try))',
+  'web/parts/post-cover',
+  'web/ui/buttons/(button|icon-button|link-button|text-link)',
+  'web/ui/(rendering/staggered-hydration|text/(get-initial|truncate)|media/(picture|picture-frame)|overlays/side-sheet|display/stat-tile)',
+  'web/ui/hooks/use-(hover-or-focus|hydrated|media-query|reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
 const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/figure-value)')
 /** Small pieces of the pages of words. */
 const READING = modules(
-  'web/ui/(chip|dash-list|long-date)',
-  'web/parts/(article-body|article-image|blog-card)',
+  'web/ui/(display/(chip|dash-list)|text/long-date)',
+  'web/parts/(article-body|article-image|post-card)',
   'web/site/(in-a-moment|use-arrived|article/related-articles)',
 )
 /** What pages are made of that several of them share. */
 const SECTIONS = modules(
   'web/chrome/not-found/missing-page',
   'web/site/(closing-call|up-link|products/product-name)',
-  'web/ui/(accordion|band4|banner|ribbon|skeleton|tabs|use-tabs)',
+  'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton)|navigation/(accordion|tabs|use-tabs))',
 )
 /** What a visitor fills in and sends. */
 const FORMS = modules(
-  'contract/(email|fields)',
-  'web/(failure-message|parts/(kept-form|once-key))',
+  'contract/(email-address|fields)',
+  'web/(error-message|parts/(form-draft|idempotency-key))',
   'web/site/(privacy-note|sent-form/[^/]+)',
-  'web/ui/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
+  'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */
 const ARTICLE = modules(
@@ -82,7 +84,7 @@ function withoutSchemas(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /^zod$/ },
-      handler: () => path.join(import.meta.dirname, 'web/no-schemas.ts'),
+      handler: () => path.join(import.meta.dirname, 'web/zod-stub.ts'),
     },
     load: {
       filter: { id: /\/contract\/(public-)?endpoints\.ts$/ },

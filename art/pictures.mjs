@@ -1,4 +1,4 @@
-// Writes web/ui/pictures.ts: for every picture its intrinsic size and, for pixels, the widths it is kept in.   node pictures.mjs
+// Writes web/ui/media/pictures.ts: for every picture its intrinsic size and, for pixels, the widths it is kept in.   node pictures.mjs
 // A drawing is <name>.svg; a photograph is <name>-<width>.avif and .webp.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,7 @@ for (const folder of ['images', 'showcase/posters'])
 
 const lines = Object.keys(pictures).sort().map((name) => `  ${quoted(name)}: [${written(pictures[name])}],`)
 fs.writeFileSync(
-  path.join(here, '../web/ui/pictures.ts'),
+  path.join(here, '../web/ui/media/pictures.ts'),
   `/** Made by art/pictures.mjs: width and height of every picture; one of pixels adds the widths that it is kept in. */
 export const pictures = {
 ${lines.join('\n')}

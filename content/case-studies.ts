@@ -3,9 +3,9 @@ import type { Testimonial } from '../contract/service-category.ts'
 import { agency } from './agency.ts'
 import { showcase } from './showcase.ts'
 
-export type Figure = { value: string; label: string; /** What it was before. */ from?: string }
+export type KeyFigure = { value: string; label: string; /** What it was before. */ from?: string }
 
-export type Story = (typeof showcase)[keyof typeof showcase] & {
+export type CaseStudy = (typeof showcase)[keyof typeof showcase] & {
   title: string
   /** The whole story in a breath. */
   summary: string
@@ -14,13 +14,13 @@ export type Story = (typeof showcase)[keyof typeof showcase] & {
   steps: { title: string; description: string }[]
   changed: string[]
   /** Counts that anybody can check, but for those that `clientCount` explains. The first stands large on the list. */
-  figures: Figure[]
+  figures: KeyFigure[]
   /** A figure, only where the client has counted it. */
   clientCount?: { label: string; text: string }
   testimonial: Testimonial
 }
 
-const stories: Story[] = [
+const stories: CaseStudy[] = [
   {
     ...showcase.orbio,
     title: 'A firm that could not be described in one sentence',

@@ -9,10 +9,10 @@ import web from './categories/web.ts'
 export const categories: CategoryInput[] = [branding, marketing, web, app, graphic]
 
 /** Where staff have left fewer than these, the built-in ones stand in for all. */
-export const FEWEST_CATEGORIES = 3
+export const MIN_CATEGORIES = 3
 
 /** Addresses and keys differ for two of the five, so nothing is looked up by address alone. */
-export const keyBySlug = {
+export const categoryKeyBySlug = {
   'branding-solutions': 'branding',
   marketing: 'marketing',
   web: 'web',
@@ -20,10 +20,10 @@ export const keyBySlug = {
   graphic: 'graphic',
 } as const
 
-type CategorySlug = keyof typeof keyBySlug
-export type CategoryKey = (typeof keyBySlug)[CategorySlug]
+type CategorySlug = keyof typeof categoryKeyBySlug
+export type CategoryKey = (typeof categoryKeyBySlug)[CategorySlug]
 
-export const statistics: Record<CategoryKey, CategoryInput['stats']> = {
+export const categoryStatistics: Record<CategoryKey, CategoryInput['stats']> = {
   branding: branding.stats,
   marketing: marketing.stats,
   web: web.stats,
@@ -31,7 +31,7 @@ export const statistics: Record<CategoryKey, CategoryInput['stats']> = {
   graphic: graphic.stats,
 }
 
-export const descriptions: Record<CategoryKey, string> = {
+export const categoryDescriptions: Record<CategoryKey, string> = {
   branding: branding.description,
   marketing: marketing.description,
   web: web.description,
@@ -40,6 +40,6 @@ export const descriptions: Record<CategoryKey, string> = {
 }
 
 /** The key of a built-in category; a category that staff have added has none. */
-export function categoryKey(slug: string): CategoryKey | undefined {
-  return Object.hasOwn(keyBySlug, slug) ? keyBySlug[slug as CategorySlug] : undefined
+export function findCategoryKey(slug: string): CategoryKey | undefined {
+  return Object.hasOwn(categoryKeyBySlug, slug) ? categoryKeyBySlug[slug as CategorySlug] : undefined
 }

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BLOG_CATEGORIES, newBlog, STAFF_BLOG_CATEGORIES } from '../contract/blog.ts'
+import { POST_CATEGORIES, newPost, STAFF_POST_CATEGORIES } from '../contract/post.ts'
 import { OFFICES } from '../contract/enquiry.ts'
-import { CONFIRM_HOURS } from '../contract/newsletter.ts'
+import { CONFIRMATION_LINK_HOURS } from '../contract/newsletter.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput, categoryService } from '../contract/service-category.ts'
 import { about } from './about.ts'
 import { agency } from './agency.ts'
 import { articles } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
-import { categories, categoryKey, keyBySlug, statistics } from './categories.ts'
+import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs } from './category-defaults.ts'
 import { closingCarousel } from './closing-carousel.ts'
 import { customSolutions } from './custom-solutions.ts'
-import { fill } from './fill.ts'
+import { interpolate } from './interpolate.ts'
 import { footer } from './footer.ts'
 import { home } from './home.ts'
-import { letters } from './letters.ts'
+import { emailTemplates } from './email-templates.ts'
 import { offerings } from './offerings.ts'
 import { partnerNames } from './partners.ts'
 import { portfolio } from './portfolio.ts'
@@ -35,7 +35,7 @@ const titles = (entries: { title: string }[]) => entries.map((entry) => entry.ti
 
 describe('posts', () => {
   test.each(articles)('$mainHeading is one the blog would accept', (article) => {
-    expect(newBlog.parse(article)).toEqual(article)
+    expect(newPost.parse(article)).toEqual(article)
   })
 
   test('no two posts share a heading', () => {
@@ -59,7 +59,7 @@ describe('posts', () => {
     }
   })
 
-  test.each([...BLOG_CATEGORIES, ...STAFF_BLOG_CATEGORIES])('the category %s has something to show', (category) => {
+  test.each([...POST_CATEGORIES, ...STAFF_POST_CATEGORIES])('the category %s has something to show', (category) => {
     const tagged = articles.filter((article) => article.tags?.some((tag) => tag.toLowerCase().includes(category.toLowerCase())))
     expect(tagged.length).toBeGreaterThanOrEqual(3)
   })
@@ -79,9 +79,9 @@ describe('services and products', () => {
 
   test('the five slugs and their keys', () => {
     expect(categories.map((category) => category.slug)).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
-    expect(Object.keys(keyBySlug)).toEqual(categories.map((category) => category.slug))
-    expect(categories.map((category) => categoryKey(category.slug))).toEqual(['branding', 'marketing', 'web', 'app', 'graphic'])
-    expect(categoryKey('constructor')).toBeUndefined()
+    expect(Object.keys(categoryKeyBySlug)).toEqual(categories.map((category) => category.slug))
+    expect(categories.map((category) => findCategoryKey(category.slug))).toEqual(['branding', 'marketing', 'web', 'app', 'graphic'])
+    expect(findCategoryKey('constructor')).toBeUndefined()
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe('services and products', () => {
     ['app', '70+ Mobile Apps, 4.8 Average Rating, 50K+ Daily Active Users'],
     ['graphic', '300+ Design Projects, 90% Client Satisfaction, 25+ Design Awards'],
   ] as const)('the statistic tiles of %s', (key, tiles) => {
-    expect(statistics[key].map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
+    expect(categoryStatistics[key].map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
   })
 
   test('offerings have addresses of their own', () => {
@@ -182,7 +182,7 @@ describe('texts the specification fixes', () => {
 
   test('blog and footer', () => {
     const { articles: published, readers, contributors } = blogPage.counters
-    expect(`${fill(published.value, { total: 18 })} ${published.label}`).toBe('18+ Articles Published')
+    expect(`${interpolate(published.value, { total: 18 })} ${published.label}`).toBe('18+ Articles Published')
     expect(`${readers.value} ${readers.label}`).toBe('50K+ Monthly Readers')
     expect(`${contributors.value} ${contributors.label}`).toBe('25+ Expert Contributors')
     expect(footer.texts).toEqual(['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'])
@@ -193,21 +193,21 @@ describe('texts the specification fixes', () => {
     expect(replyFallbacks).toEqual({ name: 'Valued Client', services: 'our services', organization: 'your organization' })
     expect(defaultReplySubject).toBe('Re: Your inquiry about ')
     expect(replyTemplates[0]?.content).toContain('within 2 business days')
-    for (const { subject, content } of replyTemplates) expect(fill(subject + content, replyFallbacks)).not.toContain('{{')
+    for (const { subject, content } of replyTemplates) expect(interpolate(subject + content, replyFallbacks)).not.toContain('{{')
   })
 })
 
 describe('letters', () => {
   test('a value is put in once and never read for placeholders again', () => {
-    expect(fill('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
+    expect(interpolate('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
   })
 
   test('an unknown placeholder stays for somebody to see', () => {
     const draft: string = 'It costs {{price}} and {{toString}}.'
-    expect(fill(draft, {})).toBe(draft)
+    expect(interpolate(draft, {})).toBe(draft)
   })
 
-  test.each(Object.entries(letters))('%s is plain text without loose braces', (_, { subject, text }) => {
+  test.each(Object.entries(emailTemplates))('%s is plain text without loose braces', (_, { subject, text }) => {
     expect(subject).not.toContain('\n')
     expect((subject + text).replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/)
   })
@@ -223,7 +223,7 @@ describe('the folder as a whole', () => {
   })
 
   test('the privacy page gives the hours that a confirmation link really works', () => {
-    expect(JSON.stringify(privacy)).toContain(`within ${CONFIRM_HOURS} hours`)
+    expect(JSON.stringify(privacy)).toContain(`within ${CONFIRMATION_LINK_HOURS} hours`)
   })
 
   test('every picture, film and client site that is named exists in public/', () => {
@@ -278,7 +278,7 @@ function isPublished(address: string): boolean {
 function isPage(address: string): boolean {
   const [, area, group, slug, id, ...rest] = address.split('/')
   if (area === 'services' && group === 'dba' && slug) {
-    const key = categoryKey(slug)
+    const key = findCategoryKey(slug)
     return key !== undefined && rest.length === 0 && (!id || offerings[key].some((offering) => offering.id === id))
   }
   if (area === 'request-demo') return products.some((product) => product.id === group) && !slug

@@ -1,5 +1,5 @@
 /** The words of the staff's first page. */
-export const dashboard = {
+export const dashboardLabels = {
   title: 'Dashboard',
   load: 'The dashboard could not be loaded.',
   refresh: 'Refresh',

@@ -1,4 +1,4 @@
-import type { BLOG_CATEGORIES } from '../contract/blog.ts'
+import type { POST_CATEGORIES } from '../contract/post.ts'
 import type { CategoryKey } from './categories.ts'
 import { categoryPage } from './category-page.ts'
 
@@ -18,5 +18,5 @@ export const offeringPage = {
     web: 'Development',
     app: 'Technology',
     graphic: 'Design',
-  } satisfies Record<CategoryKey, (typeof BLOG_CATEGORIES)[number]>,
+  } satisfies Record<CategoryKey, (typeof POST_CATEGORIES)[number]>,
 }

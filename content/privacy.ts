@@ -1,6 +1,6 @@
 import { agency } from './agency.ts'
 
-type Section = {
+type PrivacySection = {
   id: string
   heading: string
   paragraphs: string[]
@@ -8,11 +8,11 @@ type Section = {
   after?: string[]
   /** To write to about this. */ email?: string
 }
-type Kept = { what: string; why: string; howLong: string }
+type RetentionEntry = { what: string; why: string; howLong: string }
 
 // Every sentence here is a promise about what the code does. Change the two together.
 
-const sections: Section[] = [
+const sections: PrivacySection[] = [
   {
     id: 'who',
     heading: 'Who we are',
@@ -121,7 +121,7 @@ const sections: Section[] = [
   },
 ]
 
-const kept: Kept[] = [
+const retention: RetentionEntry[] = [
   { what: 'Enquiries and demo requests', why: 'To answer you', howLong: 'Until we delete them, or you ask us to' },
   { what: 'Custom solution requests and files', why: 'To plan your project', howLong: 'Until we delete them, or you ask us to' },
   { what: 'Newsletter address, not confirmed', why: 'To ask whether it is yours', howLong: '48 hours' },
@@ -150,7 +150,7 @@ export const privacy = {
     id: 'at-a-glance',
     heading: 'At a glance',
     heads: { what: 'What', why: 'Why', howLong: 'How long' },
-    kept,
+    kept: retention,
   },
   sections,
 }

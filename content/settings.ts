@@ -1,5 +1,5 @@
 /** The words of the settings: one's own account, colleagues, and the log of what staff did. */
-export const settings = {
+export const settingsLabels = {
   label: 'Settings',
   pages: {
     profile: { label: 'Profile', href: '/cms/settings', icon: 'user' },

@@ -1,6 +1,6 @@
 /**
  * The three client sites that we serve ourselves, from public/showcase/. Home, clients and case studies all point here. A poster is
- * the site's first screen, as web/ui/pictures.ts knows it.
+ * the site's first screen, as web/ui/media/pictures.ts knows it.
  */
 export const showcase = {
   orbio: {

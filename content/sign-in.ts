@@ -1,4 +1,4 @@
-export const signIn = {
+export const signInLabels = {
   title: 'Staff sign in',
   text: 'Blogs, queries and replies live behind this door.',
   email: 'Email',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { code } from './admin.ts'
-import { requiredLine, timestamp } from './fields.ts'
-import { givenPassword, newPassword } from './password.ts'
+import { twoFactorCode } from './auth.ts'
+import { requiredSingleLine, timestamp } from './fields.ts'
+import { existingPassword, newPassword } from './password.ts'
 
 // What people do with their own account.
 
@@ -19,17 +19,17 @@ export const ACCOUNT_MESSAGES = {
   codesRenewed: 'The former recovery codes no longer work.',
 } as const
 
-export const RECOVERY_CODES = 10
-export const NAME_MAX = 120
+export const RECOVERY_CODE_COUNT = 10
+export const NAME_MAX_LENGTH = 120
 
-export const personName = requiredLine(NAME_MAX, ACCOUNT_MESSAGES.nameRequired)
+export const personName = requiredSingleLine(NAME_MAX_LENGTH, ACCOUNT_MESSAGES.nameRequired)
 
-export const profileChange = z.strictObject({ name: personName })
-export const passwordChange = z.strictObject({ current: givenPassword, password: newPassword })
+export const profileUpdate = z.strictObject({ name: personName })
+export const passwordChange = z.strictObject({ current: existingPassword, password: newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
 export const signOutScope = z.strictObject({ keepThis: z.boolean() })
 
-export const openSession = z.object({
+export const activeSession = z.object({
   /** Such as 'Firefox on Linux'. */
   device: z.string(),
   signedInAt: timestamp,
@@ -37,23 +37,23 @@ export const openSession = z.object({
   /** The one that asks. */
   current: z.boolean(),
 })
-export type OpenSession = z.infer<typeof openSession>
+export type ActiveSession = z.infer<typeof activeSession>
 
-export const twoFactorState = z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.number().int() })
-export type TwoFactorState = z.infer<typeof twoFactorState>
+export const twoFactorStatus = z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.number().int() })
+export type TwoFactorStatus = z.infer<typeof twoFactorStatus>
 
 /** What an authenticator app needs. Shown while it is set up and never again. */
-export const twoFactorKey = z.object({
+export const twoFactorSetup = z.object({
   secret: z.string(),
   url: z.string(),
   /** The address as a QR code: a path of one-unit squares, `size` units wide. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
 })
-export type TwoFactorKey = z.infer<typeof twoFactorKey>
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>
 
-export const provenByPassword = z.strictObject({ password: givenPassword })
-export const provenByCode = z.strictObject({ code })
-export const provenByBoth = z.strictObject({ password: givenPassword, code })
-export type BothProofs = z.infer<typeof provenByBoth>
+export const passwordConfirmation = z.strictObject({ password: existingPassword })
+export const codeConfirmation = z.strictObject({ code: twoFactorCode })
+export const passwordAndCodeConfirmation = z.strictObject({ password: existingPassword, code: twoFactorCode })
+export type PasswordAndCodeConfirmation = z.infer<typeof passwordAndCodeConfirmation>
 
 export const recoveryCodes = z.array(z.string())

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, timestamp, wholeNumber } from './fields.ts'
+import { id, timestamp, integerParam } from './fields.ts'
 
 /** What a member of staff did, in the words that stand between the person and the thing. */
-const DEEDS = [
+const AUDIT_ACTIONS = [
   'signed in',
   'signed in with a recovery code',
   'signed out',
@@ -39,27 +39,36 @@ const DEEDS = [
   'enabled',
   'changed the role of',
 ] as const
-export type Deed = (typeof DEEDS)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const SUBJECTS = ['account', 'enquiry', 'solution request', 'post', 'service category', 'product', 'subscriber', 'letter'] as const
-export type Subject = { kind: (typeof SUBJECTS)[number]; id: string; name: string }
+export const AUDIT_SUBJECT_KINDS = [
+  'account',
+  'enquiry',
+  'solution request',
+  'post',
+  'service category',
+  'product',
+  'subscriber',
+  'letter',
+] as const
+export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: string; name: string }
 
-export const auditEntry = z.object({
+export const auditEvent = z.object({
   _id: z.number().int(),
   at: timestamp,
   /** Name and address are those the person had then; entries of the site itself and of strangers have no address. */
   by: z.object({ _id: id, name: z.string(), email: z.string() }),
-  did: z.enum(DEEDS),
-  about: z.object({ kind: z.enum(SUBJECTS), _id: id, name: z.string() }),
+  did: z.enum(AUDIT_ACTIONS),
+  about: z.object({ kind: z.enum(AUDIT_SUBJECT_KINDS), _id: id, name: z.string() }),
   /** What exactly changed, or empty. */
   detail: z.string(),
 })
-export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditEvent = z.infer<typeof auditEvent>
 
-export const auditListQuery = z.object({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(1, 100),
+export const auditEventListQuery = z.object({
+  page: integerParam(1, 1_000_000),
+  limit: integerParam(1, 100),
   /** The id of the person who did it. */
   by: id.optional(),
 })
-export type AuditListQuery = Partial<z.infer<typeof auditListQuery>>
+export type AuditEventListQuery = Partial<z.infer<typeof auditEventListQuery>>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { blogState } from './blog.ts'
+import { postState } from './post.ts'
 import { enquirySummary } from './enquiry.ts'
 import { id, timestamp } from './fields.ts'
-import { letterTroubles } from './outbox.ts'
+import { emailStateCounts } from './outbox.ts'
 
 /** How far back the figures look. */
 export const DASHBOARD_DAYS = 30
 
 /** Nobody needs to know more exactly by how much they are behind. */
-export const MOST_OVERDUE_COUNTED = 1000
+export const MAX_OVERDUE_COUNT = 1000
 
 const count = z.number().int()
-const share = z.object({ name: z.string(), n: count })
+const namedCount = z.object({ name: z.string(), n: count })
 
 const waitingEnquiry = enquirySummary.pick({
   _id: true,
@@ -30,7 +30,7 @@ const recentPost = z.object({
   _id: id,
   mainHeading: z.string(),
   coverImage: z.string(),
-  state: blogState,
+  state: postState,
   /** When visitors see it, or saw it first. */
   publishedAt: timestamp,
   updatedAt: timestamp,
@@ -50,10 +50,10 @@ export const dashboard = z.object({
   days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
   /** Of the enquiries answered lately; null when there are none. */
   medianResponseMs: z.number().nullable(),
-  letters: letterTroubles,
+  letters: emailStateCounts,
   /** Most frequent first; the empty name is for those who did not say. */
-  sources: z.array(share),
-  offices: z.array(share),
+  sources: z.array(namedCount),
+  offices: z.array(namedCount),
   /** The newest, in whatever state. */
   recentPosts: z.array(recentPost),
 })

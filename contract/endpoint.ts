@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role } from './admin.ts'
+import type { Role } from './auth.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
@@ -7,15 +7,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * signs in, `owner` for owners alone.
  */
 type Access = { access: 'public' } | { access: 'staff'; role: Role }
-/** How often one caller may call; server/http/limits.ts gives each its figures. */
-export type Rate = 'read' | 'write' | 'form' | 'upload' | 'login'
+/** How often one caller may call; server/http/rate-limits.ts gives each its figures. */
+export type RateLimitName = 'read' | 'write' | 'form' | 'upload' | 'login'
 
 type Shape = Record<string, z.ZodType>
 
 export type Endpoint = Access & {
   method: Method
   path: `/api/${string}`
-  rate: Rate
+  rate: RateLimitName
   summary: string
   /** The parts of the path that begin with a colon. */
   params?: z.ZodObject
@@ -32,24 +32,24 @@ export type Endpoint = Access & {
   status?: 201
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
-type Sent<S> = S extends z.ZodType ? z.input<S> : unknown
-type Flat<T> = { [K in keyof T]: T[K] }
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : unknown
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : unknown
+type Simplify<T> = { [K in keyof T]: T[K] }
 
-export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
+export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : E['reply'] extends Shape
-    ? Flat<{ success: true } & { [K in keyof E['reply']]: z.output<E['reply'][K]> }>
+    ? Simplify<{ success: true } & { [K in keyof E['reply']]: z.output<E['reply'][K]> }>
     : Blob
 
 /** What a caller passes: the parts of the path, the query and the body in one object. */
-export type InputOf<E extends Endpoint> = E extends { upload: true }
+export type EndpointInput<E extends Endpoint> = E extends { upload: true }
   ? FormData
-  : Flat<Sent<E['params']> & Sent<E['query']> & Sent<E['body']>>
+  : Simplify<SchemaInput<E['params']> & SchemaInput<E['query']> & SchemaInput<E['body']>>
 
 /** What a handler receives, each part as its schema left it. */
-export type RequestOf<E extends Endpoint> = {
-  params: Parsed<E['params']>
-  query: Parsed<E['query']>
-  body: Parsed<E['body']>
+export type EndpointRequest<E extends Endpoint> = {
+  params: SchemaOutput<E['params']>
+  query: SchemaOutput<E['query']>
+  body: SchemaOutput<E['body']>
 }

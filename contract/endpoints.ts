@@ -1,6 +1,6 @@
 import { accountCalls } from './calls/account-calls.ts'
-import { adminCalls } from './calls/admin-calls.ts'
-import { blogCalls } from './calls/blog-calls.ts'
+import { authCalls } from './calls/auth-calls.ts'
+import { postCalls } from './calls/post-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
@@ -10,12 +10,12 @@ import { staffCalls } from './calls/staff-calls.ts'
 
 /** Every call once. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
 export const endpoints = {
-  ...blogCalls,
+  ...postCalls,
   ...enquiryCalls,
   ...catalogCalls,
   ...solutionRequestCalls,
   ...newsletterCalls,
-  ...adminCalls,
+  ...authCalls,
   ...accountCalls,
   ...staffCalls,
   ...outboxCalls,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { EMAIL_MESSAGES, email, isEmail } from './email.ts'
-import { choice, id, line, requiredLine, search, text, timestamp, whenMissing, wholeNumber } from './fields.ts'
+import { EMAIL_ADDRESS_MESSAGES, emailAddress, isEmailAddress } from './email-address.ts'
+import {
+  enumParam,
+  id,
+  singleLine,
+  requiredSingleLine,
+  searchParam,
+  trimmedText,
+  timestamp,
+  requiredError,
+  integerParam,
+} from './fields.ts'
 import { note } from './note.ts'
 import { replyDelivery } from './outbox.ts'
 import { recordedReply } from './reply.ts'
@@ -38,18 +48,18 @@ export const SOURCES = [
 export const ENQUIRY_STATUSES = ['pending', 'responded', 'closed'] as const
 export const PRIORITIES = ['high', 'medium', 'low'] as const
 /** Where an enquiry lies. Suspects wait in 'spam', where staff can read and restore them. */
-export const FOLDERS = ['inbox', 'spam'] as const
+export const ENQUIRY_FOLDERS = ['inbox', 'spam'] as const
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 export type Priority = (typeof PRIORITIES)[number]
-export type Folder = (typeof FOLDERS)[number]
+export type EnquiryFolder = (typeof ENQUIRY_FOLDERS)[number]
 
-const HIGH_PRIORITY_ABOVE = 3
+const MAX_NORMAL_PRIORITY_SERVICES = 3
 
 export const ENQUIRY_MESSAGES = {
   nameRequired: 'Name is required',
-  emailRequired: EMAIL_MESSAGES.required,
-  emailInvalid: EMAIL_MESSAGES.invalid,
+  emailRequired: EMAIL_ADDRESS_MESSAGES.required,
+  emailInvalid: EMAIL_ADDRESS_MESSAGES.invalid,
   servicesRequired: 'Please select at least one service',
   received: 'Thank you for contacting us! We will get back to you within 2 business days.',
   notFound: 'Query not found',
@@ -60,67 +70,67 @@ export const ENQUIRY_MESSAGES = {
 export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
 
 /** What a form may tell about itself, so that a machine's message goes to the spam folder. A caller who sends neither is never a suspect. */
-const formTraces = {
+const spamSignals = {
   /** A field that people cannot see. */
-  nickname: line(500).optional(),
+  nickname: singleLine(500).optional(),
   /** How long the form was open, in milliseconds. */
   elapsedMs: z.number().min(0).max(1e12).optional(),
 }
 
 const sender = {
-  name: requiredLine(ENQUIRY_LIMITS.name, ENQUIRY_MESSAGES.nameRequired),
-  email,
+  name: requiredSingleLine(ENQUIRY_LIMITS.name, ENQUIRY_MESSAGES.nameRequired),
+  email: emailAddress,
 }
 
 /** The order of the keys is the order of the checks. */
 export const newEnquiry = z.strictObject({
   ...sender,
   services: z
-    .array(z.enum(SERVICES, 'Please choose services from the list'), whenMissing(ENQUIRY_MESSAGES.servicesRequired))
+    .array(z.enum(SERVICES, 'Please choose services from the list'), requiredError(ENQUIRY_MESSAGES.servicesRequired))
     .min(1, ENQUIRY_MESSAGES.servicesRequired)
     .max(SERVICES.length)
     .transform((chosen) => [...new Set(chosen)]),
-  organization: line(ENQUIRY_LIMITS.organization).default(''),
-  number: line(ENQUIRY_LIMITS.number).default(''),
-  website: line(ENQUIRY_LIMITS.website).default(''),
+  organization: singleLine(ENQUIRY_LIMITS.organization).default(''),
+  number: singleLine(ENQUIRY_LIMITS.number).default(''),
+  website: singleLine(ENQUIRY_LIMITS.website).default(''),
   office: z.enum(['', ...OFFICES], 'Please choose an office from the list').default(''),
-  message: text(ENQUIRY_LIMITS.message).default(''),
+  message: trimmedText(ENQUIRY_LIMITS.message).default(''),
   source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
-  ...formTraces,
+  ...spamSignals,
 })
 export type NewEnquiry = z.infer<typeof newEnquiry>
 
 export const newDemoRequest = z.strictObject({
-  product: requiredLine(64, 'Please choose a product'),
+  product: requiredSingleLine(64, 'Please choose a product'),
   ...sender,
-  organization: line(ENQUIRY_LIMITS.organization).default(''),
-  message: text(ENQUIRY_LIMITS.message).default(''),
-  ...formTraces,
+  organization: singleLine(ENQUIRY_LIMITS.organization).default(''),
+  message: trimmedText(ENQUIRY_LIMITS.message).default(''),
+  ...spamSignals,
 })
 export type NewDemoRequest = z.infer<typeof newDemoRequest>
 
 /** The form's checks in the specification's order, without a schema, for the browser. The first key is the first complaint. */
-export function enquiryProblems(form: Sender & { services: readonly string[] }) {
-  const problems: { name?: string; email?: string; services?: string } = senderProblems(form)
-  if (form.services.length === 0) problems.services = ENQUIRY_MESSAGES.servicesRequired
-  return problems
+export function validateEnquiry(form: Sender & { services: readonly string[] }) {
+  const errors: { name?: string; email?: string; services?: string } = validateSender(form)
+  if (form.services.length === 0) errors.services = ENQUIRY_MESSAGES.servicesRequired
+  return errors
 }
 
 /** All that a request for a demo must hold. */
-export function senderProblems(form: Sender) {
-  const problems: { name?: string; email?: string } = {}
-  if (!form.name.trim()) problems.name = ENQUIRY_MESSAGES.nameRequired
-  if (!form.email.trim()) problems.email = ENQUIRY_MESSAGES.emailRequired
-  else if (!isEmail(form.email.trim())) problems.email = ENQUIRY_MESSAGES.emailInvalid
-  return problems
+export function validateSender(form: Sender) {
+  const errors: { name?: string; email?: string } = {}
+  if (!form.name.trim()) errors.name = ENQUIRY_MESSAGES.nameRequired
+  if (!form.email.trim()) errors.email = ENQUIRY_MESSAGES.emailRequired
+  else if (!isEmailAddress(form.email.trim())) errors.email = ENQUIRY_MESSAGES.emailInvalid
+  return errors
 }
 
 type Sender = { name: string; email: string }
 
 /** Whoever asks for this many services is flagged, whatever priority staff give it. */
-export const isHighPriority = (services: readonly string[]): boolean => services.length > HIGH_PRIORITY_ABOVE
+export const isHighPriority = (services: readonly string[]): boolean => services.length > MAX_NORMAL_PRIORITY_SERVICES
 
-export function derivedPriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
+export function derivePriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
   if (isHighPriority(enquiry.services)) return 'high'
   return enquiry.message || enquiry.organization ? 'medium' : 'low'
 }
@@ -138,7 +148,7 @@ export const enquirySummary = z.object({
   source: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
   priority: z.enum(PRIORITIES),
-  folder: z.enum(FOLDERS),
+  folder: z.enum(ENQUIRY_FOLDERS),
   /** Who put it into spam: the name of a member of staff, or null when the form's own trap did. */
   spamBy: z.string().nullable(),
   /** The product's name when this is a request for a demo, else empty. */
@@ -173,13 +183,13 @@ export type EnquiryStats = z.infer<typeof enquiryStats>
 export const enquiryCounts = z.object({ pending: z.number(), responded: z.number(), closed: z.number(), spam: z.number() })
 
 /** Which enquiries a list shows. */
-export const wantedEnquiries = z.object({ search, status: choice(ENQUIRY_STATUSES), folder: choice(FOLDERS) })
+export const enquiryFilter = z.object({ search: searchParam, status: enumParam(ENQUIRY_STATUSES), folder: enumParam(ENQUIRY_FOLDERS) })
 
-export const enquiryListQuery = wantedEnquiries.extend({ page: wholeNumber(1, 1_000_000), limit: wholeNumber(1, 500) })
+export const enquiryListQuery = enquiryFilter.extend({ page: integerParam(1, 1_000_000), limit: integerParam(1, 500) })
 export type EnquiryListQuery = Partial<z.infer<typeof enquiryListQuery>>
 
-export const enquiryChange = z
-  .strictObject({ status: z.enum(ENQUIRY_STATUSES), priority: z.enum(PRIORITIES), folder: z.enum(FOLDERS) })
+export const enquiryUpdate = z
+  .strictObject({ status: z.enum(ENQUIRY_STATUSES), priority: z.enum(PRIORITIES), folder: z.enum(ENQUIRY_FOLDERS) })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Nothing to change: send status, priority or folder')
-export type EnquiryChange = z.infer<typeof enquiryChange>
+export type EnquiryUpdate = z.infer<typeof enquiryUpdate>

@@ -1,2 +1,2 @@
 /** The blog for feed readers: the newest articles with all their words. */
-export const FEEDS = { rss: '/feed.xml', json: '/feed.json' } as const
+export const FEED_PATHS = { rss: '/feed.xml', json: '/feed.json' } as const

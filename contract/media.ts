@@ -1,7 +1,7 @@
 /** File endings by the type of a picture that staff have uploaded. */
-const MEDIA_ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const MEDIA_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
-export const mediaAddress = ({ id, type }: { id: string; type: string }) => `/media/${id}.${MEDIA_ENDINGS[type]}`
+export const mediaPath = ({ id, type }: { id: string; type: string }) => `/media/${id}.${MEDIA_EXTENSIONS[type]}`
 
 /** The picture of ours that an address names, also where it is written in full. */
-export const mediaIdOf = (address: string): string | undefined => /\/media\/([0-9a-f]{24})\.(?:png|jpg)$/.exec(address)?.[1]
+export const mediaIdFromUrl = (url: string): string | undefined => /\/media\/([0-9a-f]{24})\.(?:png|jpg)$/.exec(url)?.[1]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from './email.ts'
-import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
+import { emailAddress } from './email-address.ts'
+import { enumParam, id, searchParam, timestamp, integerParam } from './fields.ts'
 
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
 
@@ -18,12 +18,12 @@ export const NEWSLETTER_MESSAGES = {
 } as const
 
 /** How long the link in the letter works; after that the address is deleted. */
-export const CONFIRM_HOURS = 48
+export const CONFIRMATION_LINK_HOURS = 48
 
 /** How long we remember that a mailbox wants nothing from the form; after that its owner may have changed their mind. */
-export const REFUSED_DAYS = 365
+export const SUPPRESSION_DAYS = 365
 
-export const subscription = z.strictObject({ email })
+export const newSubscription = z.strictObject({ email: emailAddress })
 
 export const subscriber = z.object({
   _id: id,
@@ -39,9 +39,9 @@ export const subscriberCounts = z.record(z.enum(SUBSCRIBER_STATES), z.number().i
 export type SubscriberCounts = z.infer<typeof subscriberCounts>
 
 export const subscriberListQuery = z.object({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(1, 100),
-  state: choice(SUBSCRIBER_STATES),
-  search,
+  page: integerParam(1, 1_000_000),
+  limit: integerParam(1, 100),
+  state: enumParam(SUBSCRIBER_STATES),
+  search: searchParam,
 })
 export type SubscriberListQuery = Partial<z.infer<typeof subscriberListQuery>>

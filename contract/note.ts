@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, id, required, timestamp } from './fields.ts'
+import { idParams, id, requiredText, timestamp } from './fields.ts'
 
 export const NOTE_MESSAGES = {
   required: 'Please write a note',
@@ -9,9 +9,9 @@ export const NOTE_MESSAGES = {
   notYours: 'Only the person who wrote a note can delete it.',
 } as const
 
-export const NOTE_MAX = 5000
+export const NOTE_MAX_LENGTH = 5000
 
-export const newNote = z.strictObject({ text: required(NOTE_MAX, NOTE_MESSAGES.required) })
+export const newNote = z.strictObject({ text: requiredText(NOTE_MAX_LENGTH, NOTE_MESSAGES.required) })
 export type NewNote = z.infer<typeof newNote>
 
 /** What colleagues tell each other about somebody who wrote to us. It is never sent. */
@@ -23,4 +23,4 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
-export const byNote = byId.extend({ noteId: id })
+export const noteParams = idParams.extend({ noteId: id })

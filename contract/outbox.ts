@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { choice, id, search, timestamp, wholeNumber } from './fields.ts'
+import { enumParam, id, searchParam, timestamp, integerParam } from './fields.ts'
 
 /**
  * The delivery truth. `queued`: waiting for its (next) try. `sending`: a sender has it in hand. `sent`: the mail server took it.
  * `kept`: written to a file, because there was no mail server; a person may send it once there is one. `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it
  * or say that it arrived. `stopped`: taken back by a person before it left.
  */
-export const LETTER_STATES = ['queued', 'sending', 'sent', 'kept', 'failed', 'unconfirmed', 'stopped'] as const
-export type LetterState = (typeof LETTER_STATES)[number]
+export const EMAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'failed', 'unconfirmed', 'stopped'] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
 
 /** A reply counts as an answer in these states alone: its letter has left, or is a file where there was no mail server. */
-export const DELIVERED_STATES: readonly LetterState[] = ['sent', 'kept']
+export const DELIVERED_EMAIL_STATES: readonly EmailState[] = ['sent', 'kept']
 
 /** What the newest reply to somebody came to. */
 export const REPLY_DELIVERIES = ['sending', 'delivered', 'not sent', 'unconfirmed'] as const
@@ -19,8 +19,8 @@ export type ReplyDelivery = (typeof REPLY_DELIVERIES)[number]
 /** Null: nobody has replied yet. */
 export const replyDelivery = z.enum(REPLY_DELIVERIES).nullable()
 
-export function replyDeliveryOf(state: LetterState): ReplyDelivery {
-  if (DELIVERED_STATES.includes(state)) return 'delivered'
+export function replyDeliveryFromState(state: EmailState): ReplyDelivery {
+  if (DELIVERED_EMAIL_STATES.includes(state)) return 'delivered'
   if (state === 'queued' || state === 'sending') return 'sending'
   return state === 'unconfirmed' ? 'unconfirmed' : 'not sent'
 }
@@ -40,7 +40,7 @@ export const OUTBOX_MESSAGES = {
 
 export const delivery = z.object({
   letterId: id,
-  state: z.enum(LETTER_STATES),
+  state: z.enum(EMAIL_STATES),
   /** Why the last try did not succeed, in words; empty when nothing went wrong. */
   reason: z.string(),
   attempts: z.number().int(),
@@ -49,7 +49,7 @@ export const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-export const letter = z.object({
+export const email = z.object({
   _id: id,
   kind: z.string(),
   to: z.string(),
@@ -59,20 +59,20 @@ export const letter = z.object({
   nextTryAt: timestamp.nullable(),
   delivery,
 })
-export type Letter = z.infer<typeof letter>
+export type Email = z.infer<typeof email>
 
 /** How many letters wait, failed, are unconfirmed or are kept as files. */
-export const letterTroubles = z.object({
+export const emailStateCounts = z.object({
   queued: z.number().int(),
   failed: z.number().int(),
   unconfirmed: z.number().int(),
   kept: z.number().int(),
 })
 
-export const letterListQuery = z.object({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(1, 100),
-  state: choice(LETTER_STATES),
-  search,
+export const emailListQuery = z.object({
+  page: integerParam(1, 1_000_000),
+  limit: integerParam(1, 100),
+  state: enumParam(EMAIL_STATES),
+  search: searchParam,
 })
-export type LetterListQuery = Partial<z.infer<typeof letterListQuery>>
+export type EmailListQuery = Partial<z.infer<typeof emailListQuery>>

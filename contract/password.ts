@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { whenMissing } from './fields.ts'
+import { requiredError } from './fields.ts'
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
-const DIFFERENT_CHARACTERS = 5
+const MIN_DISTINCT_CHARACTERS = 5
 
 export const PASSWORD_MESSAGES = {
   required: 'Password is required',
@@ -16,19 +16,22 @@ export const PASSWORD_MESSAGES = {
 } as const
 
 /** What is wrong with a new password, in words, for the form and the server alike. */
-export function passwordProblem(password: string, email = ''): string | undefined {
+export function validatePassword(password: string, email = ''): string | undefined {
   if (password === '') return PASSWORD_MESSAGES.required
   if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_MESSAGES.tooShort
   if (password.length > PASSWORD_LENGTH.max) return PASSWORD_MESSAGES.tooLong
-  if (new Set(password).size < DIFFERENT_CHARACTERS) return PASSWORD_MESSAGES.tooSimple
+  if (new Set(password).size < MIN_DISTINCT_CHARACTERS) return PASSWORD_MESSAGES.tooSimple
   if (email !== '' && password.toLowerCase().includes(email)) return PASSWORD_MESSAGES.holdsEmail
   return undefined
 }
 
 /** One that somebody has already: right or wrong, but not judged. */
-export const givenPassword = z.string(whenMissing(PASSWORD_MESSAGES.required)).min(1, PASSWORD_MESSAGES.required).max(PASSWORD_LENGTH.max)
+export const existingPassword = z
+  .string(requiredError(PASSWORD_MESSAGES.required))
+  .min(1, PASSWORD_MESSAGES.required)
+  .max(PASSWORD_LENGTH.max)
 
-export const newPassword = z.string(whenMissing(PASSWORD_MESSAGES.required)).superRefine((password, context) => {
-  const problem = passwordProblem(password)
+export const newPassword = z.string(requiredError(PASSWORD_MESSAGES.required)).superRefine((password, context) => {
+  const problem = validatePassword(password)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, required, requiredLine, timestamp } from './fields.ts'
+import { id, requiredText, requiredSingleLine, timestamp } from './fields.ts'
 import { delivery } from './outbox.ts'
 
 export const REPLY_MESSAGES = {
@@ -8,15 +8,15 @@ export const REPLY_MESSAGES = {
 } as const
 
 /** In lists a reply's content is cut after so many characters: a page of 500 enquiries stays a few hundred KB. */
-export const LISTED_REPLY_CHARACTERS = 500
+export const REPLY_EXCERPT_LENGTH = 500
 
 export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
 
-export const reply = z.strictObject({
-  subject: requiredLine(REPLY_LIMITS.subject, REPLY_MESSAGES.incomplete),
-  content: required(REPLY_LIMITS.content, REPLY_MESSAGES.incomplete),
+export const newReply = z.strictObject({
+  subject: requiredSingleLine(REPLY_LIMITS.subject, REPLY_MESSAGES.incomplete),
+  content: requiredText(REPLY_LIMITS.content, REPLY_MESSAGES.incomplete),
 })
-export type Reply = z.infer<typeof reply>
+export type NewReply = z.infer<typeof newReply>
 
 export const recordedReply = z.object({
   _id: id,

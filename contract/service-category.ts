@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bare, line, optionalAddress, required, requiredLine, text } from './fields.ts'
+import { withoutDefaults, singleLine, optionalUrlOrPath, requiredText, requiredSingleLine, trimmedText } from './fields.ts'
 
 export const CATEGORY_MESSAGES = {
   notFound: 'Service not found',
@@ -19,57 +19,60 @@ export const slug = z
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
 
-const sentence = line(300)
-const entry = z.strictObject({ title: requiredLine(200, 'A title is required'), description: text(2000).default('') })
+const shortText = singleLine(300)
+const titledText = z.strictObject({ title: requiredSingleLine(200, 'A title is required'), description: trimmedText(2000).default('') })
 
 export const testimonial = z.strictObject({
-  quote: required(2000, 'A quote is required'),
-  author: sentence.default(''),
-  position: sentence.default(''),
+  quote: requiredText(2000, 'A quote is required'),
+  author: shortText.default(''),
+  position: shortText.default(''),
 })
 export type Testimonial = z.infer<typeof testimonial>
 
 export const categoryService = z.strictObject({
   id: slug,
-  title: requiredLine(200, 'A title is required'),
-  description: text(2000).default(''),
-  icon: line(60).default(''),
+  title: requiredSingleLine(200, 'A title is required'),
+  description: trimmedText(2000).default(''),
+  icon: singleLine(60).default(''),
 })
 export type CategoryService = z.infer<typeof categoryService>
 
 /** Each has an address of its own. */
-function refuseTwins(services: CategoryService[], context: z.RefinementCtx): void {
+function rejectDuplicateIds(services: CategoryService[], context: z.RefinementCtx): void {
   for (const [index, { id }] of services.entries()) {
     const first = services.findIndex((service) => service.id === id)
     if (first < index) context.addIssue({ code: 'custom', path: [index, 'id'], message: CATEGORY_MESSAGES.serviceTwice })
   }
 }
 
-export const statistic = z.strictObject({ value: requiredLine(40, 'A value is required'), label: requiredLine(120, 'A label is required') })
+export const statistic = z.strictObject({
+  value: requiredSingleLine(40, 'A value is required'),
+  label: requiredSingleLine(120, 'A label is required'),
+})
 export type Statistic = z.infer<typeof statistic>
 
 /** What staff write. The page fills what is left empty with the specification's defaults. */
 export const categoryInput = z.strictObject({
   slug,
-  name: requiredLine(120, 'Name is required'),
-  shortDesc: line(300).default(''),
-  icon: line(60).default(''),
+  name: requiredSingleLine(120, 'Name is required'),
+  shortDesc: singleLine(300).default(''),
+  icon: singleLine(60).default(''),
   color: z
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour such as #47216b')
     .default(''),
-  heroImage: optionalAddress.default(''),
-  overview: text(5000).default(''),
-  description: text(5000).default(''),
-  services: z.array(categoryService).max(50).superRefine(refuseTwins).default([]),
+  heroImage: optionalUrlOrPath.default(''),
+  overview: trimmedText(5000).default(''),
+  description: trimmedText(5000).default(''),
+  services: z.array(categoryService).max(50).superRefine(rejectDuplicateIds).default([]),
   stats: z.array(statistic).max(12).default([]),
-  whyChooseUs: z.array(sentence).max(20).default([]),
-  keyBenefits: z.array(sentence).max(20).default([]),
-  process: z.array(entry).max(12).default([]),
+  whyChooseUs: z.array(shortText).max(20).default([]),
+  keyBenefits: z.array(shortText).max(20).default([]),
+  process: z.array(titledText).max(12).default([]),
   testimonials: z.array(testimonial).max(20).default([]),
-  companies: z.array(sentence).max(50).default([]),
+  companies: z.array(shortText).max(50).default([]),
   work: z
-    .array(entry.extend({ image: optionalAddress.default('') }))
+    .array(titledText.extend({ image: optionalUrlOrPath.default('') }))
     .max(12)
     .default([]),
 })
@@ -79,8 +82,8 @@ export const category = categoryInput.extend({ version: z.number().int() })
 export type Category = z.infer<typeof category>
 
 /** The editor sends back what it read: `version` guards the write. */
-export const categoryChange = z.strictObject({ ...bare(categoryInput.shape), version: z.number().int() }).partial()
-export type CategoryChange = z.infer<typeof categoryChange>
+export const categoryUpdate = z.strictObject({ ...withoutDefaults(categoryInput.shape), version: z.number().int() }).partial()
+export type CategoryUpdate = z.infer<typeof categoryUpdate>
 
 export const categorySummary = categoryInput.pick({
   slug: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_MAX, EMAIL_MESSAGES, isEmail, lowerCase } from './email.ts'
-import { choice, id, line, search, text, timestamp, wholeNumber } from './fields.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, isEmailAddress, normalizeEmailAddress } from './email-address.ts'
+import { enumParam, id, singleLine, searchParam, trimmedText, timestamp, integerParam } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { replyDelivery } from './outbox.ts'
 import { recordedReply } from './reply.ts'
@@ -10,7 +10,7 @@ export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
 
 /** The form's five checkboxes: what is sent, and what is shown. */
-export const SOLUTION_SERVICES = {
+export const SOLUTION_REQUEST_SERVICES = {
   branding: 'Branding & Visual Identity',
   website: 'Website & Development',
   printables: 'Printables',
@@ -18,7 +18,7 @@ export const SOLUTION_SERVICES = {
   digitalMedia: 'Digital Media & Campaigns',
 } as const
 
-export const SOLUTION_MESSAGES = {
+export const SOLUTION_REQUEST_MESSAGES = {
   received: "Thank you for your submission! We'll be in touch with you shortly to discuss your project.",
   failed: 'Oops! Something went wrong. Please try again or contact us directly.',
   notFound: 'Solution request not found',
@@ -28,30 +28,30 @@ export const SOLUTION_MESSAGES = {
   deleted: 'Solution request deleted successfully',
 } as const
 
-export const SOLUTION_LIMITS = {
+export const SOLUTION_REQUEST_LIMITS = {
   businessName: 200,
   problemSolved: 5000,
   targetAudience: 5000,
   goals: 5000,
   contactName: 120,
-  contactEmail: EMAIL_MAX,
+  contactEmail: EMAIL_ADDRESS_MAX_LENGTH,
 } as const
 
-const chosenServices = z.strictObject({
+const selectedServices = z.strictObject({
   branding: z.boolean().default(false),
   website: z.boolean().default(false),
   printables: z.boolean().default(false),
   eventPlanning: z.boolean().default(false),
   digitalMedia: z.boolean().default(false),
 })
-export type ChosenServices = z.infer<typeof chosenServices>
+export type SelectedServices = z.infer<typeof selectedServices>
 
 /** The text parts of the multipart form. Every one is optional. */
 export const newSolutionRequest = z.strictObject({
-  businessName: line(SOLUTION_LIMITS.businessName).default(''),
-  problemSolved: text(SOLUTION_LIMITS.problemSolved).default(''),
-  targetAudience: text(SOLUTION_LIMITS.targetAudience).default(''),
-  goals: text(SOLUTION_LIMITS.goals).default(''),
+  businessName: singleLine(SOLUTION_REQUEST_LIMITS.businessName).default(''),
+  problemSolved: trimmedText(SOLUTION_REQUEST_LIMITS.problemSolved).default(''),
+  targetAudience: trimmedText(SOLUTION_REQUEST_LIMITS.targetAudience).default(''),
+  goals: trimmedText(SOLUTION_REQUEST_LIMITS.goals).default(''),
   services: z
     .string()
     .max(500)
@@ -63,25 +63,25 @@ export const newSolutionRequest = z.strictObject({
         return z.NEVER
       }
     })
-    .pipe(chosenServices)
+    .pipe(selectedServices)
     .default({ branding: false, website: false, printables: false, eventPlanning: false, digitalMedia: false }),
   budgetRange: z.enum(['', ...BUDGET_RANGES], 'Please choose a budget from the list').default(''),
   launchTimeline: z.enum(['', ...LAUNCH_TIMELINES], 'Please choose a timeline from the list').default(''),
-  contactName: line(SOLUTION_LIMITS.contactName).default(''),
-  contactEmail: line(SOLUTION_LIMITS.contactEmail)
-    .overwrite(lowerCase)
-    .refine((value) => value === '' || isEmail(value), EMAIL_MESSAGES.invalid)
+  contactName: singleLine(SOLUTION_REQUEST_LIMITS.contactName).default(''),
+  contactEmail: singleLine(SOLUTION_REQUEST_LIMITS.contactEmail)
+    .overwrite(normalizeEmailAddress)
+    .refine((value) => value === '' || isEmailAddress(value), EMAIL_ADDRESS_MESSAGES.invalid)
     .default(''),
 })
 export type NewSolutionRequest = z.infer<typeof newSolutionRequest>
 
 /** The form's checks without a schema, for the browser. */
-export function solutionProblems({ contactEmail }: { contactEmail: string }): { contactEmail?: string } {
-  const given = contactEmail.trim()
-  return given === '' || isEmail(given) ? {} : { contactEmail: EMAIL_MESSAGES.invalid }
+export function validateSolutionRequest({ contactEmail }: { contactEmail: string }): { contactEmail?: string } {
+  const email = contactEmail.trim()
+  return email === '' || isEmailAddress(email) ? {} : { contactEmail: EMAIL_ADDRESS_MESSAGES.invalid }
 }
 
-const storedFile = z.object({
+const attachedFile = z.object({
   _id: id,
   name: z.string(),
   type: z.string(),
@@ -89,14 +89,14 @@ const storedFile = z.object({
   /** What was sent, where a copy was drawn of it; null where the file is as it came, or nothing else was kept then. */
   original: z.object({ bytes: z.number().int() }).nullable(),
 })
-export type StoredFile = z.infer<typeof storedFile>
+export type AttachedFile = z.infer<typeof attachedFile>
 
 export const solutionRequestSummary = z.object({
   _id: id,
   businessName: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
-  services: chosenServices,
+  services: selectedServices,
   budgetRange: z.string(),
   launchTimeline: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
@@ -111,19 +111,19 @@ export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).
   problemSolved: z.string(),
   targetAudience: z.string(),
   goals: z.string(),
-  files: z.array(storedFile),
+  files: z.array(attachedFile),
   responses: z.array(recordedReply),
   notes: z.array(note),
 })
 export type SolutionRequest = z.infer<typeof solutionRequest>
 
 export const solutionRequestListQuery = z.object({
-  page: wholeNumber(1, 1_000_000),
-  limit: wholeNumber(1, 100),
-  search,
-  status: choice(ENQUIRY_STATUSES),
+  page: integerParam(1, 1_000_000),
+  limit: integerParam(1, 100),
+  search: searchParam,
+  status: enumParam(ENQUIRY_STATUSES),
 })
 export type SolutionRequestListQuery = Partial<z.infer<typeof solutionRequestListQuery>>
 
-export const solutionRequestChange = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) })
-export type SolutionRequestChange = z.infer<typeof solutionRequestChange>
+export const solutionRequestUpdate = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) })
+export type SolutionRequestUpdate = z.infer<typeof solutionRequestUpdate>

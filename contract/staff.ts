@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personName } from './account.ts'
-import { role } from './admin.ts'
-import { email } from './email.ts'
+import { role } from './auth.ts'
+import { emailAddress } from './email-address.ts'
 import { id, timestamp, token } from './fields.ts'
 import { newPassword } from './password.ts'
 
@@ -25,8 +25,8 @@ export const STAFF_MESSAGES = {
   passwordSet: 'Your new password is set. Please sign in.',
 } as const
 
-export const INVITE_HOURS = 72
-export const RESET_MINUTES = 60
+export const INVITE_LINK_HOURS = 72
+export const PASSWORD_RESET_LINK_MINUTES = 60
 
 export const staffMember = z.object({
   _id: id,
@@ -52,13 +52,13 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-export const newInvite = z.strictObject({ name: personName, email, role: role.default('staff') })
+export const newInvite = z.strictObject({ name: personName, email: emailAddress, role: role.default('staff') })
 export type NewInvite = z.infer<typeof newInvite>
-export const newRole = z.strictObject({ role })
-export const heldInvite = z.strictObject({ token })
-export const acceptance = z.strictObject({ token, name: personName, password: newPassword })
-export type Acceptance = z.infer<typeof acceptance>
+export const roleUpdate = z.strictObject({ role })
+export const inviteToken = z.strictObject({ token })
+export const inviteAcceptance = z.strictObject({ token, name: personName, password: newPassword })
+export type InviteAcceptance = z.infer<typeof inviteAcceptance>
 
-export const forgottenPassword = z.strictObject({ email })
+export const passwordResetRequest = z.strictObject({ email: emailAddress })
 export const passwordReset = z.strictObject({ token, password: newPassword })
 export type PasswordReset = z.infer<typeof passwordReset>

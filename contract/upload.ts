@@ -9,13 +9,13 @@ export const UPLOAD_TYPES = {
 export type UploadType = keyof typeof UPLOAD_TYPES
 
 /** What a file is, by its first bytes read as one character each, if the ending of its name says the same. */
-export function uploadTypeOf(head: string, ending: string): UploadType | undefined {
-  const type = typeByContent(head)
-  const endings: readonly string[] = type ? UPLOAD_TYPES[type] : []
-  return endings.includes(ending) ? type : undefined
+export function detectUploadType(head: string, extension: string): UploadType | undefined {
+  const type = detectTypeFromContent(head)
+  const extensions: readonly string[] = type ? UPLOAD_TYPES[type] : []
+  return extensions.includes(extension) ? type : undefined
 }
 
-function typeByContent(head: string): UploadType | undefined {
+function detectTypeFromContent(head: string): UploadType | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (/^%PDF-[12]\.\d/.test(head)) return 'application/pdf'
@@ -23,7 +23,7 @@ function typeByContent(head: string): UploadType | undefined {
 }
 
 /** Brands of the files that phones write (ISO 14496-12): HEIC as iPhones do, AVIF as some others. */
-const PHONE_BRANDS: Record<string, OtherPicture> = {
+const ISO_MEDIA_BRANDS: Record<string, ConvertibleImage> = {
   heic: 'heic',
   heix: 'heic',
   heim: 'heic',
@@ -35,21 +35,21 @@ const PHONE_BRANDS: Record<string, OtherPicture> = {
   avis: 'otherPicture',
 }
 
-export type OtherPicture = 'heic' | 'otherPicture'
+export type ConvertibleImage = 'heic' | 'otherPicture'
 
 /** A picture of a kind that we do not take, but that can be made one that we do: HEIC, or WebP, GIF, AVIF, TIFF and BMP. */
-export function otherPictureOf(head: string): OtherPicture | undefined {
-  if (head.startsWith('ftyp', 4)) return PHONE_BRANDS[head.slice(8, 12)]
+export function detectConvertibleImage(head: string): ConvertibleImage | undefined {
+  if (head.startsWith('ftyp', 4)) return ISO_MEDIA_BRANDS[head.slice(8, 12)]
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'otherPicture'
   return ['GIF8', 'II*\0', 'MM\0*', 'BM'].some((mark) => head.startsWith(mark)) ? 'otherPicture' : undefined
 }
 
-export const TOO_MANY_FILES = `Please attach at most ${UPLOAD_LIMITS.files} files.`
+export const TOO_MANY_FILES_MESSAGE = `Please attach at most ${UPLOAD_LIMITS.files} files.`
 
-export const fileMessages = {
+export const uploadMessages = {
   tooLarge: (name: string) => `“${name}” is larger than 10MB.`,
   wrongType: (name: string) => `“${name}” is not a PNG, JPG or PDF file.`,
-  noPicture: (name: string) => `“${name}” is not a PNG or JPG picture.`,
+  notAnImage: (name: string) => `“${name}” is not a PNG or JPG picture.`,
   broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
   empty: (name: string) => `“${name}” is empty.`,
   tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,
@@ -60,7 +60,7 @@ export const fileMessages = {
   otherPicture: (name: string) => `“${name}” is a picture of a kind that we cannot take: please save it as a JPG or PNG.`,
 } as const
 
-export const QUOTA_MESSAGES = {
+export const UPLOAD_QUOTA_MESSAGES = {
   perAddress:
     'As many files have come from your connection today as we take in a day. Please try again tomorrow, or send us the files by e-mail.',
   store: 'We have no room for files at the moment. Please send your answers without them, or send us the files by e-mail.',

@@ -1,12 +1,12 @@
 // npm run backup -- FILE: the database and the uploaded files in one archive, while the site runs.
 import { readConfig } from '../server/config.ts'
-import { inWords } from './backup/manifest.ts'
-import { saveTo } from './backup/save.ts'
-import { Refused, asCommand, asTyped } from './command.ts'
+import { describeManifest } from './backup/manifest.ts'
+import { createBackup } from './backup/create-backup.ts'
+import { CommandError, runCommand, resolveFromUserDir } from './command.ts'
 
-await asCommand(async () => {
+await runCommand(async () => {
   const [file] = process.argv.slice(2)
-  if (!file) throw new Refused('Say where the backup goes: npm run backup -- FILE.tar (or FILE.tar.gz)')
-  const manifest = await saveTo(asTyped(file), readConfig(process.env))
-  return `Saved ${inWords(manifest)} in ${file}.`
+  if (!file) throw new CommandError('Say where the backup goes: npm run backup -- FILE.tar (or FILE.tar.gz)')
+  const manifest = await createBackup(resolveFromUserDir(file), readConfig(process.env))
+  return `Saved ${describeManifest(manifest)} in ${file}.`
 })

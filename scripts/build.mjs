@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'client')
-const BUILDER = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+const REACT_ROUTER_BIN = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const TEXT = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
-const SMALLEST_WORTH_COMPRESSING = 256
+const MIN_COMPRESSED_BYTES = 256
 
 const started = performance.now()
 if (buildPages()) {
-  await layPublicRoutes()
+  await writePublicManifest()
   const scripts = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built the pages in ${seconds} s: ${Math.ceil(scripts / 1024)} KB of JavaScript in all, compressed.`)
@@ -23,7 +23,7 @@ if (buildPages()) {
 
 /** Quiet when all is well; everything it said when it is not. */
 function buildPages() {
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [BUILDER, 'build'], {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [REACT_ROUTER_BIN, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
@@ -32,8 +32,8 @@ function buildPages() {
   return status === 0
 }
 
-/** The router's table without the staff area: what visitors' pages load instead of the whole (web/page-scripts.ts). */
-async function layPublicRoutes() {
+/** The router's table without the staff area: what visitors' pages load instead of the whole (web/defer-scripts.ts). */
+async function writePublicManifest() {
   const assets = path.join(CLIENT, 'assets')
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name))
   const [, start, table] = /^(window\.__reactRouterManifest=)(.*);\s*$/s.exec(await readFile(path.join(assets, file), 'utf8'))
@@ -59,7 +59,7 @@ async function compressFiles() {
 
 async function compress(file) {
   const text = await readFile(file)
-  if (text.length < SMALLEST_WORTH_COMPRESSING) return text.length
+  if (text.length < MIN_COMPRESSED_BYTES) return text.length
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),

@@ -1,19 +1,19 @@
 // npm run make-bucket: makes the bucket that S3_URL names, unless it is there.
 import { readConfig } from '../server/config.ts'
 import { openFileStore } from '../server/files/open.ts'
-import { S3Refusal, createS3Line } from '../server/files/s3-line.ts'
-import { Refused, asCommand } from './command.ts'
+import { S3Error, createS3Client } from '../server/files/s3-client.ts'
+import { CommandError, runCommand } from './command.ts'
 
 const CONFLICT = 409
 
-await asCommand(async () => {
+await runCommand(async () => {
   const config = readConfig(process.env)
-  if (!config.s3) throw new Refused('Say where: set S3_URL.')
+  if (!config.s3) throw new CommandError('Say where: set S3_URL.')
   try {
-    await createS3Line(config.s3)('', { method: 'PUT' }, (reply) => reply.text())
+    await createS3Client(config.s3)('', { method: 'PUT' }, (reply) => reply.text())
     return `Made the bucket ${config.s3.bucket}.`
   } catch (error) {
-    if (!(error instanceof S3Refusal && error.answer === CONFLICT)) throw error
+    if (!(error instanceof S3Error && error.responseStatus === CONFLICT)) throw error
     // There, and perhaps somebody else's.
     await openFileStore(config)
     return `The bucket ${config.s3.bucket} is there already.`

@@ -4,30 +4,30 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const notes = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-const results = [checkCode(), testRules(), testJourneys()]
-rmSync(notes, { recursive: true })
+const reportsDir = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
+const results = [runLint(), runUnitTests(), runBrowserTests()]
+rmSync(reportsDir, { recursive: true })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed (${sum('late')} at the second try), ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
-function checkCode() {
+function runLint() {
   return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
 }
 
-function testRules() {
-  const note = path.join(notes, 'rules.json')
+function runUnitTests() {
+  const note = path.join(reportsDir, 'rules.json')
   return run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${note}`], {}, () => {
-    const { numPassedTests, numFailedTests } = read(note)
+    const { numPassedTests, numFailedTests } = readReport(note)
     return { passed: numPassedTests, late: 0, failed: numFailedTests }
   })
 }
 
-function testJourneys() {
-  const note = path.join(notes, 'journeys.json')
+function runBrowserTests() {
+  const note = path.join(reportsDir, 'journeys.json')
   return run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: note }, () => {
-    const { expected, unexpected, flaky } = read(note).stats
+    const { expected, unexpected, flaky } = readReport(note).stats
     return { passed: expected + flaky, late: flaky, failed: unexpected }
   })
 }
@@ -44,6 +44,6 @@ function run(command, args, environment, count) {
   }
 }
 
-function read(note) {
+function readReport(note) {
   return JSON.parse(readFileSync(note, 'utf8'))
 }

@@ -33,7 +33,7 @@ test('settings are read, trimmed to what they mean and frozen', () => {
     secure: true,
     mailFrom: { name: 'Agency, Ltd', address: 'Hello@agency.example' },
     trustProxy: ['10.0.0.0/8', '127.0.0.1'],
-    firstAdmin: { email: 'boss@agency.example', password: 'a long password' },
+    firstOwner: { email: 'boss@agency.example', password: 'a long password' },
     smtpUrl: undefined,
   })
   expect(Object.isFrozen(config)).toBe(true)

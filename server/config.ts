@@ -2,21 +2,21 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { agency } from '../content/agency.ts'
-import { isEmail } from '../contract/email.ts'
+import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
-import { isCommonPassword } from './admins/common-passwords.ts'
-import { type S3Address, isGuarded, readS3Address } from './files/s3-address.ts'
+import { isCommonPassword } from './staff/credentials/common-passwords.ts'
+import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new BadSetting(complaint(parsed.error))
+  const parsed = envSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(formatFirstIssue(parsed.error))
   const value = parsed.data
   if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
-    throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const siteUrl = value.SITE_URL ?? `http://${visitedHost(value.HOST)}:${value.PORT}`
+  const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
@@ -28,7 +28,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     notifyEmail: value.NOTIFY_EMAIL,
-    firstAdmin: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
+    firstOwner: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
     trustProxy: value.TRUST_PROXY?.split(',').map((range) => range.trim()),
     uploadQuota: value.UPLOAD_QUOTA,
     rateLimit: value.RATE_LIMIT === 'on',
@@ -37,7 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** All addresses of a machine are none that a browser can visit. */
-function visitedHost(host: string): string {
+function browsableHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -50,11 +50,11 @@ export type Config = Readonly<{
   secure: boolean
   dataDir: string
   databaseUrl: string | undefined
-  s3: S3Address | undefined
+  s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: MailAddress
   notifyEmail: string | undefined
-  firstAdmin: { email: string; password: string } | undefined
+  firstOwner: { email: string; password: string } | undefined
   trustProxy: string[] | undefined
   /** How many bytes of uploaded files are kept in all. */
   uploadQuota: number
@@ -64,15 +64,15 @@ export type Config = Readonly<{
 
 export type MailAddress = { name: string; address: string }
 
-export class BadSetting extends Error {}
+export class ConfigError extends Error {}
 
-const url = (protocols: string[], example: string) =>
+const urlSetting = (protocols: string[], example: string) =>
   z
     .string()
-    .refine((value) => isAddressOf(URL.parse(value), protocols), { message: `must be an address such as ${example}`, abort: true })
+    .refine((value) => hasProtocol(URL.parse(value), protocols), { message: `must be an address such as ${example}`, abort: true })
     .refine((value) => isDecodable(new URL(value)), 'has a % in its user or password that must be written as %25')
 
-const isAddressOf = (given: URL | null, protocols: string[]) =>
+const hasProtocol = (given: URL | null, protocols: string[]) =>
   given !== null && given.hostname !== '' && protocols.includes(given.protocol)
 
 function isDecodable({ username, password }: URL): boolean {
@@ -84,13 +84,13 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
-const emailAddress = z.string().trim().refine(isEmail, 'must be an e-mail address')
+const emailAddress = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
 
 const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
-const settings = z.object({
+const envSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
     .int('must be a port number')
@@ -98,22 +98,22 @@ const settings = z.object({
     .max(65_535, 'must be 0 to 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
-  SITE_URL: url(['http:', 'https:'], 'https://www.example.com')
+  SITE_URL: urlSetting(['http:', 'https:'], 'https://www.example.com')
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site').optional(),
+  DATABASE_URL: urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site').optional(),
   S3_URL: z
     .string()
-    .transform(readS3Address)
+    .transform(parseS3Url)
     .refine((address) => address !== undefined, { message: `must be an address such as ${S3_EXAMPLE}`, abort: true })
-    .refine(isGuarded, 'must begin with https, unless the store is in your own network')
+    .refine(isSecureOrPrivate, 'must begin with https, unless the store is in your own network')
     .optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z
     .string()
-    .transform(parseAddress)
+    .transform(parseMailAddress)
     .pipe(z.object({ name: z.string(), address: emailAddress }))
     .default({ name: agency.name, address: agency.email }),
   NOTIFY_EMAIL: emailAddress.optional(),
@@ -126,7 +126,7 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .refine((value) => value.split(',').every((range) => isRange(range.trim())), 'must be a list of addresses or CIDR ranges')
+    .refine((value) => value.split(',').every((range) => isAddressRange(range.trim())), 'must be a list of addresses or CIDR ranges')
     .optional(),
   UPLOAD_QUOTA: z
     .string()
@@ -138,20 +138,20 @@ const settings = z.object({
 })
 
 /** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */
-function isRange(range: string): boolean {
+function isAddressRange(range: string): boolean {
   const [address = '', bits] = range.split('/', 2)
   const longest = isIP(address) === 6 ? 128 : 32
   return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
 }
 
 /** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */
-function parseAddress(value: string): MailAddress {
+function parseMailAddress(value: string): MailAddress {
   const [name = '', address, rest] = value.trim().split(/[<>]/)
   if (address === undefined || rest !== '') return { name: '', address: value.trim() }
   return { name: name.trim().replace(/^"|"$/g, ''), address }
 }
 
-function complaint(error: z.ZodError): string {
+function formatFirstIssue(error: z.ZodError): string {
   const [first] = error.issues
   return `${String(first?.path[0])} ${first?.message}.`
 }

@@ -1,5 +1,5 @@
-import { BadSetting, readConfig } from './config.ts'
-import { OWNER_ONLY_UMASK } from './files/private-data.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { OWNER_ONLY_UMASK } from './files/data-permissions.ts'
 
 process.umask(OWNER_ONLY_UMASK)
 
@@ -9,7 +9,7 @@ try {
   const { serve } = await import('./serve.ts')
   await serve(config, process.argv.includes('--dev') ? 'development' : 'production')
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error
+  if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
   process.exit(1)
 }

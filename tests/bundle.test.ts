@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cms } from '../content/cms.ts'
-import { staffFailures } from '../content/staff-failures.ts'
+import { staffErrorMessages } from '../content/staff-error-messages.ts'
 import { endpoints } from '../contract/endpoints.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
@@ -25,15 +25,15 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
 
   test('holds no schema', () => {
     const code = files.map(read).join('\n')
-    expect(code).toContain(endpoints.listBlogs.path)
-    expect(code).not.toContain(endpoints.listBlogs.summary)
+    expect(code).toContain(endpoints.listPosts.path)
+    expect(code).not.toContain(endpoints.listPosts.summary)
     expect(code).not.toMatch(/ZodError|\$ZodType|maxBytes/)
   })
 })
 
 describe('the code of the staff area', () => {
   const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
-  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced, staffFailures.blogs.load]
+  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced, staffErrorMessages.blogs.load]
   const holdsAny = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
 
   test('is there for staff', () => {

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type Socket, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failures } from '../content/failures.ts'
-import { ApiFailure, createApi } from '../contract/client.ts'
+import { errorMessages } from '../content/error-messages.ts'
+import { ApiError, createApiClient } from '../contract/api-client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { sendFromBrowser } from './api.ts'
-import { failureMessage } from './failure-message.ts'
+import { errorMessage } from './error-message.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PROXY_PAGE = '<!doctype html><title>Bad gateway</title>'
 /** The words of the contact form, as its page passes them. */
-const { refused, badRequest, network } = failures.enquiry
-const WORDS = { refused, badRequest, server: failures.server, failed: network }
+const { refused, badRequest, network } = errorMessages.enquiry
+const TEXTS = { refused, badRequest, server: errorMessages.server, failed: network }
 
 /** Writes what it is told to, byte by byte: no server of ours would send most of it. */
 let treat: (socket: Socket) => void
@@ -33,11 +33,11 @@ afterAll(() => {
   server.close()
 })
 
-const api = createApi(endpoints, (request) => sendFromBrowser({ ...request, url: origin + request.url }))
+const api = createApiClient(endpoints, (request) => sendFromBrowser({ ...request, url: origin + request.url }))
 
 test('a reply in JSON is handed on, and a file as a file', async () => {
   treat = reply(200, JSON_TYPE, '{"success":true,"blogs":[]}')
-  expect(await api.listBlogs()).toEqual({ success: true, blogs: [] })
+  expect(await api.listPosts()).toEqual({ success: true, blogs: [] })
   treat = reply(200, 'text/csv', 'a,b')
   expect(await (await api.exportSubscribers()).text()).toBe('a,b')
 })
@@ -45,9 +45,9 @@ test('a reply in JSON is handed on, and a file as a file', async () => {
 describe('a call that fails says how', () => {
   test('with the sentence and fields of a server that said no', async () => {
     treat = reply(400, JSON_TYPE, '{"success":false,"message":"Not today.","fields":{"email":"Wrong."}}')
-    const failure = await failureOf(api.listBlogs())
+    const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'refused', status: 400, message: 'Not today.', fields: { email: 'Wrong.' } })
-    expect(failureMessage(failure, WORDS)).toBe('Not today.')
+    expect(errorMessage(failure, TEXTS)).toBe('Not today.')
   })
 
   test.each([
@@ -56,11 +56,11 @@ describe('a call that fails says how', () => {
     ['nothing', reply(200, JSON_TYPE, '')],
   ])('where a success holds %s', async (_, given) => {
     treat = given
-    const failure = await failureOf(api.listBlogs())
+    const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'unreadable', status: 200, message: '' })
     expect(failure.cause).toBeInstanceOf(SyntaxError)
-    expect(String(failure)).toMatch(/^ApiFailure: unreadable, 200, SyntaxError: /)
-    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+    expect(String(failure)).toMatch(/^ApiError: unreadable, 200, SyntaxError: /)
+    expect(errorMessage(failure, TEXTS)).toBe('Failed to submit your query. Please check your connection and try again.')
   })
 
   test.each([
@@ -71,9 +71,9 @@ describe('a call that fails says how', () => {
     [413, 'text/html', PROXY_PAGE, 'refused', 'Failed to submit your query. Please check your connection and try again.'],
   ])('by its status, where %i comes with %s %s', async (status, type, body, kind, words) => {
     treat = reply(status, type, body)
-    const failure = await failureOf(api.listBlogs())
+    const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind, status, message: '' })
-    expect(failureMessage(failure, WORDS)).toBe(words)
+    expect(errorMessage(failure, TEXTS)).toBe(words)
   })
 
   test.each<[string, (socket: Socket) => void]>([
@@ -82,15 +82,15 @@ describe('a call that fails says how', () => {
     ['what comes is no HTTP', (socket) => socket.end('\0\u0001 garbage\r\n\r\n')],
   ])('where %s', async (_, given) => {
     treat = given
-    const failure = await failureOf(api.listBlogs())
+    const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'network', status: 0, message: '' })
     expect(failure.cause).toBeInstanceOf(TypeError)
-    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+    expect(errorMessage(failure, TEXTS)).toBe('Failed to submit your query. Please check your connection and try again.')
   })
 
   test('where nobody listens', async () => {
-    const unheard = createApi(endpoints, (request) => sendFromBrowser({ ...request, url: `http://127.0.0.1:1${request.url}` }))
-    expect(await failureOf(unheard.listBlogs())).toMatchObject({ kind: 'network', status: 0 })
+    const unheard = createApiClient(endpoints, (request) => sendFromBrowser({ ...request, url: `http://127.0.0.1:1${request.url}` }))
+    expect(await apiErrorFrom(unheard.listPosts())).toMatchObject({ kind: 'network', status: 0 })
   })
 
   test.each<[string, (socket: Socket) => void]>([
@@ -103,7 +103,7 @@ describe('a call that fails says how', () => {
       asked.resolve()
     }
     const caller = new AbortController()
-    const failing = failureOf(api.listBlogs({}, { signal: caller.signal }))
+    const failing = apiErrorFrom(api.listPosts({}, { signal: caller.signal }))
     await asked.promise
     caller.abort()
     expect(await failing).toMatchObject({ kind: 'aborted', status: 0, cause: { name: 'AbortError' } })
@@ -111,23 +111,23 @@ describe('a call that fails says how', () => {
 
   test('where the reply takes longer than the caller waits: there was none', async () => {
     treat = () => {}
-    const failure = await failureOf(api.listBlogs({}, { signal: AbortSignal.timeout(50) }))
+    const failure = await apiErrorFrom(api.listPosts({}, { signal: AbortSignal.timeout(50) }))
     expect(failure).toMatchObject({ kind: 'network', status: 0, cause: { name: 'TimeoutError' } })
-    expect(failureMessage(failure, WORDS)).toBe('Failed to submit your query. Please check your connection and try again.')
+    expect(errorMessage(failure, TEXTS)).toBe('Failed to submit your query. Please check your connection and try again.')
   })
 })
 
 test('a success that says no has words of its own', () => {
-  expect(failureMessage(new ApiFailure(200, { success: false }), WORDS)).toBe('Failed to submit your query. Please try again.')
+  expect(errorMessage(new ApiError(200, { success: false }), TEXTS)).toBe('Failed to submit your query. Please try again.')
 })
 
-async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+async function apiErrorFrom(call: Promise<unknown>): Promise<ApiError> {
   const failure = await call.then(
     () => undefined,
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(ApiFailure)
-  return failure as ApiFailure
+  expect(failure).toBeInstanceOf(ApiError)
+  return failure as ApiError
 }
 
 const reply = (status: number, type: string, body: string) => (socket: Socket) => void socket.end(head(status, type, body.length) + body)

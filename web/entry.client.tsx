@@ -9,13 +9,13 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <Alive />
+      <HydrationSignal />
     </StrictMode>,
   )
 })
 
 /** The press that was noted can be repeated. */
-function Alive() {
+function HydrationSignal() {
   // Later, for while effects run React takes no press for a part that is not alive yet.
   useEffect(() => void setTimeout(() => dispatchEvent(new Event('alive'))), [])
   return null

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
-import { finishedPage } from './finished-page.ts'
-import { handOver } from './hand-over.ts'
-import { withPageScripts } from './page-scripts.ts'
-import { LEFT_TO_BROWSER, withKeptParts } from './ui/kept.tsx'
+import { pageBodyContext } from './page-body-context.ts'
+import { inlineLoaderData } from './inline-loader-data.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { CLIENT_RENDERED_MARKER, renderWithSsrCache } from './ui/rendering/ssr-cached.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
@@ -20,21 +20,21 @@ export default async function renderPage(
   provider: Readonly<RouterContextProvider>,
 ) {
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const page = withKeptParts(() => {
-    const rendered = DOCTYPE + renderToString(<ServerRouter context={withOwnRoutes(context)} url={request.url} />)
-    return import.meta.env.PROD ? withPageScripts(rendered, context, data) : handOver(rendered, data)
+  const page = renderWithSsrCache(() => {
+    const rendered = DOCTYPE + renderToString(<ServerRouter context={withMatchedRoutes(context)} url={request.url} />)
+    return import.meta.env.PROD ? deferScripts(rendered, context, data) : inlineLoaderData(rendered, data)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (page.own.includes(LEFT_TO_BROWSER)) {
+  if (page.uncachedHtml.includes(CLIENT_RENDERED_MARKER)) {
     console.error(`A part of ${new URL(request.url).pathname} could not be rendered.`)
     headers.set('cache-control', 'no-store')
   }
-  provider.set(finishedPage, page.body)
+  provider.set(pageBodyContext, page.body)
   return new Response(null, { status, headers })
 }
 
 /** A page needs to know of no routes but those that lead to it: the router would set up all of them, for each page. */
-function withOwnRoutes(context: EntryContext): EntryContext {
+function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { fontPreloads } from './head/font-preloads.ts'
-import { FIRST_PAINT } from './inline-scripts.ts'
+import { FIRST_PAINT_SCRIPT } from './inline-scripts.ts'
 import { Failed } from './site/failed.tsx'
 import { Frame } from './site/frame.tsx'
 
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
         {/* It has run by the time that React comes: the browser needs no second copy. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? FIRST_PAINT : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? FIRST_PAINT_SCRIPT : ''}</script>
         <Links />
       </head>
       <body>

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Accessibility is a sales department',
@@ -95,4 +95,4 @@ export default {
     },
   ],
   conclusion: 'Put the mouse away for ten minutes tomorrow and try to send yourself an enquiry. If you cannot, someone else gave up this morning. Mend that path first, then measure, then widen the circle.',
-} satisfies NewBlog
+} satisfies NewPost

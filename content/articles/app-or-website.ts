@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'App or website? A decision you can make in an hour',
@@ -104,4 +104,4 @@ export default {
     },
   ],
   conclusion: 'Score the eight questions with two colleagues, separately, and compare. If you are within two points of each other, follow the table. If you are not, you disagree about the user, and that is the conversation to have before anyone writes code.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'What building campus placement software taught us',
@@ -89,4 +89,4 @@ export default {
     },
   ],
   conclusion: 'Ask about the worst hour, keep rules as dated data, give each kind of user their own door, and define the final figure at the start. None of that is special to colleges. Pick the one your own system lacks and write it on the board before your next busy season.',
-} satisfies NewBlog
+} satisfies NewPost

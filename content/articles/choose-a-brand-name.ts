@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'How to choose a brand name you will not regret',
@@ -103,4 +103,4 @@ export default {
     },
   ],
   conclusion: 'A good name is rarely the one that gets applause in the room. It is the one people can hear, spell, find and repeat without you. Write the one-line rule today, make the long list this week, and let the five tests argue for you.',
-} satisfies NewBlog
+} satisfies NewPost

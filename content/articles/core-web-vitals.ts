@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Core Web Vitals in plain words',
@@ -99,4 +99,4 @@ export default {
     },
   ],
   conclusion: 'Measure five pages, name the failing number, repair the largest image first and reserve space for the rest. That is a day’s work for one developer and it fixes most small sites we see. The rest is refusing to let the weight creep back.',
-} satisfies NewBlog
+} satisfies NewPost

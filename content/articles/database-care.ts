@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Database care for a growing firm',
@@ -107,4 +107,4 @@ export default {
     },
   ],
   conclusion: 'Ask for the date of the last restore. If nobody can tell you, that is next week’s work, ahead of any new feature. Then begin the sheet with five numbers. After three months it will warn you before your customers do.',
-} satisfies NewBlog
+} satisfies NewPost

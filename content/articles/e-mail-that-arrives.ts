@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'E-mail that arrives',
@@ -110,4 +110,4 @@ export default {
     },
   ],
   conclusion: 'Three records, two streams, one honest list. Run the three-mailbox test tomorrow morning and repair whatever fails before you rewrite a single subject line. Words matter only after the message has arrived.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Forms that people finish',
@@ -106,4 +106,4 @@ export default {
     },
   ],
   conclusion: 'The best form is the shortest one that lets you give a useful answer. Remove two fields, rewrite the errors, and put a date on the thank-you message. None of it needs a new design, and all of it can be done this week.',
-} satisfies NewBlog
+} satisfies NewPost

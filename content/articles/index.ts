@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 import accessibilityIsASalesDepartment from './accessibility-is-a-sales-department.ts'
 import appOrWebsite from './app-or-website.ts'
 import campusPlacementSoftware from './campus-placement-software.ts'
@@ -19,7 +19,7 @@ import smallDesignSystem from './small-design-system.ts'
 import whatAWebsiteCosts from './what-a-website-costs.ts'
 
 /** The posts a new site starts with, newest first. Later ones are written in the CMS. */
-export const articles: NewBlog[] = [
+export const articles: NewPost[] = [
   marketingInTheAiEra,
   whatAWebsiteCosts,
   formsThatPeopleFinish,

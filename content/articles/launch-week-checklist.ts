@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'A launch-week checklist that fits on one door',
@@ -121,4 +121,4 @@ export default {
     },
   ],
   conclusion: 'A quiet launch is planned, and most of the planning is reading aloud and pressing buttons. Copy the lists, change the lines that do not fit your business, and put a name next to the word stop. Then tape it to a door where everyone will pass it.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Discovery to decisions: marketing in the AI era',
@@ -118,4 +118,4 @@ export default {
     },
   ],
   conclusion: 'Assistants reward the firms that say true, specific things in plain words, and so do customers. Choose your five pages, rewrite the first paragraph of each, and add the question to your form. Then publish one thing this month that only you could have written.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Measuring campaigns without cookies',
@@ -93,4 +93,4 @@ export default {
     },
   ],
   conclusion: 'Add the question to your form and a label to your next three links. Start the Monday sheet. Plan one on-and-off test for the channel that costs most. You will know less about individuals and more about your business, which was the point.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Move your website without losing your rankings',
@@ -110,4 +110,4 @@ export default {
     },
   ],
   conclusion: 'A move is safe when every old address has a decided future and every valued page keeps its words. Crawl your site this afternoon and count the rows. If the number surprises you, the list has already done its job.',
-} satisfies NewBlog
+} satisfies NewPost

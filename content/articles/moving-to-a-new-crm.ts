@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Moving to a new CRM without losing your customers',
@@ -104,4 +104,4 @@ export default {
     },
   ],
   conclusion: 'Most of a CRM move is done before the new software is opened: three questions, one translation table, three rehearsals. Begin by exporting your contacts tomorrow and counting the spellings in your status column. The number will tell you how long the rest will take.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'The one-page brief that gets better work',
@@ -91,4 +91,4 @@ export default {
     },
   ],
   conclusion: 'Block one hour tomorrow, fill in the seven lines, and show them to one person who will disagree. If you can both sign the page, you are ready to hire someone. If you cannot, you have just saved the cost of finding out later.',
-} satisfies NewBlog
+} satisfies NewPost

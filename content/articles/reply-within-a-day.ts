@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'Reply to every enquiry within a day',
@@ -106,4 +106,4 @@ export default {
     },
   ],
   conclusion: 'Send yourself an enquiry today and start a clock. Tomorrow, name a desk, open a shared list and write three templates. By Friday you will know your own waiting time, and it will already be shorter.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'SEO after answer engines',
@@ -123,4 +123,4 @@ export default {
     },
   ],
   conclusion: 'Search has become a place where people finish easy questions and begin hard ones. Put your effort where the hard ones are. Label your hundred pages this week; the letters will tell you what to write next, and what to stop writing.',
-} satisfies NewBlog
+} satisfies NewPost

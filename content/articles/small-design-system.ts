@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'A design system small enough to use',
@@ -123,4 +123,4 @@ export default {
     },
   ],
   conclusion: 'Start with the wall of screenshots. It costs a little paper, and it will make the case better than any presentation. Then write page one, build eight parts, and refuse the ninth for as long as you can.',
-} satisfies NewBlog
+} satisfies NewPost

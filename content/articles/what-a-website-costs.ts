@@ -1,4 +1,4 @@
-import type { NewBlog } from '../../contract/blog.ts'
+import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'What a website costs, and where the money goes',
@@ -106,4 +106,4 @@ export default {
     },
   ],
   conclusion: 'You are buying decisions, content and care, and the pages come along with them. Put the six lines and the five questions in your next request for quotes. The bids will still differ, but you will be able to see why.',
-} satisfies NewBlog
+} satisfies NewPost

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import {
-  openSession,
+  activeSession,
   passwordChange,
-  profileChange,
-  provenByBoth,
-  provenByCode,
-  provenByPassword,
+  profileUpdate,
+  passwordAndCodeConfirmation,
+  codeConfirmation,
+  passwordConfirmation,
   recoveryCodes,
   signOutScope,
-  twoFactorKey,
-  twoFactorState,
+  twoFactorSetup,
+  twoFactorStatus,
 } from '../account.ts'
-import { admin } from '../admin.ts'
+import { currentStaff } from '../auth.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { KB, said } from './pieces.ts'
+import { KB, messageReply } from './shared.ts'
 
 /** One’s own account. */
 export const accountCalls = {
-  changeProfile: {
+  updateProfile: {
     method: 'PUT',
     path: '/api/admin/profile',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Change one’s own name',
-    body: profileChange,
+    body: profileUpdate,
     maxBytes: 4 * KB,
-    reply: { ...said, admin },
+    reply: { ...messageReply, admin: currentStaff },
   },
   changePassword: {
     method: 'PUT',
@@ -37,7 +37,7 @@ export const accountCalls = {
     summary: 'Change one’s own password; every other browser is signed out, and this one gets a new session',
     body: passwordChange,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
   listSessions: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const accountCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'The browsers in which one is signed in',
-    reply: { sessions: z.array(openSession) },
+    reply: { sessions: z.array(activeSession) },
   },
   signOutEverywhere: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const accountCalls = {
     summary: 'Sign out every browser, or every other one',
     body: signOutScope,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
   getTwoFactor: {
     method: 'GET',
@@ -66,40 +66,40 @@ export const accountCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'Whether one’s sign-in has a second step',
-    reply: { twoFactor: twoFactorState },
+    reply: { twoFactor: twoFactorStatus },
   },
-  beginTwoFactor: {
+  startTwoFactorSetup: {
     method: 'POST',
     path: '/api/admin/two-factor/begin',
     access: 'staff',
     role: 'staff',
     rate: 'login',
     summary: 'Get a key for an authenticator app; nothing changes until a code confirms it',
-    body: provenByPassword,
+    body: passwordConfirmation,
     maxBytes: 4 * KB,
-    reply: { key: twoFactorKey },
+    reply: { key: twoFactorSetup },
   },
-  confirmTwoFactor: {
+  enableTwoFactor: {
     method: 'POST',
     path: '/api/admin/two-factor/confirm',
     access: 'staff',
     role: 'staff',
     rate: 'login',
     summary: 'Turn on the second step with a first code; replies the recovery codes, once',
-    body: provenByCode,
+    body: codeConfirmation,
     maxBytes: 4 * KB,
-    reply: { ...said, recoveryCodes },
+    reply: { ...messageReply, recoveryCodes },
   },
-  renewRecoveryCodes: {
+  regenerateRecoveryCodes: {
     method: 'POST',
     path: '/api/admin/two-factor/recovery-codes',
     access: 'staff',
     role: 'staff',
     rate: 'login',
     summary: 'New recovery codes in the place of the former ones',
-    body: provenByBoth,
+    body: passwordAndCodeConfirmation,
     maxBytes: 4 * KB,
-    reply: { ...said, recoveryCodes },
+    reply: { ...messageReply, recoveryCodes },
   },
   disableTwoFactor: {
     method: 'POST',
@@ -108,8 +108,8 @@ export const accountCalls = {
     role: 'staff',
     rate: 'login',
     summary: 'Turn off the second step',
-    body: provenByBoth,
+    body: passwordAndCodeConfirmation,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>

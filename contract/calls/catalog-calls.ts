@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { newDemoRequest } from '../enquiry.ts'
-import { byId, uniqueIds } from '../fields.ts'
-import { product, productChange, productInput } from '../product.ts'
-import { category, categoryChange, categoryInput, categorySummary } from '../service-category.ts'
-import { KB, said } from './pieces.ts'
+import { idParams, uniqueIds } from '../fields.ts'
+import { product, productUpdate, productInput } from '../product.ts'
+import { category, categoryUpdate, categoryInput, categorySummary } from '../service-category.ts'
+import { KB, messageReply } from './shared.ts'
 
-const bySlug = z.object({ slug: z.string().min(1).max(64) })
+const slugParams = z.object({ slug: z.string().min(1).max(64) })
 /** The name by which something is known until this very change, which may give it another. */
-const byCurrent = z.object({ current: z.string().min(1).max(64) })
+const currentKeyParams = z.object({ current: z.string().min(1).max(64) })
 
 /** Services and products. */
 export const catalogCalls = {
@@ -26,7 +26,7 @@ export const catalogCalls = {
     access: 'public',
     rate: 'read',
     summary: 'One service category, whole',
-    params: bySlug,
+    params: slugParams,
     reply: category,
   },
   createCategory: {
@@ -38,7 +38,7 @@ export const catalogCalls = {
     summary: 'Add a service category at the end',
     body: categoryInput,
     maxBytes: 256 * KB,
-    reply: { ...said, category },
+    reply: { ...messageReply, category },
     status: 201,
   },
   updateCategory: {
@@ -48,12 +48,12 @@ export const catalogCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Change a service category; a stale `version` gets 409 with the current one',
-    params: byCurrent,
-    body: categoryChange,
+    params: currentKeyParams,
+    body: categoryUpdate,
     maxBytes: 256 * KB,
-    reply: { ...said, category },
+    reply: { ...messageReply, category },
   },
-  orderCategories: {
+  reorderCategories: {
     method: 'PUT',
     path: '/api/services/order-categories',
     access: 'staff',
@@ -62,7 +62,7 @@ export const catalogCalls = {
     summary: 'Put the service categories in this order',
     body: z.strictObject({ slugs: uniqueIds }),
     maxBytes: 64 * KB,
-    reply: said,
+    reply: messageReply,
   },
   deleteCategory: {
     method: 'DELETE',
@@ -71,8 +71,8 @@ export const catalogCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete a service category',
-    params: bySlug,
-    reply: said,
+    params: slugParams,
+    reply: messageReply,
   },
 
   listProducts: {
@@ -92,7 +92,7 @@ export const catalogCalls = {
     summary: 'Add a product at the end',
     body: productInput,
     maxBytes: 256 * KB,
-    reply: { ...said, product },
+    reply: { ...messageReply, product },
     status: 201,
   },
   updateProduct: {
@@ -102,12 +102,12 @@ export const catalogCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Change a product; a stale `version` gets 409 with the current one',
-    params: byCurrent,
-    body: productChange,
+    params: currentKeyParams,
+    body: productUpdate,
     maxBytes: 256 * KB,
-    reply: { ...said, product },
+    reply: { ...messageReply, product },
   },
-  orderProducts: {
+  reorderProducts: {
     method: 'PUT',
     path: '/api/products/order',
     access: 'staff',
@@ -116,7 +116,7 @@ export const catalogCalls = {
     summary: 'Put the products in this order',
     body: z.strictObject({ ids: uniqueIds }),
     maxBytes: 64 * KB,
-    reply: said,
+    reply: messageReply,
   },
   deleteProduct: {
     method: 'DELETE',
@@ -125,8 +125,8 @@ export const catalogCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete a product',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   requestDemo: {
     method: 'POST',
@@ -136,7 +136,7 @@ export const catalogCalls = {
     summary: 'Ask for a demo of a product; lands among the enquiries. Takes an Idempotency-Key header',
     body: newDemoRequest,
     maxBytes: 64 * KB,
-    reply: said,
+    reply: messageReply,
     status: 201,
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import {
   enquiry,
-  enquiryChange,
+  enquiryUpdate,
   enquiryCounts,
   enquiryListQuery,
   enquiryStats,
   enquirySummary,
   newEnquiry,
-  wantedEnquiries,
+  enquiryFilter,
 } from '../enquiry.ts'
-import { reply } from '../reply.ts'
-import { byId, id } from '../fields.ts'
-import { byNote, newNote, note } from '../note.ts'
-import { KB, page, said } from './pieces.ts'
+import { newReply } from '../reply.ts'
+import { idParams, id } from '../fields.ts'
+import { noteParams, newNote, note } from '../note.ts'
+import { KB, pagination, messageReply } from './shared.ts'
 
 /** Enquiries, called queries in addresses. */
 export const enquiryCalls = {
@@ -25,7 +25,7 @@ export const enquiryCalls = {
     summary: 'Send an enquiry; an Idempotency-Key header makes a second identical call return the first answer',
     body: newEnquiry,
     maxBytes: 64 * KB,
-    reply: said,
+    reply: messageReply,
     status: 201,
   },
   listEnquiries: {
@@ -37,7 +37,7 @@ export const enquiryCalls = {
     summary:
       'Enquiries with their replies, newest first: the newest 500, or a page of a search. The content of a reply is cut after 500 characters',
     query: enquiryListQuery,
-    reply: { data: z.array(enquirySummary), ...page, stats: enquiryStats, counts: enquiryCounts },
+    reply: { data: z.array(enquirySummary), ...pagination, stats: enquiryStats, counts: enquiryCounts },
   },
   getEnquiry: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'One enquiry with its replies and what became of each letter',
-    params: byId,
+    params: idParams,
     reply: { data: enquiry },
   },
   getEnquiryNeighbours: {
@@ -56,8 +56,8 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'Which enquiries stand just above and below one in the list with these filters',
-    params: byId,
-    query: wantedEnquiries,
+    params: idParams,
+    query: enquiryFilter,
     reply: { previous: id.nullable(), next: id.nullable() },
   },
   updateEnquiry: {
@@ -67,10 +67,10 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Close, reopen, set the priority, mark as spam or restore from it',
-    params: byId,
-    body: enquiryChange,
+    params: idParams,
+    body: enquiryUpdate,
     maxBytes: 4 * KB,
-    reply: { ...said, data: enquiry },
+    reply: { ...messageReply, data: enquiry },
   },
   replyToEnquiry: {
     method: 'POST',
@@ -79,10 +79,10 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Record a reply and queue its letter, in one act; the enquiry is responded once the letter has left',
-    params: byId,
-    body: reply,
+    params: idParams,
+    body: newReply,
     maxBytes: 256 * KB,
-    reply: said,
+    reply: messageReply,
   },
   deleteEnquiry: {
     method: 'DELETE',
@@ -91,8 +91,8 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete an enquiry and its replies',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   addEnquiryNote: {
     method: 'POST',
@@ -101,10 +101,10 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Write a note on an enquiry for colleagues; it is never sent. Takes an Idempotency-Key header',
-    params: byId,
+    params: idParams,
     body: newNote,
     maxBytes: 32 * KB,
-    reply: { ...said, note },
+    reply: { ...messageReply, note },
     status: 201,
   },
   deleteEnquiryNote: {
@@ -114,7 +114,7 @@ export const enquiryCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete a note of one’s own',
-    params: byNote,
-    reply: said,
+    params: noteParams,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>

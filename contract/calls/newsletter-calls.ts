@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { byId, byToken } from '../fields.ts'
-import { subscriber, subscriberCounts, subscriberListQuery, subscription } from '../newsletter.ts'
-import { KB, page, said } from './pieces.ts'
+import { idParams, tokenParams } from '../fields.ts'
+import { subscriber, subscriberCounts, subscriberListQuery, newSubscription } from '../newsletter.ts'
+import { KB, pagination, messageReply } from './shared.ts'
 
 /** Who receives the newsletter. */
 export const newsletterCalls = {
@@ -12,9 +12,9 @@ export const newsletterCalls = {
     access: 'public',
     rate: 'form',
     summary: 'Ask for the newsletter; a letter with a link confirms the address',
-    body: subscription,
+    body: newSubscription,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
   confirmSubscription: {
     method: 'POST',
@@ -22,17 +22,17 @@ export const newsletterCalls = {
     access: 'public',
     rate: 'form',
     summary: 'Confirm an address with the link’s token',
-    params: byToken,
-    reply: said,
+    params: tokenParams,
+    reply: messageReply,
   },
-  refuseNewsletter: {
+  rejectSubscription: {
     method: 'POST',
     path: '/api/newsletter/not-me/:token',
     access: 'public',
     rate: 'form',
     summary: 'Say that somebody else entered the address; the form sends nothing more there',
-    params: byToken,
-    reply: said,
+    params: tokenParams,
+    reply: messageReply,
   },
   unsubscribe: {
     method: 'POST',
@@ -40,8 +40,8 @@ export const newsletterCalls = {
     access: 'public',
     rate: 'form',
     summary: 'Leave the newsletter with one click (RFC 8058)',
-    params: byToken,
-    reply: said,
+    params: tokenParams,
+    reply: messageReply,
   },
   listSubscribers: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const newsletterCalls = {
     query: subscriberListQuery,
     reply: {
       data: z.array(subscriber),
-      ...page,
+      ...pagination,
       total: z.number().int(),
       /** How many there are of each state, over all pages and whatever was searched for. */
       counts: subscriberCounts,
@@ -66,8 +66,8 @@ export const newsletterCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete a subscriber with every trace',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   exportSubscribers: {
     method: 'GET',

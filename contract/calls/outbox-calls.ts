@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { byId } from '../fields.ts'
-import { letter, letterListQuery, letterTroubles } from '../outbox.ts'
-import { KB, page, said } from './pieces.ts'
+import { idParams } from '../fields.ts'
+import { email, emailListQuery, emailStateCounts } from '../outbox.ts'
+import { KB, pagination, messageReply } from './shared.ts'
 
 /** Letters, and what became of them. */
 export const outboxCalls = {
-  listLetters: {
+  listEmails: {
     method: 'GET',
     path: '/api/outbox/letters',
     access: 'staff',
     role: 'staff',
     rate: 'read',
     summary: 'Letters and what became of them, newest first',
-    query: letterListQuery,
+    query: emailListQuery,
     reply: {
-      data: z.array(letter),
-      ...page,
+      data: z.array(email),
+      ...pagination,
       total: z.number().int(),
       /** Over all pages. */
-      troubles: letterTroubles,
+      troubles: emailStateCounts,
       /** What takes the letters on, in words: a mail server, or files. */
       goesTo: z.string(),
       hasMailServer: z.boolean(),
     },
   },
-  resendLetter: {
+  resendEmail: {
     method: 'POST',
     path: '/api/outbox/resend/:id',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Queue a failed, unconfirmed or stopped letter again, or one kept as a file once there is a mail server',
-    params: byId,
-    reply: { ...said, letter },
+    params: idParams,
+    reply: { ...messageReply, letter: email },
   },
-  sendKeptLetters: {
+  sendCapturedEmails: {
     method: 'POST',
     path: '/api/outbox/send-kept',
     access: 'staff',
@@ -48,7 +48,7 @@ export const outboxCalls = {
     }),
     maxBytes: 1 * KB,
     reply: {
-      ...said,
+      ...messageReply,
       queued: z.number().int(),
       /** Left as they are, because the link in them no longer works. */
       leftOut: z.number().int(),
@@ -56,24 +56,24 @@ export const outboxCalls = {
       next: z.number().int().nullable(),
     },
   },
-  stopLetter: {
+  stopEmail: {
     method: 'POST',
     path: '/api/outbox/stop/:id',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Take back a letter that still waits',
-    params: byId,
-    reply: { ...said, letter },
+    params: idParams,
+    reply: { ...messageReply, letter: email },
   },
-  markLetterSent: {
+  markEmailSent: {
     method: 'POST',
     path: '/api/outbox/mark-sent/:id',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Say that an unconfirmed letter has arrived',
-    params: byId,
-    reply: { ...said, letter },
+    params: idParams,
+    reply: { ...messageReply, letter: email },
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { reply } from '../reply.ts'
-import { byId, id } from '../fields.ts'
-import { byNote, newNote, note } from '../note.ts'
+import { newReply } from '../reply.ts'
+import { idParams, id } from '../fields.ts'
+import { noteParams, newNote, note } from '../note.ts'
 import {
   newSolutionRequest,
   solutionRequest,
-  solutionRequestChange,
+  solutionRequestUpdate,
   solutionRequestListQuery,
   solutionRequestSummary,
 } from '../solution-request.ts'
-import { KB, MB, page, said } from './pieces.ts'
+import { KB, MB, pagination, messageReply } from './shared.ts'
 
 /** Custom solution requests. */
 export const solutionRequestCalls = {
-  submitSolutionRequest: {
+  createSolutionRequest: {
     method: 'POST',
     path: '/api/custom-solutions/submit',
     access: 'public',
@@ -23,7 +23,7 @@ export const solutionRequestCalls = {
     body: newSolutionRequest,
     upload: true,
     maxBytes: 101 * MB,
-    reply: said,
+    reply: messageReply,
     status: 201,
   },
   listSolutionRequests: {
@@ -34,7 +34,7 @@ export const solutionRequestCalls = {
     rate: 'read',
     summary: 'Custom-solution requests, newest first',
     query: solutionRequestListQuery,
-    reply: { data: z.array(solutionRequestSummary), ...page, total: z.number().int() },
+    reply: { data: z.array(solutionRequestSummary), ...pagination, total: z.number().int() },
   },
   getSolutionRequest: {
     method: 'GET',
@@ -43,37 +43,37 @@ export const solutionRequestCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'One custom-solution request with its files and replies',
-    params: byId,
+    params: idParams,
     reply: { data: solutionRequest },
   },
-  downloadSolutionFile: {
+  downloadSolutionRequestFile: {
     method: 'GET',
     path: '/api/custom-solutions/get-request/:id/files/:fileId',
     access: 'staff',
     role: 'staff',
     rate: 'read',
     summary: 'An uploaded file, as a download: a picture as it was drawn anew',
-    params: byId.extend({ fileId: id }),
+    params: idParams.extend({ fileId: id }),
     reply: 'file',
   },
-  downloadOriginalFile: {
+  downloadSolutionRequestOriginal: {
     method: 'GET',
     path: '/api/custom-solutions/get-request/:id/files/:fileId/original',
     access: 'staff',
     role: 'staff',
     rate: 'read',
     summary: 'An uploaded file exactly as it was sent, as a download',
-    params: byId.extend({ fileId: id }),
+    params: idParams.extend({ fileId: id }),
     reply: 'file',
   },
-  downloadSolutionFiles: {
+  downloadSolutionRequestZip: {
     method: 'GET',
     path: '/api/custom-solutions/get-request/:id/files',
     access: 'staff',
     role: 'staff',
     rate: 'read',
     summary: 'All files of a request in one zip, exactly as they were sent where we have them so',
-    params: byId,
+    params: idParams,
     reply: 'file',
   },
   updateSolutionRequest: {
@@ -83,10 +83,10 @@ export const solutionRequestCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Set the status of a custom-solution request',
-    params: byId,
-    body: solutionRequestChange,
+    params: idParams,
+    body: solutionRequestUpdate,
     maxBytes: 4 * KB,
-    reply: { ...said, data: solutionRequest },
+    reply: { ...messageReply, data: solutionRequest },
   },
   replyToSolutionRequest: {
     method: 'POST',
@@ -95,10 +95,10 @@ export const solutionRequestCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Record a reply and queue its letter, in one act; the request is responded once the letter has left',
-    params: byId,
-    body: reply,
+    params: idParams,
+    body: newReply,
     maxBytes: 256 * KB,
-    reply: said,
+    reply: messageReply,
   },
   deleteSolutionRequest: {
     method: 'DELETE',
@@ -107,30 +107,30 @@ export const solutionRequestCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Delete a custom-solution request with its files',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
-  addSolutionNote: {
+  addSolutionRequestNote: {
     method: 'POST',
     path: '/api/custom-solutions/add-note/:id',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Write a note on a solution request for colleagues; it is never sent. Takes an Idempotency-Key header',
-    params: byId,
+    params: idParams,
     body: newNote,
     maxBytes: 32 * KB,
-    reply: { ...said, note },
+    reply: { ...messageReply, note },
     status: 201,
   },
-  deleteSolutionNote: {
+  deleteSolutionRequestNote: {
     method: 'DELETE',
     path: '/api/custom-solutions/delete-note/:id/:noteId',
     access: 'staff',
     role: 'staff',
     rate: 'write',
     summary: 'Delete a note of one’s own',
-    params: byNote,
-    reply: said,
+    params: noteParams,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { byId } from '../fields.ts'
-import { acceptance, forgottenPassword, heldInvite, invite, newInvite, newRole, passwordReset, staffMember } from '../staff.ts'
-import { KB, said } from './pieces.ts'
+import { idParams } from '../fields.ts'
+import { inviteAcceptance, passwordResetRequest, inviteToken, invite, newInvite, roleUpdate, passwordReset, staffMember } from '../staff.ts'
+import { KB, messageReply } from './shared.ts'
 
 /** Accounts of colleagues. */
 export const staffCalls = {
@@ -25,18 +25,18 @@ export const staffCalls = {
       'Invite a colleague by letter, as staff unless said otherwise; the link works once, for 72 hours, while its inviter is an owner',
     body: newInvite,
     maxBytes: 4 * KB,
-    reply: { ...said, invite },
+    reply: { ...messageReply, invite },
     status: 201,
   },
-  inviteAgain: {
+  resendInvite: {
     method: 'POST',
     path: '/api/admin/staff/invite-again/:id',
     access: 'staff',
     role: 'owner',
     rate: 'write',
     summary: 'Send a new link; the former one no longer works',
-    params: byId,
-    reply: { ...said, invite },
+    params: idParams,
+    reply: { ...messageReply, invite },
   },
   withdrawInvite: {
     method: 'DELETE',
@@ -45,8 +45,8 @@ export const staffCalls = {
     role: 'owner',
     rate: 'write',
     summary: 'Withdraw an invitation',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   disableStaff: {
     method: 'POST',
@@ -55,8 +55,8 @@ export const staffCalls = {
     role: 'owner',
     rate: 'write',
     summary: 'Disable an account; it is signed out at once',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   enableStaff: {
     method: 'POST',
@@ -65,8 +65,8 @@ export const staffCalls = {
     role: 'owner',
     rate: 'write',
     summary: 'Let a disabled account sign in again',
-    params: byId,
-    reply: said,
+    params: idParams,
+    reply: messageReply,
   },
   changeStaffRole: {
     method: 'PUT',
@@ -75,10 +75,10 @@ export const staffCalls = {
     role: 'owner',
     rate: 'write',
     summary: 'Make somebody an owner or staff; one owner always remains',
-    params: byId,
-    body: newRole,
+    params: idParams,
+    body: roleUpdate,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
   getInvite: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const staffCalls = {
     access: 'public',
     rate: 'login',
     summary: 'Whom the link of an invitation is for',
-    body: heldInvite,
+    body: inviteToken,
     maxBytes: 4 * KB,
     reply: { invite: invite.pick({ name: true, email: true, invitedBy: true }) },
   },
@@ -96,20 +96,20 @@ export const staffCalls = {
     access: 'public',
     rate: 'login',
     summary: 'Set up the account that one is invited to',
-    body: acceptance,
+    body: inviteAcceptance,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
     status: 201,
   },
-  forgotPassword: {
+  requestPasswordReset: {
     method: 'POST',
     path: '/api/admin/forgot-password',
     access: 'public',
     rate: 'login',
     summary: 'Ask for a letter with a link to set a new password; the answer is the same for every address',
-    body: forgottenPassword,
+    body: passwordResetRequest,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
   resetPassword: {
     method: 'POST',
@@ -119,6 +119,6 @@ export const staffCalls = {
     summary: 'Set a new password with the link’s token; every browser is signed out',
     body: passwordReset,
     maxBytes: 4 * KB,
-    reply: said,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
-import { attempt } from './step.mjs'
+import { tryStep } from './run-step.mjs'
 
-const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive' }
+const NONINTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /** As root on Debian and its kin. */
-export const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
  * @param {string} what
  * @param {string} name of the package
  */
 export function installWithApt(what, name) {
-  if (installOnce(what, name).ok) return
+  if (tryInstallWithApt(what, name).ok) return
   // A fresh image has no package lists.
-  if (attempt('Reading the package lists', 'apt-get', ['update'], QUIETLY).ok) installOnce(what, name)
+  if (tryStep('Reading the package lists', 'apt-get', ['update'], NONINTERACTIVE).ok) tryInstallWithApt(what, name)
 }
 
 /**
  * @param {string} what
  * @param {string} name of the package
  */
-export function installOnce(what, name) {
-  return attempt(what, 'apt-get', ['install', '-y', '--no-install-recommends', name], QUIETLY)
+export function tryInstallWithApt(what, name) {
+  return tryStep(what, 'apt-get', ['install', '-y', '--no-install-recommends', name], NONINTERACTIVE)
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { installOnce, installWithApt, mayUseApt } from './apt.mjs'
-import { PROGRAMS, SetupFailed, attempt, pathWith } from './step.mjs'
+import { tryInstallWithApt, installWithApt, canUseApt } from './apt.mjs'
+import { BIN_DIR, SetupError, tryStep, envWithPath } from './run-step.mjs'
 
 /** Without windows of its own it needs little more than half the time. */
-const WINDOWLESS = 'chromium-headless-shell'
-const NAMES = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const ELSEWHERE = [
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const EXECUTABLE_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -35,31 +35,32 @@ export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...onPath, ...ELSEWHERE].find((file) => existsSync(file)) ?? downloadedBrowser()
+  const onPath = EXECUTABLE_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, ...KNOWN_PATHS].find((file) => existsSync(file)) ?? downloadedBrowser()
 }
 
-export function provideBrowser() {
-  provideFonts()
+export function ensureBrowser() {
+  ensureFonts()
   if (process.env.CHROMIUM_PATH && findBrowser()) return
-  if (findBrowser()) return preferWindowless()
-  if (process.env.CHROMIUM_PATH) throw new SetupFailed(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
-  if (mayUseApt()) installWithApt('Installing a browser for the tests', WINDOWLESS)
-  if (!findBrowser()) attempt('Downloading a browser for the tests', 'playwright', ['install', 'chromium'], pathWith(PROGRAMS))
-  if (!findBrowser() && mayUseApt()) installWithApt('Installing a browser for the tests', 'chromium')
+  if (findBrowser()) return preferHeadlessShell()
+  if (process.env.CHROMIUM_PATH) throw new SetupError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
+  if (canUseApt()) installWithApt('Installing a browser for the tests', HEADLESS_SHELL)
+  if (!findBrowser()) tryStep('Downloading a browser for the tests', 'playwright', ['install', 'chromium'], envWithPath(BIN_DIR))
+  if (!findBrowser() && canUseApt()) installWithApt('Installing a browser for the tests', 'chromium')
   if (!findBrowser()) {
-    throw new SetupFailed('The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, and run again.')
+    throw new SetupError('The tests need a browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, and run again.')
   }
 }
 
 /** Pages are measured before their own fonts have come, in a font with the measures of Arial. A bare Debian has none. */
-function provideFonts() {
-  if (mayUseApt() && !existsSync(DEBIAN_FONTS)) installWithApt('Installing fonts for the tests', 'fonts-liberation')
+function ensureFonts() {
+  if (canUseApt() && !existsSync(DEBIAN_FONTS)) installWithApt('Installing fonts for the tests', 'fonts-liberation')
 }
 
 /** Where it costs one try. */
-function preferWindowless() {
-  if (mayUseApt() && !findBrowser()?.endsWith(WINDOWLESS)) installOnce('Looking for a quicker browser for the tests', WINDOWLESS)
+function preferHeadlessShell() {
+  if (canUseApt() && !findBrowser()?.endsWith(HEADLESS_SHELL))
+    tryInstallWithApt('Looking for a quicker browser for the tests', HEADLESS_SHELL)
 }
 
 function downloadedBrowser() {

@@ -1,30 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { PROGRAMS, ROOT, pathWith, step } from './step.mjs'
+import { BIN_DIR, ROOT, envWithPath, runStep } from './run-step.mjs'
 
-const OLDEST_MAJOR = 24
+const MIN_MAJOR = 24
 
 /** @param {string} version */
-export const suffices = (version) => Number(version.split('.')[0]) >= OLDEST_MAJOR
+export const isSupportedNode = (version) => Number(version.split('.')[0]) >= MIN_MAJOR
 
 /** The Node that npm scripts find: the bundled one if it is there, else the machine's. */
-export const nodeInScripts = () => versionOf(pathWith(PROGRAMS))
+export const nodeVersionInScripts = () => readNodeVersion(envWithPath(BIN_DIR))
 
 /** Without the bundled one, which an installation is about to delete even while it runs us. */
-export function hostNodeSuffices() {
+export function isHostNodeSupported() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
-  return suffices(versionOf({ PATH: folders.join(path.delimiter) }))
+  return isSupportedNode(readNodeVersion({ PATH: folders.join(path.delimiter) }))
 }
 
 /**
  * Brings the pinned Node into a folder of its own.
  * @param {string} folder
  */
-export function fetchNode(folder) {
+export function downloadNode(folder) {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const name = packageName()
-  step(`Fetching Node ${optionalDependencies.node}`, 'npm', [
+  runStep(`Fetching Node ${optionalDependencies.node}`, 'npm', [
     'install',
     `${name}@${optionalDependencies.node}`,
     '--prefix',
@@ -43,19 +43,19 @@ export function fetchNode(folder) {
  * Puts it where the `node` package's own install script would, and where npm scripts look first.
  * @param {string} program
  */
-export function placeNode(program) {
+export function installNode(program) {
   const home = path.join(ROOT, 'node_modules', 'node', 'bin', 'node')
   mkdirSync(path.dirname(home), { recursive: true })
   copyFileSync(program, home)
-  const link = path.join(PROGRAMS, 'node')
+  const link = path.join(BIN_DIR, 'node')
   rmSync(link, { force: true })
-  symlinkSync(path.relative(PROGRAMS, home), link)
+  symlinkSync(path.relative(BIN_DIR, home), link)
 }
 
 const packageName = () =>
   `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
-function versionOf(environment) {
+function readNodeVersion(environment) {
   const asked = spawnSync('node', ['-p', 'process.versions.node'], { env: { ...process.env, ...environment }, encoding: 'utf8' })
   return asked.stdout?.trim() || '0'
 }

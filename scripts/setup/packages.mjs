@@ -1,20 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fetchNode, hostNodeSuffices, nodeInScripts, placeNode, suffices } from './node.mjs'
-import { ROOT, SetupFailed, pathWith, step } from './step.mjs'
+import { downloadNode, isHostNodeSupported, nodeVersionInScripts, installNode, isSupportedNode } from './node.mjs'
+import { ROOT, SetupError, envWithPath, runStep } from './run-step.mjs'
 
 /** Installs what the lock file names, unless it is there already. */
 export function installPackages() {
-  if (isInstalled() && (suffices(process.versions.node) || suffices(nodeInScripts()))) return
+  if (isInstalled() && (isSupportedNode(process.versions.node) || isSupportedNode(nodeVersionInScripts()))) return
   const aside = mkdtempSync(path.join(tmpdir(), 'site-setup-'))
   try {
     install(aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
-  if (!suffices(nodeInScripts())) {
-    throw new SetupFailed('The site needs Node 24 or newer: install it from https://nodejs.org and run again.')
+  if (!isSupportedNode(nodeVersionInScripts())) {
+    throw new SetupError('The site needs Node 24 or newer: install it from https://nodejs.org and run again.')
   }
 }
 
@@ -23,24 +23,24 @@ export function installPackages() {
  * is old, the Node we bundle is fetched first and runs npm.
  */
 function install(aside) {
-  const bundled = hostNodeSuffices() ? undefined : fetchNode(aside)
-  step(
+  const bundled = isHostNodeSupported() ? undefined : downloadNode(aside)
+  runStep(
     'Installing the packages',
     'npm',
     ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     // In production mode npm would leave out what the build needs.
-    { ...pathWith(...(bundled ? [path.dirname(bundled)] : [])), NODE_ENV: undefined },
+    { ...envWithPath(...(bundled ? [path.dirname(bundled)] : [])), NODE_ENV: undefined },
   )
-  if (bundled) placeNode(bundled)
+  if (bundled) installNode(bundled)
 }
 
 /** npm notes what it has put into node_modules when it is done: an interrupted installation has no such note. */
 function isInstalled() {
-  const wanted = read('package-lock.json')
-  const present = read(path.join('node_modules', '.package-lock.json'))
+  const wanted = readJson('package-lock.json')
+  const present = readJson(path.join('node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
   return (
-    lockFits(read('package.json'), wanted.packages['']) &&
+    isLockFileCurrent(readJson('package.json'), wanted.packages['']) &&
     Object.entries(wanted.packages).every(
       ([place, { version, optional }]) => place === '' || optional || present.packages[place]?.version === version,
     ) &&
@@ -49,19 +49,19 @@ function isInstalled() {
 }
 
 /** When the lock file is behind, npm says so better than we could. */
-function lockFits(manifest, locked) {
+function isLockFileCurrent(manifest, locked) {
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
-    (kind) => JSON.stringify(sorted(manifest[kind])) === JSON.stringify(sorted(locked[kind])),
+    (kind) => JSON.stringify(sortedEntries(manifest[kind])) === JSON.stringify(sortedEntries(locked[kind])),
   )
 }
 
-const sorted = (dependencies = {}) => Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1))
+const sortedEntries = (dependencies = {}) => Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** A folder that was copied from another kind of machine has programs that do not run here. */
 const isForThisMachine = ({ os = [process.platform], cpu = [process.arch] }) =>
   [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 
-function read(file) {
+function readJson(file) {
   const place = path.join(ROOT, file)
   return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : undefined
 }

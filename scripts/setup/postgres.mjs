@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { installWithApt, mayUseApt } from './apt.mjs'
-import { SetupFailed } from './step.mjs'
+import { installWithApt, canUseApt } from './apt.mjs'
+import { SetupError } from './run-step.mjs'
 
-const OLDEST_POSTGRES = 15
+const MIN_POSTGRES = 15
 
-export const HOW_TO_INSTALL_POSTGRES =
-  `The tests need the PostgreSQL programs, version ${OLDEST_POSTGRES} or newer: ` +
+export const INSTALL_POSTGRES_HINT =
+  `The tests need the PostgreSQL programs, version ${MIN_POSTGRES} or newer: ` +
   'install them (Debian or Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17) and run again.'
 
 /**
@@ -16,14 +16,14 @@ export const HOW_TO_INSTALL_POSTGRES =
  */
 export function findPostgres() {
   const found = [...new Set(candidates())]
-    .map((folder) => ({ folder, version: versionIn(folder) }))
-    .filter(({ version }) => version >= OLDEST_POSTGRES)
+    .map((folder) => ({ folder, version: readPostgresVersion(folder) }))
+    .filter(({ version }) => version >= MIN_POSTGRES)
   return found.sort((one, other) => other.version - one.version)[0]?.folder
 }
 
-export function providePostgres() {
-  if (!findPostgres() && mayUseApt()) installPrograms()
-  if (!findPostgres()) throw new SetupFailed(HOW_TO_INSTALL_POSTGRES)
+export function ensurePostgres() {
+  if (!findPostgres() && canUseApt()) installPrograms()
+  if (!findPostgres()) throw new SetupError(INSTALL_POSTGRES_HINT)
 }
 
 /** Debian's package would also set up and start a server for the whole machine, which nobody asked for. */
@@ -64,7 +64,7 @@ function versionsUnder(folder, inner, prefix = '') {
     .map((name) => path.join(folder, name, inner))
 }
 
-function versionIn(folder) {
+function readPostgresVersion(folder) {
   if (!['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)))) return 0
   const asked = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
   return Number(/\d+/.exec(asked.stdout ?? '')?.[0] ?? 0)

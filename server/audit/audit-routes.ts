@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Implement } from '../http/implement.ts'
+import type { DefineRoute } from '../http/define-route.ts'
 import type { Audit } from './audit.ts'
 
-export function auditRoutes(implement: Implement, audit: Audit): void {
-  implement(endpoints.listAudit, ({ query }) => audit.list(query))
+export function auditRoutes(defineRoute: DefineRoute, audit: Audit): void {
+  defineRoute(endpoints.listAuditEvents, ({ query }) => audit.list(query))
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import type { Api } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { createAudit } from './audit.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-onEachEngine('the audit log', (engine) => {
-  let site: Site
+describeEachEngine('the audit log', (engine) => {
+  let site: TestSite
   let staff: Api
   beforeAll(async () => {
-    site = await startSite(engine)
+    site = await startTestSite(engine)
     staff = await site.signIn()
   })
   afterAll(() => site.close())
 
   const newest = async (limit: number) =>
-    (await staff.listAudit({ limit })).data.map(({ did, about, detail }) => [did, about.kind, about.name, detail])
+    (await staff.listAuditEvents({ limit })).data.map(({ did, about, detail }) => [did, about.kind, about.name, detail])
 
   test('tells who did what to which thing, newest first', async () => {
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
@@ -34,14 +34,14 @@ onEachEngine('the audit log', (engine) => {
       ['closed', 'enquiry', 'Ada', 'status: closed'],
       ['replied to', 'enquiry', 'Ada', 'Hello'],
     ])
-    const [entry] = (await staff.listAudit()).data
-    expect(entry).toMatchObject({ by: { name: 'Admin', email: ADMIN.email }, about: { _id: id }, at: expect.stringMatching(/Z$/) })
+    const [entry] = (await staff.listAuditEvents()).data
+    expect(entry).toMatchObject({ by: { name: 'Admin', email: OWNER_LOGIN.email }, about: { _id: id }, at: expect.stringMatching(/Z$/) })
   })
 
   test('knows the catalog, solution requests, and subscribers without their address', async () => {
     await staff.createCategory({ slug: 'web', name: 'Web' })
     await staff.updateCategory({ current: 'web', name: 'The web' })
-    await staff.orderCategories({ slugs: ['web'] })
+    await staff.reorderCategories({ slugs: ['web'] })
     await staff.createProduct({ id: 'crm', name: 'CRM' })
     await staff.deleteProduct({ id: 'crm' })
     expect(await newest(5)).toEqual([
@@ -60,44 +60,44 @@ onEachEngine('the audit log', (engine) => {
     await staff.updateSolutionRequest({ id: request!._id, status: 'closed' })
     await staff.deleteSolutionRequest({ id: request!._id })
     await site.visitor.subscribe({ email: 'reader@example.com' })
-    await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf(ADMIN) } })
+    await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
     const [reader] = (await staff.listSubscribers()).data
     await staff.deleteSubscriber({ id: reader!._id })
     expect(await newest(5)).toEqual([
       ['deleted', 'subscriber', 'an address', ''],
       ['exported', 'subscriber', 'all confirmed addresses', ''],
-      ['signed in', 'account', ADMIN.email, ''],
+      ['signed in', 'account', OWNER_LOGIN.email, ''],
       ['deleted', 'solution request', 'Grace', ''],
       ['closed', 'solution request', 'Grace', 'status: closed'],
     ])
   })
 
   test('says nothing of what did not happen', async () => {
-    const { total } = await staff.listAudit()
+    const { total } = await staff.listAuditEvents()
     await expect(staff.deleteEnquiry({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
     await expect(staff.updateEnquiry({ id: 'nobody', status: 'closed' })).rejects.toMatchObject({ status: 404 })
     await expect(staff.createCategory({ slug: 'web', name: 'Twin' })).rejects.toMatchObject({ status: 409 })
     await expect(site.visitor.login({ email: 'nobody@example.com', password: 'wrong' })).rejects.toMatchObject({ status: 400 })
-    expect((await staff.listAudit()).total).toBe(total)
+    expect((await staff.listAuditEvents()).total).toBe(total)
   })
 
   test('shows one person’s deeds, page by page, and signing in and out', async () => {
-    const cookie = await site.cookieOf(ADMIN)
+    const cookie = await site.cookieOf(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
     expect((await newest(2)).map(([did]) => did)).toEqual(['signed out', 'signed in'])
-    const { admin } = await staff.me()
-    const own = await staff.listAudit({ by: admin._id, limit: 2, page: 2 })
+    const { admin } = await staff.getCurrentStaff()
+    const own = await staff.listAuditEvents({ by: admin._id, limit: 2, page: 2 })
     expect(own).toMatchObject({ page: 2, totalPages: Math.ceil(own.total / 2) })
-    expect(await staff.listAudit({ by: 'nobody' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
-    await expect(site.visitor.listAudit()).rejects.toMatchObject({ status: 401 })
+    expect(await staff.listAuditEvents({ by: 'nobody' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
+    await expect(site.visitor.listAuditEvents()).rejects.toMatchObject({ status: 401 })
   })
 
   test('forgets what is older than 400 days', async () => {
-    const { total } = await staff.listAudit()
-    const later = (days: number) => createAudit({ store: site.store, now: () => new Date(Date.now() + days * DAY_MS) }).forgetOld()
+    const { total } = await staff.listAuditEvents()
+    const later = (days: number) => createAudit({ store: site.store, now: () => new Date(Date.now() + days * DAY_MS) }).deleteExpired()
     await later(399)
-    expect((await staff.listAudit()).total).toBe(total)
+    expect((await staff.listAuditEvents()).total).toBe(total)
     await later(401)
-    expect((await staff.listAudit()).total).toBe(0)
+    expect((await staff.listAuditEvents()).total).toBe(0)
   })
 })

@@ -1,26 +1,26 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Enquiries } from '../enquiries/enquiries.ts'
-import type { Implement } from '../http/implement.ts'
+import type { DefineRoute } from '../http/define-route.ts'
 import type { Categories } from './categories.ts'
 import type { Products } from './products.ts'
 
-export function categoryRoutes(implement: Implement, categories: Categories): void {
-  implement(endpoints.listCategories, () => categories.list())
-  implement(endpoints.getCategory, ({ params }) => categories.get(params.slug))
-  implement(endpoints.createCategory, ({ body, admin }) => categories.create(body, admin))
-  implement(endpoints.updateCategory, ({ params, body, admin }) => categories.update(params.current, body, admin))
-  implement(endpoints.orderCategories, ({ body, admin }) => categories.order(body.slugs, admin))
-  implement(endpoints.deleteCategory, ({ params, admin }) => categories.remove(params.slug, admin))
+export function categoryRoutes(defineRoute: DefineRoute, categories: Categories): void {
+  defineRoute(endpoints.listCategories, () => categories.list())
+  defineRoute(endpoints.getCategory, ({ params }) => categories.get(params.slug))
+  defineRoute(endpoints.createCategory, ({ body, currentStaff }) => categories.create(body, currentStaff))
+  defineRoute(endpoints.updateCategory, ({ params, body, currentStaff }) => categories.update(params.current, body, currentStaff))
+  defineRoute(endpoints.reorderCategories, ({ body, currentStaff }) => categories.reorder(body.slugs, currentStaff))
+  defineRoute(endpoints.deleteCategory, ({ params, currentStaff }) => categories.remove(params.slug, currentStaff))
 }
 
-export function productRoutes(implement: Implement, products: Products, enquiries: Enquiries): void {
-  implement(endpoints.listProducts, async () => ({ products: await products.list() }))
-  implement(endpoints.createProduct, ({ body, admin }) => products.create(body, admin))
-  implement(endpoints.updateProduct, ({ params, body, admin }) => products.update(params.current, body, admin))
-  implement(endpoints.orderProducts, ({ body, admin }) => products.order(body.ids, admin))
-  implement(endpoints.deleteProduct, ({ params, admin }) => products.remove(params.id, admin))
-  implement(endpoints.requestDemo, async ({ body, idempotencyKey }) => {
+export function productRoutes(defineRoute: DefineRoute, products: Products, enquiries: Enquiries): void {
+  defineRoute(endpoints.listProducts, async () => ({ products: await products.list() }))
+  defineRoute(endpoints.createProduct, ({ body, currentStaff }) => products.create(body, currentStaff))
+  defineRoute(endpoints.updateProduct, ({ params, body, currentStaff }) => products.update(params.current, body, currentStaff))
+  defineRoute(endpoints.reorderProducts, ({ body, currentStaff }) => products.reorder(body.ids, currentStaff))
+  defineRoute(endpoints.deleteProduct, ({ params, currentStaff }) => products.remove(params.id, currentStaff))
+  defineRoute(endpoints.requestDemo, async ({ body, idempotencyKey }) => {
     const { name } = await products.get(body.product)
-    return enquiries.askForDemo(body, name, idempotencyKey)
+    return enquiries.submitDemoRequest(body, name, idempotencyKey)
   })
 }

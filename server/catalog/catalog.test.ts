@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api, ApiFailure } from '../../contract/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import type { Api, ApiError } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-onEachEngine('catalog', (engine) => {
-  let site: Site
+describeEachEngine('catalog', (engine) => {
+  let site: TestSite
   let staff: Api
   beforeAll(async () => {
-    site = await startSite(engine)
+    site = await startTestSite(engine)
     staff = await site.signIn()
   })
   afterAll(() => site.close())
@@ -23,9 +23,9 @@ onEachEngine('catalog', (engine) => {
       stats: [{ value: '100+', label: 'Websites' }],
       version: 1,
     })
-    await staff.orderCategories({ slugs: ['app-development', 'web'] })
+    await staff.reorderCategories({ slugs: ['app-development', 'web'] })
     expect((await site.visitor.listCategories()).map((category) => category.slug)).toEqual(['app-development', 'web'])
-    await expect(staff.orderCategories({ slugs: ['web'] })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.reorderCategories({ slugs: ['web'] })).rejects.toMatchObject({ status: 400 })
     await expect(site.visitor.getCategory({ slug: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Service not found' })
   })
 
@@ -33,9 +33,9 @@ onEachEngine('catalog', (engine) => {
     await staff.createCategory({ slug: 'graphic', name: 'Graphic', overview: 'Keep me' })
     const { category } = await staff.updateCategory({ current: 'graphic', name: 'Graphics', version: 1 })
     expect(category).toMatchObject({ name: 'Graphics', overview: 'Keep me', version: 2 })
-    const stale = await staff.updateCategory({ current: 'graphic', name: 'Late', version: 1 }).catch((error: ApiFailure) => error)
+    const stale = await staff.updateCategory({ current: 'graphic', name: 'Late', version: 1 }).catch((error: ApiError) => error)
     expect(stale).toMatchObject({ status: 409 })
-    expect((stale as ApiFailure).body.category).toEqual(category)
+    expect((stale as ApiError).body.category).toEqual(category)
     await expect(staff.createCategory({ slug: 'graphic', name: 'Twin' })).rejects.toMatchObject({
       status: 409,
       fields: { slug: expect.any(String) },
@@ -63,7 +63,7 @@ onEachEngine('catalog', (engine) => {
     await staff.createProduct({ id: 'one', name: 'One', metrics: { usersServed: '10' } })
     await staff.createProduct({ id: 'two', name: 'Two' })
     await staff.updateProduct({ current: 'two', name: 'Zwei' })
-    await staff.orderProducts({ ids: ['two', 'one'] })
+    await staff.reorderProducts({ ids: ['two', 'one'] })
     const { products } = await site.visitor.listProducts()
     expect(products.map((product) => product.name)).toEqual(['Zwei', 'One'])
     expect(products[1]).toMatchObject({ metrics: { usersServed: '10' }, testimonial: null, usps: [] })

@@ -1,35 +1,35 @@
-import type { Admin } from '../../contract/admin.ts'
-import { PRODUCT_MESSAGES, type ProductChange, type ProductInput } from '../../contract/product.ts'
-import { type ShelfDependencies, createShelf } from './shelf.ts'
+import type { CurrentStaff } from '../../contract/auth.ts'
+import { PRODUCT_MESSAGES, type ProductUpdate, type ProductInput } from '../../contract/product.ts'
+import { type OrderedDocumentsDependencies, createOrderedDocuments } from './ordered-documents.ts'
 
 export type Products = ReturnType<typeof createProducts>
 
-export function createProducts(dependencies: ShelfDependencies) {
-  const shelf = createShelf<'products', ProductInput>(dependencies, {
+export function createProducts(dependencies: OrderedDocumentsDependencies) {
+  const documents = createOrderedDocuments<'products', ProductInput>(dependencies, {
     table: 'products',
     key: 'id',
     name: 'product',
-    subject: 'product',
+    auditKind: 'product',
     messages: { notFound: PRODUCT_MESSAGES.notFound, taken: PRODUCT_MESSAGES.idTaken, stale: PRODUCT_MESSAGES.stale },
   })
 
   return {
-    list: shelf.list,
-    listDated: shelf.listDated,
-    get: shelf.get,
-    insert: shelf.insert,
-    async create(product: ProductInput, by: Admin) {
-      return { message: PRODUCT_MESSAGES.created, product: await shelf.add(product, by) }
+    list: documents.list,
+    listWithChangedAt: documents.listWithChangedAt,
+    get: documents.get,
+    insert: documents.insert,
+    async create(product: ProductInput, by: CurrentStaff) {
+      return { message: PRODUCT_MESSAGES.created, product: await documents.create(product, by) }
     },
-    async update(id: string, change: ProductChange, by: Admin) {
-      return { message: PRODUCT_MESSAGES.updated, product: await shelf.change(id, change, by) }
+    async update(id: string, change: ProductUpdate, by: CurrentStaff) {
+      return { message: PRODUCT_MESSAGES.updated, product: await documents.change(id, change, by) }
     },
-    async order(ids: string[], by: Admin) {
-      await shelf.order(ids, by)
+    async reorder(ids: string[], by: CurrentStaff) {
+      await documents.reorder(ids, by)
       return { message: PRODUCT_MESSAGES.ordered }
     },
-    async remove(id: string, by: Admin) {
-      await shelf.remove(id, by)
+    async remove(id: string, by: CurrentStaff) {
+      await documents.remove(id, by)
       return { message: PRODUCT_MESSAGES.deleted }
     },
   }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Implement } from '../http/implement.ts'
-import type { DashboardView } from './dashboard.ts'
+import type { DefineRoute } from '../http/define-route.ts'
+import type { DashboardReader } from './dashboard.ts'
 
-export function dashboardRoutes(implement: Implement, dashboard: DashboardView): void {
-  implement(endpoints.getDashboard, async () => ({ dashboard: await dashboard.show() }))
+export function dashboardRoutes(defineRoute: DefineRoute, dashboard: DashboardReader): void {
+  defineRoute(endpoints.getDashboard, async () => ({ dashboard: await dashboard.get() }))
 }

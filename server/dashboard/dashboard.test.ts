@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
-import { datePromises } from '../enquiries/undated-promises.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { setReplyDeadlines } from '../enquiries/set-reply-deadlines.ts'
 
 const MONDAY = '2026-11-09T06:00:00.000Z'
 const TUESDAY = '2026-11-10T06:00:00.000Z'
 const HOUR_MS = 3_600_000
 
-onEachEngine('the dashboard', (engine) => {
-  let site: Site
+describeEachEngine('the dashboard', (engine) => {
+  let site: TestSite
   let staff: Api
   beforeEach(async () => {
-    site = await startSite(engine)
+    site = await startTestSite(engine)
     staff = await at(MONDAY)
   })
   afterEach(() => site.close())
@@ -118,9 +118,9 @@ onEachEngine('the dashboard', (engine) => {
       ['New', '2026-11-08'],
       ['Oldest', '2026-10-01'],
     ] as const) {
-      await staff.createBlog({ mainHeading, publishedAt: `${publishedAt}T06:00:00Z` })
+      await staff.createPost({ mainHeading, publishedAt: `${publishedAt}T06:00:00Z` })
     }
-    await staff.createBlog({ mainHeading: 'Draft', state: 'draft' })
+    await staff.createPost({ mainHeading: 'Draft', state: 'draft' })
     const form = new Response(new FormData())
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
@@ -136,7 +136,7 @@ onEachEngine('the dashboard', (engine) => {
   test('enquiries from before promises were kept get theirs', async () => {
     const id = await anEnquiry('Old')
     await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
-    await datePromises(site.store.db)
+    await setReplyDeadlines(site.store.db)
     expect((await staff.getEnquiry({ id })).data.dueAt).toBe('2026-11-11T06:00:00.000Z')
   })
 })

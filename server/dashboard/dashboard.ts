@@ -1,28 +1,28 @@
-import { addDays, agencyDay, startOfAgencyDay } from '../../content/agency-day.ts'
+import { addDays, toAgencyDate, startOfAgencyDay } from '../../content/agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
 import type { Store } from '../database/open.ts'
-import type { LetterDesk } from '../mail/letter-desk.ts'
+import type { OutboxAdmin } from '../mail/outbox-admin.ts'
 import { readFigures } from './figures.ts'
-import { medianResponse } from './median-response.ts'
+import { readMedianResponseMs } from './median-response.ts'
 import { readRecentPosts } from './recent-posts.ts'
-import { countWaitingRequests, readWaiting } from './waiting.ts'
+import { countWaitingSolutionRequests, readWaitingEnquiries } from './waiting.ts'
 
-export type DashboardView = ReturnType<typeof createDashboard>
+export type DashboardReader = ReturnType<typeof createDashboard>
 
-type Dependencies = { store: Store; letterDesk: LetterDesk; now: () => Date }
+type Dependencies = { store: Store; outboxAdmin: OutboxAdmin; now: () => Date }
 
 /** What staff see first. Every part reads a few rows of an index, however many enquiries there are. */
-export function createDashboard({ store: { db }, letterDesk, now }: Dependencies) {
+export function createDashboard({ store: { db }, outboxAdmin, now }: Dependencies) {
   return {
-    async show(): Promise<Dashboard> {
+    async get(): Promise<Dashboard> {
       const at = now()
-      const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(agencyDay(at), n + 1 - DASHBOARD_DAYS))
+      const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(toAgencyDate(at), n + 1 - DASHBOARD_DAYS))
       return {
-        waiting: await readWaiting(db, at),
-        solutionRequestsWaiting: await countWaitingRequests(db),
+        waiting: await readWaitingEnquiries(db, at),
+        solutionRequestsWaiting: await countWaitingSolutionRequests(db),
         ...(await readFigures(db, days)),
-        medianResponseMs: await medianResponse(db, startOfAgencyDay(days[0]!)),
-        letters: await letterDesk.troubles(),
+        medianResponseMs: await readMedianResponseMs(db, startOfAgencyDay(days[0]!)),
+        letters: await outboxAdmin.countDeliveryFailures(),
         recentPosts: await readRecentPosts(db),
       }
     },

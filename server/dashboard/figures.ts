@@ -10,12 +10,12 @@ export async function readFigures(db: Db, days: string[]): Promise<Pick<Dashboar
       const of = (outcome: string) => outcomes.get(`${day} ${outcome}`) ?? 0
       return { day, kept: of('kept'), late: of('late'), open: of('open') }
     }),
-    sources: sharesOf(rows, 'source'),
-    offices: sharesOf(rows, 'office'),
+    sources: sumByValue(rows, 'source'),
+    offices: sumByValue(rows, 'office'),
   }
 }
 
-function sharesOf(rows: Row<'enquiry_figures'>[], figure: string) {
+function sumByValue(rows: Row<'enquiry_figures'>[], figure: string) {
   const sums = new Map<string, number>()
   for (const row of rows) if (row.figure === figure) sums.set(row.value, (sums.get(row.value) ?? 0) + row.n)
   return [...sums]

@@ -1,16 +1,16 @@
 import type { Db } from '../database/tables.ts'
 
 /** The newest answers speak for the month; more of them would not move the middle. */
-const ANSWERS_READ = 1000
+const MAX_REPLIES_READ = 1000
 
 /** How long the one in the middle waited for its first answer, among those answered since then. */
-export async function medianResponse(db: Db, since: Date): Promise<number | null> {
+export async function readMedianResponseMs(db: Db, since: Date): Promise<number | null> {
   const answered = await db
     .selectFrom('enquiries')
     .where('first_reply_at', '>=', since.toISOString())
     .select(['created_at', 'first_reply_at', 'folder'])
     .orderBy('first_reply_at', 'desc')
-    .limit(ANSWERS_READ)
+    .limit(MAX_REPLIES_READ)
     .execute()
   const waits = answered
     .filter(({ folder }) => folder === 'inbox')

@@ -1,29 +1,29 @@
-import { BLOG_STATES, type BlogState } from '../../contract/blog.ts'
+import { POST_STATES, type PostState } from '../../contract/post.ts'
 import type { RecentPost } from '../../contract/dashboard.ts'
 import type { Db } from '../database/tables.ts'
 
-const SHOWN = 3
+const POSTS_SHOWN = 3
 
 /** The newest of every state by its own index, and of these the newest. */
 export async function readRecentPosts(db: Db): Promise<RecentPost[]> {
-  const newest = await Promise.all(BLOG_STATES.map((state) => newestIn(db, state)))
+  const newest = await Promise.all(POST_STATES.map((state) => readNewest(db, state)))
   return newest
     .flat()
-    .toSorted((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))
-    .slice(0, SHOWN)
+    .toSorted((a, b) => (sortDate(a) < sortDate(b) ? 1 : -1))
+    .slice(0, POSTS_SHOWN)
 }
 
 /** A draft is as new as its last change. */
-const momentOf = ({ state, publishedAt, updatedAt }: RecentPost) => (state === 'draft' ? updatedAt : publishedAt)
+const sortDate = ({ state, publishedAt, updatedAt }: RecentPost) => (state === 'draft' ? updatedAt : publishedAt)
 
-async function newestIn(db: Db, state: BlogState): Promise<RecentPost[]> {
+async function readNewest(db: Db, state: PostState): Promise<RecentPost[]> {
   const rows = await db
     .selectFrom('blogs')
     .select(['id', 'main_heading', 'cover_image', 'state', 'published_at', 'updated_at'])
     .where('state', '=', state)
     .orderBy('published_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(SHOWN)
+    .limit(POSTS_SHOWN)
     .execute()
   return rows.map((row) => ({
     _id: row.id,

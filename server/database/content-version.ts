@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import { createNodeLine } from './node-line.ts'
+import { createClusterChannel } from './cluster-channel.ts'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,24 +12,24 @@ export type ContentVersion = ReturnType<typeof createContentVersion>
 export function createContentVersion({ db }: Store, databaseUrl: string | undefined) {
   let version = 1
   const listeners: (() => void)[] = []
-  const count = () => {
+  const bump = () => {
     version += 1
     for (const listener of listeners) listener()
   }
-  const nodes = databaseUrl ? createNodeLine(databaseUrl, count) : undefined
-  const isCutOff = () => nodes?.isDeaf() ?? false
+  const cluster = databaseUrl ? createClusterChannel(databaseUrl, bump) : undefined
+  const isDisconnected = () => cluster?.isDisconnected() ?? false
 
   return {
-    isCutOff,
+    isCutOff: isDisconnected,
 
-    current: () => (isCutOff() ? (version += 1) : version),
+    current: () => (isDisconnected() ? (version += 1) : version),
 
     /** Called after each change, of this node and of the others. */
     onChange: (listener: () => void) => void listeners.push(listener),
 
     /** One transaction that changes content; the next page shows it. */
     async change<T>(act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-      const change = nodes?.newChange()
+      const change = cluster?.newChange()
       try {
         const commit = db.transaction().execute(async (trx) => {
           const result = await act(trx)
@@ -41,7 +41,7 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
           return result
         })
         // Also after an error: a commit whose answer was lost may have happened.
-        const result = await commit.finally(count)
+        const result = await commit.finally(bump)
         await change?.heard()
         return result
       } finally {
@@ -49,8 +49,8 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
       }
     },
 
-    start: async () => nodes?.start(),
+    start: async () => cluster?.start(),
 
-    stop: async () => nodes?.stop(),
+    stop: async () => cluster?.stop(),
   }
 }

@@ -7,11 +7,11 @@ import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** However many people search, the other connections are free for everybody else. */
-const SEARCHES = { poolSize: 2, statementTimeoutMs: 3000 }
+const SEARCH_POOL = { poolSize: 2, statementTimeoutMs: 3000 }
 
 export type Engine = 'sqlite' | 'postgres'
 /** `searches` reads what may take long, so that nothing else waits for it: on a thread of its own on SQLite, on two connections on PostgreSQL. */
-export type Store = { db: Db; engine: Engine; searches: Db }
+export type Store = { db: Db; engine: Engine; searchDb: Db }
 
 /** Opens the database that the settings name, brought to the newest shape. */
 export async function openStore(
@@ -22,17 +22,23 @@ export async function openStore(
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl) {
     const reader = createSqliteReader(dataDir)
-    const db = await migrated(new Kysely<Tables>({ dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }) }), 'sqlite')
-    return { db, engine: 'sqlite', searches: new Kysely<Tables>({ dialect: reader.dialect() }) }
+    const db = await migrateToLatest(
+      new Kysely<Tables>({ dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }) }),
+      'sqlite',
+    )
+    return { db, engine: 'sqlite', searchDb: new Kysely<Tables>({ dialect: reader.dialect() }) }
   }
-  const patient = await migrated(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { patient: true }) }), 'postgres')
-  await patient.destroy()
-  const searches = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCHES) })
+  const migrationDb = await migrateToLatest(
+    new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { forMigrations: true }) }),
+    'postgres',
+  )
+  await migrationDb.destroy()
+  const searches = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCH_POOL) })
   const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { onClose: () => searches.destroy() }) })
-  return { db, engine: 'postgres', searches }
+  return { db, engine: 'postgres', searchDb: searches }
 }
 
-async function migrated(db: Db, engine: Engine): Promise<Db> {
+async function migrateToLatest(db: Db, engine: Engine): Promise<Db> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
     const { error } = await migrator.migrateToLatest()

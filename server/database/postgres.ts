@@ -6,14 +6,14 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 3000
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A server that lives has answered or given up by then, and the pool closes idle connections long before. */
-const LONGEST_SILENCE_MS = STATEMENT_TIMEOUT_MS + 2000
+const IDLE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000
 
 // Counts and sequence numbers come as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 type Options = {
   /** One connection that waits as long as it takes: for a large table to change its shape, or for another node that does it. */
-  patient?: boolean
+  forMigrations?: boolean
   /** How many connections, and how long a query may take. */
   poolSize?: number
   statementTimeoutMs?: number
@@ -21,14 +21,14 @@ type Options = {
 }
 
 export function postgresDialect(url: string, onError: (error: Error) => void, options: Options = {}): PostgresDialect {
-  const { patient = false, poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS, onClose = async () => {} } = options
+  const { forMigrations = false, poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS, onClose = async () => {} } = options
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'site',
-    ...(patient
+    ...(forMigrations
       ? { max: 1, keepAlive: true }
-      : { max: poolSize, statement_timeout: statementTimeoutMs, stream: () => impatientSocket(LONGEST_SILENCE_MS) }),
+      : { max: poolSize, statement_timeout: statementTimeoutMs, stream: () => createSocketWithIdleTimeout(IDLE_TIMEOUT_MS) }),
   })
   // A connection may die with its server; the pool opens a new one, and an unheard error would end the process.
   pool.on('error', onError)
@@ -40,7 +40,7 @@ export function postgresDialect(url: string, onError: (error: Error) => void, op
 }
 
 /** Gives up on a peer that has vanished without a word: the system itself would wait for a quarter of an hour. */
-export function impatientSocket(longestSilenceMs: number): Socket {
+export function createSocketWithIdleTimeout(idleTimeoutMs: number): Socket {
   const socket = new Socket()
-  return socket.setTimeout(longestSilenceMs, () => socket.destroy())
+  return socket.setTimeout(idleTimeoutMs, () => socket.destroy())
 }

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './open.ts'
-import { SHORT } from './short-words.ts'
+import { MAX_SHORT_LENGTH } from './short-words.ts'
 
 /** FTS5 walks the positions of every trigram of a phrase. Of a longer term, the beginning and the end are looked up, and the rest is compared. */
-const LONGEST_PHRASE = 10
+const MAX_PHRASE_LENGTH = 10
 
 /** What is searched: each has a table `…_search` of trigrams and a table `…_short_words`. */
-export type Searched = 'blog' | 'enquiry' | 'letter'
+export type SearchIndex = 'blog' | 'enquiry' | 'letter'
 
 /** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
-export type Wanted = { columns: ('tags' | 'words')[]; term: string }
+export type SearchTerm = { columns: ('tags' | 'words')[]; term: string }
 
 /** Sorting the marks of one letter takes the square of their number. No script needs more than these (Unicode's stream-safe format). */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /** Lower case beyond ASCII: 'GRÖSSE' finds 'Größe', and a sigma is a sigma wherever it stands. */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
@@ -23,49 +23,49 @@ export function fold(text: string): string {
  * A subquery of the numbers (`seq`) of all rows that hold everything wanted. Three characters or more use the trigram index; one or
  * two have an index of their own. Both are read from the newest row on, without sorting.
  */
-export function matchesOf(engine: Engine, searched: Searched, wanted: Wanted[]): RawBuilder<{ seq: number }> {
-  const terms = wanted.map(({ columns, term }) => ({ columns, term: fold(term) }))
-  const long = terms.filter(({ term }) => [...term].length > SHORT)
+export function selectMatches(engine: Engine, searched: SearchIndex, wanted: SearchTerm[]): RawBuilder<{ seq: number }> {
+  const terms = wanted.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
+  const long = terms.filter(({ term }) => [...term].length > MAX_SHORT_LENGTH)
   const short = terms.filter((term) => !long.includes(term))
   // The longer of two first: fewer rows hold it.
   const [first, ...others] = short.toSorted((one, other) => other.term.length - one.term.length)
   if (long.length === 0 && first) {
     const table = `${searched}_short_words`
-    const conditions = [isShortWord('first', first), ...others.map((term) => isAlsoIn(table, term, sql.ref('first.seq')))]
+    const conditions = [shortWordEquals('first', first), ...others.map((term) => hasShortWord(table, term, sql.ref('first.seq')))]
     return sql`select first.seq from ${sql.table(table)} as first where ${all(conditions)}`
   }
   const table = `${searched}_search`
   const conditions = [...(engine === 'sqlite' ? ftsConditions(table, long) : long.map((term) => anyLike(table, term)))]
-  conditions.push(...short.map((term) => isAlsoIn(`${searched}_short_words`, term, sql.ref(`${table}.rowid`))))
+  conditions.push(...short.map((term) => hasShortWord(`${searched}_short_words`, term, sql.ref(`${table}.rowid`))))
   return sql`select ${sql.ref(`${table}.rowid`)} as seq from ${sql.table(table)} where ${all(conditions)}`
 }
 
-const isShortWord = (alias: string, { columns, term }: Wanted) =>
+const shortWordEquals = (alias: string, { columns, term }: SearchTerm) =>
   sql<boolean>`${sql.ref(`${alias}.field`)} = ${columns.includes('words') ? 'words' : 'tags'} and ${sql.ref(`${alias}.word`)} = ${term}`
 
-const isAlsoIn = (table: string, term: Wanted, seq: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select 1 from ${sql.table(table)} as also where ${isShortWord('also', term)} and also.seq = ${seq})`
+const hasShortWord = (table: string, term: SearchTerm, seq: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from ${sql.table(table)} as also where ${shortWordEquals('also', term)} and also.seq = ${seq})`
 
-function ftsConditions(table: string, terms: Wanted[]): RawBuilder<boolean>[] {
+function ftsConditions(table: string, terms: SearchTerm[]): RawBuilder<boolean>[] {
   const phrases = terms.flatMap(({ columns, term }) =>
-    partsOf(term).map((part) => `({${columns.join(' ')}} : "${part.replaceAll('"', '""')}")`),
+    splitPhrase(term).map((part) => `({${columns.join(' ')}} : "${part.replaceAll('"', '""')}")`),
   )
-  const compared = terms.filter(({ term }) => partsOf(term).length > 1)
-  const holds = ({ columns, term }: Wanted) => any(columns.map((column) => contains('sqlite', `${table}.${column}`, term)))
-  return [sql`${sql.table(table)} match ${phrases.join(' AND ')}`, ...compared.map(holds)]
+  const longTerms = terms.filter(({ term }) => splitPhrase(term).length > 1)
+  const matchesSearch = ({ columns, term }: SearchTerm) => any(columns.map((column) => contains('sqlite', `${table}.${column}`, term)))
+  return [sql`${sql.table(table)} match ${phrases.join(' AND ')}`, ...longTerms.map(matchesSearch)]
 }
 
-function partsOf(term: string): string[] {
+function splitPhrase(term: string): string[] {
   const characters = [...term]
-  if (characters.length <= LONGEST_PHRASE) return [term]
-  return [characters.slice(0, LONGEST_PHRASE).join(''), characters.slice(-LONGEST_PHRASE).join('')]
+  if (characters.length <= MAX_PHRASE_LENGTH) return [term]
+  return [characters.slice(0, MAX_PHRASE_LENGTH).join(''), characters.slice(-MAX_PHRASE_LENGTH).join('')]
 }
 
 /** For small tables: a folded column that holds the folded term somewhere, read row by row. */
 export const contains = (engine: Engine, column: string, term: string) =>
   engine === 'sqlite' ? sql<boolean>`instr(${sql.ref(column)}, ${term}) > 0` : sql<boolean>`strpos(${sql.ref(column)}, ${term}) > 0`
 
-const anyLike = (table: string, { columns, term }: Wanted) =>
+const anyLike = (table: string, { columns, term }: SearchTerm) =>
   any(columns.map((column) => sql<boolean>`${sql.ref(`${table}.${column}`)} like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`))
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -1,12 +1,12 @@
 import type { Executor } from './tables.ts'
 
 /** Of two characters at most: an index of trigrams knows nothing so short. */
-export const SHORT = 2
+export const MAX_SHORT_LENGTH = 2
 /** Of a text without spaces between its words, this much is read: every pair in it is a row. */
-const READ_AT_MOST = 20_000
-const ROWS_AT_ONCE = 200
+const MAX_BIGRAM_INPUT = 20_000
+const INSERT_BATCH_SIZE = 200
 /** Holds a short word and the signs around it. */
-const LONGEST_PIECE = 8
+const MAX_PIECE_LENGTH = 8
 
 /** Scripts that write one word after the other without a space, where two characters are often a whole word; Korean compounds alike. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
@@ -22,25 +22,25 @@ const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
  * What a search of one or two characters finds a row by, from folded texts: how the words of its titles begin, the signs between
  * them, the short words of its text, and each pair of characters in scripts without spaces.
  */
-export function shortWordsOf(titles: string, text = ''): string[] {
+export function extractShortWords(titles: string, text = ''): string[] {
   const found = new Set<string>()
-  for (const [word] of [...titles.matchAll(WORDS), ...titles.matchAll(SPACED)]) addBeginnings(found, word)
+  for (const [word] of [...titles.matchAll(WORDS), ...titles.matchAll(SPACED)]) addPrefixes(found, word)
   for (const [sign] of titles.matchAll(SIGNS)) found.add(sign)
-  for (const piece of text.split(/\s+/)) if (piece.length <= LONGEST_PIECE && !PLAIN_WORD.test(piece)) addShort(found, piece)
-  addPairs(found, `${titles}\n${text}`.slice(0, READ_AT_MOST))
+  for (const piece of text.split(/\s+/)) if (piece.length <= MAX_PIECE_LENGTH && !PLAIN_WORD.test(piece)) addShort(found, piece)
+  addBigrams(found, `${titles}\n${text}`.slice(0, MAX_BIGRAM_INPUT))
   return [...found].filter((word) => word.isWellFormed())
 }
 
-function addBeginnings(found: Set<string>, word: string): void {
+function addPrefixes(found: Set<string>, word: string): void {
   let beginning = ''
-  for (const character of Array.from(word.slice(0, 2 * SHORT)).slice(0, SHORT)) found.add((beginning += character))
+  for (const character of Array.from(word.slice(0, 2 * MAX_SHORT_LENGTH)).slice(0, MAX_SHORT_LENGTH)) found.add((beginning += character))
 }
 
 function addShort(found: Set<string>, piece: string): void {
-  for (const word of [piece, ...(piece.match(WORDS) ?? [])]) if (word && [...word].length <= SHORT) found.add(word)
+  for (const word of [piece, ...(piece.match(WORDS) ?? [])]) if (word && [...word].length <= MAX_SHORT_LENGTH) found.add(word)
 }
 
-function addPairs(found: Set<string>, text: string): void {
+function addBigrams(found: Set<string>, text: string): void {
   if (!MAYBE_UNSPACED.test(text)) return
   let before = ''
   let wasUnspaced = false
@@ -57,15 +57,15 @@ function addPairs(found: Set<string>, text: string): void {
 type ShortWordTable = 'blog_short_words' | 'enquiry_short_words' | 'letter_short_words'
 
 /** They go with their row. `field` is the column of the search table that a search names; 'words' stands for all of them. */
-export async function addShortWords(
+export async function insertShortWords(
   db: Executor,
   table: ShortWordTable,
   seq: number,
   words: string[],
   field: 'words' | 'tags' = 'words',
 ): Promise<void> {
-  for (let from = 0; from < words.length; from += ROWS_AT_ONCE) {
-    const rows = words.slice(from, from + ROWS_AT_ONCE).map((word) => ({ field, word, seq }))
+  for (let from = 0; from < words.length; from += INSERT_BATCH_SIZE) {
+    const rows = words.slice(from, from + INSERT_BATCH_SIZE).map((word) => ({ field, word, seq }))
     await db.insertInto(table).values(rows).execute()
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshStore, freshStore } from '../../tests/support/engines.ts'
+import { type TestStore, createTestStore } from '../../tests/support/test-store.ts'
 
-let fresh: FreshStore
+let fresh: TestStore
 beforeAll(async () => {
-  fresh = await freshStore('sqlite')
+  fresh = await createTestStore('sqlite')
 })
 afterAll(() => fresh.close())
 
-const ask = (query: string) => sql<{ n: number }>`${sql.raw(query)}`.execute(fresh.store.searches)
+const ask = (query: string) => sql<{ n: number }>`${sql.raw(query)}`.execute(fresh.store.searchDb)
 
 /** Some hundred milliseconds. */
 const SLOW = 'with recursive up (n) as (select 1 union all select n + 1 from up where n < 1000000) select max(n) as n from up'

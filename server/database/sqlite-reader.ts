@@ -9,20 +9,20 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Unavailable } from '../http/failures.ts'
+import { ServiceUnavailableError } from '../errors.ts'
 
 /** Each takes some milliseconds; whoever would wait longer is asked to come back. */
-const MOST_WAITING = 100
-const PROGRAM = new URL('./sqlite-reader-thread.ts', import.meta.url)
+const MAX_PENDING = 100
+const WORKER_URL = new URL('./sqlite-reader-worker.ts', import.meta.url)
 
-type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
-export type Asked = { id: number; sql: string; parameters: readonly unknown[] }
-export type Answer = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
+type PendingQuery = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
+export type ReaderRequest = { id: number; sql: string; parameters: readonly unknown[] }
+export type ReaderResponse = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
 
 export type SqliteReader = ReturnType<typeof createSqliteReader>
 
 /** They wait here, where they are counted, and not in a queue without an end. */
-class ManyAtOnce extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -33,16 +33,16 @@ class ManyAtOnce extends SqliteAdapter {
  * thread is started by the first query.
  */
 export function createSqliteReader(dataDir: string) {
-  const waiting = new Map<number, Waiting>()
-  let asked = 0
-  let thread: Worker | undefined
+  const pending = new Map<number, PendingQuery>()
+  let lastId = 0
+  let worker: Worker | undefined
 
   return { dialect, close }
 
   function dialect(): Dialect {
     const connection: DatabaseConnection = {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
-        rows: (await ask(sql, parameters)) as Row[],
+        rows: (await query(sql, parameters)) as Row[],
       }),
       // oxlint-disable-next-line require-yield
       async *streamQuery() {
@@ -53,7 +53,7 @@ export function createSqliteReader(dataDir: string) {
       throw new Error('The reader has no transactions.')
     }
     return {
-      createAdapter: () => new ManyAtOnce(),
+      createAdapter: () => new ConcurrentSqliteAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createDriver: () => ({
@@ -68,43 +68,43 @@ export function createSqliteReader(dataDir: string) {
     }
   }
 
-  async function ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-    if (waiting.size >= MOST_WAITING) throw new Unavailable()
-    const id = (asked += 1)
+  async function query(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    if (pending.size >= MAX_PENDING) throw new ServiceUnavailableError()
+    const id = (lastId += 1)
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
+      pending.set(id, { resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
-      running().postMessage({ id, sql, parameters } satisfies Asked)
+      getWorker().postMessage({ id, sql, parameters } satisfies ReaderRequest)
     })
   }
 
-  function running(): Worker {
-    if (thread) return thread
-    const started = new Worker(PROGRAM, { workerData: path.join(dataDir, 'site.db'), execArgv: [] })
+  function getWorker(): Worker {
+    if (worker) return worker
+    const started = new Worker(WORKER_URL, { workerData: path.join(dataDir, 'site.db'), execArgv: [] })
     // The site ends without waiting for it.
     started.unref()
-    started.on('message', (answer: Answer) => {
-      const caller = waiting.get(answer.id)
-      waiting.delete(answer.id)
+    started.on('message', (answer: ReaderResponse) => {
+      const caller = pending.get(answer.id)
+      pending.delete(answer.id)
       if ('rows' in answer) caller?.resolve(answer.rows)
       else caller?.reject(Object.assign(new Error(answer.error.message), { errcode: answer.error.errcode }))
     })
-    started.on('error', (error: Error) => lose(started, error))
-    started.on('exit', () => lose(started, new Error('The reader has ended.')))
-    return (thread = started)
+    started.on('error', (error: Error) => discardWorker(started, error))
+    started.on('exit', () => discardWorker(started, new Error('The reader has ended.')))
+    return (worker = started)
   }
 
   /** The next query starts a new one. */
-  function lose(lost: Worker, error: Error): void {
-    if (thread !== lost) return
-    thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+  function discardWorker(lost: Worker, error: Error): void {
+    if (worker !== lost) return
+    worker = undefined
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
   }
 
   function close(): void {
-    const ended = thread
-    if (ended) lose(ended, new Unavailable())
+    const ended = worker
+    if (ended) discardWorker(ended, new ServiceUnavailableError())
     void ended?.terminate()
   }
 }

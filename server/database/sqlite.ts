@@ -3,17 +3,17 @@ import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { SQLITE } from './sqlite-codes.ts'
+import { SQLITE_RESULT_CODES } from './sqlite-result-codes.ts'
 import type { Db } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-const PREPARED_KEPT = 300
-const NOTHING = 'select null where false'
+const MAX_CACHED_STATEMENTS = 300
+const NO_OP_SQL = 'select null where false'
 
 /** Opens the embedded database for this process alone, or for a short command beside a site that may be running. */
 export function sqliteDialect(dataDir: string, { beside = false, onClose = () => {} } = {}): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
-  const lock = beside ? undefined : holdAlone(dataDir)
+  const lock = beside ? undefined : acquireExclusiveLock(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
   // FULL: an acknowledged write survives a power cut, not only a crash of ours. Deleted text is overwritten, not merely let go of.
   database.exec(`
@@ -24,11 +24,11 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma cache_size = -16000;
   `)
-  const prepare = rememberPrepared(database)
+  const prepare = cachePreparedStatements(database)
   return new SqliteDialect({
     database: {
       // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
-      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
+      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NO_OP_SQL : sql),
       close: () => {
         onClose()
         database.close()
@@ -51,23 +51,25 @@ export async function truncateWal(db: Db): Promise<void> {
   })
 }
 
-export class DatabaseInUse extends Error {}
+export class DatabaseInUseError extends Error {}
 
 /** An exclusive lock that the system lets go of when the process ends, however it ends. The site's own file stays readable for backups. */
-export function holdAlone(dataDir: string): DatabaseSync {
+export function acquireExclusiveLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(dataDir, 'site.lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by); commit;')
     return lock
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE.busy) throw error
-    throw new DatabaseInUse(`Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+    if ((error as { errcode?: number }).errcode !== SQLITE_RESULT_CODES.busy) throw error
+    throw new DatabaseInUseError(
+      `Another process is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }
 
 /** What Kysely asks of a statement, over node:sqlite's. */
-function statement(prepared: StatementSync) {
+function toKyselyStatement(prepared: StatementSync) {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
   return {
     reader: prepared.columns().length > 0,
@@ -78,10 +80,10 @@ function statement(prepared: StatementSync) {
 }
 
 /** Preparing costs more than most of our queries: keep the ones used last. */
-function rememberPrepared(database: DatabaseSync) {
-  const kept = new LRUCache<string, ReturnType<typeof statement>>({ max: PREPARED_KEPT })
+function cachePreparedStatements(database: DatabaseSync) {
+  const kept = new LRUCache<string, ReturnType<typeof toKyselyStatement>>({ max: MAX_CACHED_STATEMENTS })
   return (sql: string) => {
-    const prepared = kept.get(sql) ?? statement(database.prepare(sql))
+    const prepared = kept.get(sql) ?? toKyselyStatement(database.prepare(sql))
     kept.set(sql, prepared)
     return prepared
   }

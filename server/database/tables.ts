@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { Role } from '../../contract/admin.ts'
-import type { Deed, Subject } from '../../contract/audit.ts'
-import type { BlogState } from '../../contract/blog.ts'
-import type { EnquiryStatus, Folder, Priority } from '../../contract/enquiry.ts'
+import type { Role } from '../../contract/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
+import type { PostState } from '../../contract/post.ts'
+import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
-import type { LetterState } from '../../contract/outbox.ts'
+import type { EmailState } from '../../contract/outbox.ts'
 
 // Both engines hold the same plain columns: moments are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
 
 /** Nothing unless it is set. */
-type Optional = ColumnType<string | null, string | null | undefined, string | null>
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>
 
 type ShortWord = { field: 'words' | 'tags'; word: string; seq: number }
 
@@ -22,12 +22,12 @@ export type Tables = {
     role: Role
     created_at: string
     updated_at: string
-    disabled_at: Optional
+    disabled_at: NullableText
     /** In base 32; what the app shares with us. */
-    two_factor_secret: Optional
+    two_factor_secret: NullableText
     /** Not yet confirmed by a code. */
-    two_factor_pending: Optional
-    two_factor_since: Optional
+    two_factor_pending: NullableText
+    two_factor_since: NullableText
     /** The half minute of the last code that was accepted: no code works twice. */
     two_factor_step: ColumnType<number | null, number | null | undefined, number | null>
   }
@@ -72,7 +72,7 @@ export type Tables = {
     version: number
     created_at: string
     updated_at: string
-    state: Generated<BlogState>
+    state: Generated<PostState>
     /** The name of whoever saved it last. */
     updated_by: Generated<string>
     /** Of the newest preview link. */
@@ -94,7 +94,7 @@ export type Tables = {
   enquiries: {
     seq: Generated<number>
     id: string
-    folder: Folder
+    folder: EnquiryFolder
     status: EnquiryStatus
     priority: Priority
     name: string
@@ -108,7 +108,7 @@ export type Tables = {
     source: string
     demo_of: string
     /** Who put it into spam, by name; null when the form's trap did. */
-    spam_by: Optional
+    spam_by: NullableText
     /** When a reply was promised; kept, since offices may change their days. */
     due_at: string | null
     /** When the letter of the first reply left. */
@@ -121,7 +121,7 @@ export type Tables = {
   enquiry_search: { rowid: number; words: string }
   enquiry_short_words: ShortWord
   /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
-  enquiry_tallies: { day: string; folder: Folder; status: EnquiryStatus; n: number }
+  enquiry_tallies: { day: string; folder: EnquiryFolder; status: EnquiryStatus; n: number }
   /** Likewise: by the day they came, what became of the promise, and from where they came. */
   enquiry_figures: { day: string; figure: 'promise' | 'source' | 'office'; value: string; n: number }
   solution_requests: {
@@ -188,15 +188,15 @@ export type Tables = {
     /** As people read it, without secrets. */
     body: string
     /** What of the text is ours and what is somebody else's: blocks as JSON. Nothing for a reply, and for letters from before. */
-    layout: Optional
+    layout: NullableText
     /** The token of the link in it, until it has left. */
-    secret: Optional
+    secret: NullableText
     /** Until when that link works; then the letter is deleted. Nothing for letters without one. */
-    secret_until: Optional
+    secret_until: NullableText
     /** Empty, or where one click ends the subscription. */
     unsubscribe_url: string
     message_id: string
-    state: LetterState
+    state: EmailState
     attempts: number
     next_try_at: string | null
     /** While `sending`: until when the sender holds it. */
@@ -221,9 +221,9 @@ export type Tables = {
     /** Of the token in the newest letter that asks to confirm. */
     confirm_hash: string | null
     /** Of the token in the newest letter that says that the address is on the list already. */
-    letter_hash: Optional
+    letter_hash: NullableText
     /** When the form sent its newest letter there: whoever may have asked for it, it changes no other date. */
-    letter_at: Optional
+    letter_at: NullableText
     unsubscribe_token: string
     asked_at: string
     confirmed_at: string | null
@@ -236,8 +236,8 @@ export type Tables = {
     admin_id: string
     admin_name: string
     admin_email: string
-    did: Deed
-    about_kind: Subject['kind']
+    did: AuditAction
+    about_kind: AuditSubject['kind']
     about_id: string
     about_name: string
     detail: string

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api, ApiFailure } from '../../contract/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { keptLetters } from '../../tests/support/kept-letters.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import type { Api, ApiError } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const GOOD = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
 
-onEachEngine('enquiries', (engine) => {
-  let site: Site
+describeEachEngine('enquiries', (engine) => {
+  let site: TestSite
   let staff: Api
   beforeAll(async () => {
-    site = await startSite(engine, { NOTIFY_EMAIL: 'team@agency.example' })
+    site = await startTestSite(engine, { NOTIFY_EMAIL: 'team@agency.example' })
     staff = await site.signIn()
   })
   afterAll(() => site.close())
@@ -58,9 +58,9 @@ onEachEngine('enquiries', (engine) => {
 
   test('the checks come in the specification’s order with its messages', async () => {
     const complaint = async (body: object) => {
-      const failure = await site.visitor.createEnquiry(body as never).catch((error: ApiFailure) => error)
+      const failure = await site.visitor.createEnquiry(body as never).catch((error: ApiError) => error)
       expect(failure).toMatchObject({ status: 400 })
-      return (failure as ApiFailure).message
+      return (failure as ApiError).message
     }
     expect(await complaint({})).toBe('Name is required')
     expect(await complaint({ name: '  ', email: 'x', services: [] })).toBe('Name is required')
@@ -83,7 +83,7 @@ onEachEngine('enquiries', (engine) => {
     expect(await complaint({ ...GOOD, office: 'Moon' })).toBe('Please choose an office from the list')
     expect(await complaint({ ...GOOD, status: 'closed' })).toBe('Unknown field: status')
     expect(await complaint({ ...GOOD, message: 'x'.repeat(10_001) })).toMatch(/at most 10000 characters/)
-    const failure = (await site.visitor.createEnquiry({} as never).catch((error: ApiFailure) => error)) as ApiFailure
+    const failure = (await site.visitor.createEnquiry({} as never).catch((error: ApiError) => error)) as ApiError
     expect(failure.fields).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -107,7 +107,7 @@ onEachEngine('enquiries', (engine) => {
 
   test('a machine’s message waits in the spam folder, without a notice, and can be restored', async () => {
     await emptied()
-    const notices = async () => (await staff.listLetters({ search: 'Bot' })).total
+    const notices = async () => (await staff.listEmails({ search: 'Bot' })).total
     await site.visitor.createEnquiry({ ...GOOD, name: 'Bot One', nickname: 'Bob' })
     await site.visitor.createEnquiry({ ...GOOD, name: 'Bot Two', elapsedMs: 20 })
     await site.visitor.createEnquiry({ ...GOOD, name: 'A person', nickname: '', elapsedMs: 40_000 })
@@ -238,7 +238,7 @@ onEachEngine('enquiries', (engine) => {
     expect(data.responses).toHaveLength(1)
     expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin', delivery: { state: 'kept' } })
     expect(data.firstReplyAt).toBe(data.responses[0]?.delivery.at)
-    const letters = await staff.listLetters({ search: 'ravi@example.com' })
+    const letters = await staff.listEmails({ search: 'ravi@example.com' })
     expect(letters.data.filter((letter) => letter.kind === 'reply')).toHaveLength(1)
   })
 
@@ -283,7 +283,7 @@ onEachEngine('enquiries', (engine) => {
 
   test('staff are told of each enquiry, and answering the notice writes to the enquirer', async () => {
     await anEnquiry({ name: 'Noticed Person', email: 'noticed@example.com', message: 'Please call.' })
-    const [letter] = (await staff.listLetters({ search: 'Noticed' })).data
+    const [letter] = (await staff.listEmails({ search: 'Noticed' })).data
     expect(letter).toMatchObject({ kind: 'notice', to: 'team@agency.example', subject: 'New enquiry: Noticed Person, SEO' })
     expect(letter?.text).toContain('Please call.')
     expect(letter?.text).not.toContain('{{')
@@ -300,19 +300,20 @@ onEachEngine('enquiries', (engine) => {
   test('deleting removes the enquiry with its replies and every letter about it, also where it was kept as a file', async () => {
     const { _id: id } = await anEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
-    expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(1)
+    expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(1)
     await expect.poll(() => keptFor('forget-me@example.com')).toHaveLength(1)
     await expect.poll(async () => (await keptWith('forget me')).length).toBe(1)
     expect(await staff.deleteEnquiry({ id })).toEqual({ success: true, message: 'Query deleted successfully' })
     await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
-    expect((await staff.listLetters({ search: 'forget-me' })).total).toBe(0)
-    expect((await staff.listLetters({ limit: 100 })).data.some((letter) => letter.text.includes('forget me'))).toBe(false)
+    expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(0)
+    expect((await staff.listEmails({ limit: 100 })).data.some((letter) => letter.text.includes('forget me'))).toBe(false)
     expect(await keptFor('forget-me@example.com')).toEqual([])
     expect(await keptWith('forget me')).toEqual([])
   })
 
-  const keptFor = async (address: string) => (await keptLetters(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
+  const keptFor = async (address: string) =>
+    (await readCapturedEmails(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
   const keptWith = async (words: string) =>
-    (await keptLetters(site.config.dataDir)).filter(({ parts }) => parts[0]?.content.includes(words))
+    (await readCapturedEmails(site.config.dataDir)).filter(({ parts }) => parts[0]?.content.includes(words))
 })

@@ -1,64 +1,72 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { Admin } from '../../contract/admin.ts'
-import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryChange, type NewDemoRequest, type NewEnquiry } from '../../contract/enquiry.ts'
-import { REPLY_MESSAGES, type Reply } from '../../contract/reply.ts'
+import type { CurrentStaff } from '../../contract/auth.ts'
+import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryUpdate, type NewDemoRequest, type NewEnquiry } from '../../contract/enquiry.ts'
+import { REPLY_MESSAGES, type NewReply } from '../../contract/reply.ts'
 import type { Audit } from '../audit/audit.ts'
-import { once } from '../database/answers.ts'
+import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor, Tables } from '../database/tables.ts'
-import { NotFound } from '../http/failures.ts'
-import type { NoticeTo } from '../mail/notice.ts'
+import { NotFoundError } from '../errors.ts'
+import type { NoticeSettings } from '../casework/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { recordReply, repliesToEach } from '../mail/replies.ts'
-import { createCasework } from './casework.ts'
+import { recordReply, findReplies } from '../casework/replies.ts'
+import { createCasework } from '../casework/casework.ts'
 import { createEnquiryList } from './enquiry-list.ts'
-import { toSummary } from './enquiry-row.ts'
-import { createNeighbours } from './neighbours.ts'
-import { forgetAnswersOn, notesOn } from './notes.ts'
-import { createReceive } from './receive.ts'
-import { folderFor } from './spam.ts'
-import { datePromises } from './undated-promises.ts'
+import { toEnquirySummary } from './enquiry-row.ts'
+import { createNeighbourLookup } from './enquiry-neighbours.ts'
+import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
+import { createSubmitEnquiry } from './submit-enquiry.ts'
+import { classifySpam } from './spam-filter.ts'
+import { setReplyDeadlines } from './set-reply-deadlines.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
-type Dependencies = { store: Store; outbox: Outbox; audit: Audit; notice: NoticeTo; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; audit: Audit; noticeSettings: NoticeSettings; now: () => Date }
 
-export function createEnquiries({ store, outbox, audit, notice, now }: Dependencies) {
+export function createEnquiries({ store, outbox, audit, noticeSettings, now }: Dependencies) {
   const { db } = store
-  const receive = createReceive({ db, outbox, notice, now })
+  const submitEnquiry = createSubmitEnquiry({ db, outbox, noticeSettings, now })
 
   return {
     list: createEnquiryList(store, now),
 
-    get: (id: string) => whole(db, id),
+    get: (id: string) => findById(db, id),
 
-    neighbours: createNeighbours(store),
+    getNeighbours: createNeighbourLookup(store),
 
-    ...createCasework<Enquiry, EnquiryChange>({ db, audit, now, whole, change, subjectOf, updated: ENQUIRY_MESSAGES.updated }),
+    ...createCasework<Enquiry, EnquiryUpdate>({
+      db,
+      audit,
+      now,
+      findById,
+      applyChange,
+      toAuditSubject,
+      updatedMessage: ENQUIRY_MESSAGES.updated,
+    }),
 
     /** Stores the enquiry and queues the staff's notice, in one transaction. */
     async submit(sent: NewEnquiry, key?: string) {
       const { nickname: _nickname, elapsedMs: _elapsedMs, ...fields } = sent
-      return receive({ ...fields, folder: folderFor(sent), demoOf: '' }, { scope: 'enquiry', key, request: fields })
+      return submitEnquiry({ ...fields, folder: classifySpam(sent), demoOf: '' }, { scope: 'enquiry', key, request: fields })
     },
 
     /** A request for a demo is an enquiry that names its product. */
-    async askForDemo({ product: _id, nickname, elapsedMs, ...fields }: NewDemoRequest, productName: string, key?: string) {
+    async submitDemoRequest({ product: _id, nickname, elapsedMs, ...fields }: NewDemoRequest, productName: string, key?: string) {
       const asked = { ...fields, number: '', website: '', office: '', source: '', services: [`Demo: ${productName}`] }
-      const folder = folderFor({ nickname, elapsedMs })
-      return receive({ ...asked, folder, demoOf: productName }, { scope: 'demo', key, request: asked })
+      const folder = classifySpam({ nickname, elapsedMs })
+      return submitEnquiry({ ...asked, folder, demoOf: productName }, { scope: 'demo', key, request: asked })
     },
 
     /** Recorded and queued together. It counts as an answer once its letter has left: see mail/replies.ts. */
-    async reply(id: string, reply: Reply, by: Admin, key?: string) {
+    async reply(id: string, reply: NewReply, by: CurrentStaff, key?: string) {
       const at = now()
       await db.transaction().execute((trx) =>
-        once(trx, { scope: `reply ${id}`, key, request: reply, about: id }, now, async () => {
-          const enquiry = await whole(trx, id)
+        withIdempotencyKey(trx, { scope: `reply ${id}`, key, request: reply, relatedId: id }, now, async () => {
+          const enquiry = await findById(trx, id)
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
-          await touch(trx, id, { folder: 'inbox', spam_by: null }, at)
-          await audit.record(trx, by, 'replied to', subjectOf(enquiry), reply.subject)
+          await update(trx, id, { folder: 'inbox', spam_by: null }, at)
+          await audit.record(trx, by, 'replied to', toAuditSubject(enquiry), reply.subject)
           return {}
         }),
       )
@@ -66,15 +74,15 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
       return { message: REPLY_MESSAGES.sent }
     },
 
-    datePromises: () => datePromises(db),
+    setReplyDeadlines: () => setReplyDeadlines(db),
 
-    async remove(id: string, by: Admin) {
+    async remove(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        await forgetAnswersOn(trx, { kind: 'enquiry', id })
+        await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
         const gone = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
-        if (!gone) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+        if (!gone) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', gone.seq).execute()
-        await outbox.forget(trx, id)
+        await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: gone.name })
       })
       return { message: ENQUIRY_MESSAGES.deleted }
@@ -82,26 +90,26 @@ export function createEnquiries({ store, outbox, audit, notice, now }: Dependenc
   }
 }
 
-async function whole(executor: Executor, id: string): Promise<Enquiry> {
+async function findById(executor: Executor, id: string): Promise<Enquiry> {
   const row = await executor.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound(ENQUIRY_MESSAGES.notFound)
-  const replies = await repliesToEach(executor, 'enquiry_id', [id])
-  return { ...toSummary(row, replies(id)), notes: await notesOn(executor, { kind: 'enquiry', id }) }
+  if (!row) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
+  const replies = await findReplies(executor, 'enquiry_id', [id])
+  return { ...toEnquirySummary(row, replies(id)), notes: await listNotes(executor, { kind: 'enquiry', id }) }
 }
 
 /** Spam tells who judged it so. */
-async function change(trx: Transaction<Tables>, id: string, changed: EnquiryChange, by: Admin, at: Date): Promise<void> {
-  const judged = changed.folder && { spam_by: changed.folder === 'spam' ? by.name : null }
-  await touch(trx, id, { ...changed, ...judged }, at)
+async function applyChange(trx: Transaction<Tables>, id: string, changed: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
+  const spamColumns = changed.folder && { spam_by: changed.folder === 'spam' ? by.name : null }
+  await update(trx, id, { ...changed, ...spamColumns }, at)
 }
 
-async function touch(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
+async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('enquiries')
     .set({ ...change, updated_at: at.toISOString() })
     .where('id', '=', id)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new NotFound(ENQUIRY_MESSAGES.notFound)
+  if (numUpdatedRows === 0n) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
 }
 
-const subjectOf = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const
+const toAuditSubject = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

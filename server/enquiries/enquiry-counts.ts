@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { agencyDay } from '../../content/agency-day.ts'
-import { ENQUIRY_STATUSES, type EnquiryStatus, type Folder } from '../../contract/enquiry.ts'
+import { toAgencyDate } from '../../content/agency-dates.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryFolder } from '../../contract/enquiry.ts'
 import type { Db } from '../database/tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -9,7 +9,7 @@ const WEEK_MS = 7 * DAY_MS
 /** The figures above a list and in its filters, from daily tallies: however many there are, few rows are read. */
 export async function countEnquiries(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)
-  const boundaryDay = agencyDay(weekAgo)
+  const boundaryDay = toAgencyDate(weekAgo)
   const tallies = await db
     .selectFrom('enquiry_tallies')
     .select((eb) => [
@@ -30,7 +30,7 @@ export async function countEnquiries(db: Db, now: Date) {
     .select((eb) => eb.fn.countAll<number>().as('firstDay'))
     .executeTakeFirstOrThrow()
 
-  const count = (wanted: { folder: Folder; status?: EnquiryStatus }, what: 'n' | 'later' = 'n') =>
+  const count = (wanted: { folder: EnquiryFolder; status?: EnquiryStatus }, what: 'n' | 'later' = 'n') =>
     tallies
       .filter((tally) => tally.folder === wanted.folder && (wanted.status ?? tally.status) === tally.status)
       .reduce((sum, tally) => sum + Number(tally[what]), 0)

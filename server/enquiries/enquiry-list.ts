@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import type { EnquiryListQuery } from '../../contract/enquiry.ts'
-import { LISTED_REPLY_CHARACTERS } from '../../contract/reply.ts'
+import { REPLY_EXCERPT_LENGTH } from '../../contract/reply.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf } from '../database/paging.ts'
-import { repliesToEach } from '../mail/replies.ts'
+import { pageOffset, pageInfo } from '../database/pagination.ts'
+import { findReplies } from '../casework/replies.ts'
 import { countEnquiries } from './enquiry-counts.ts'
-import { toSummary } from './enquiry-row.ts'
-import { matching, placeIn } from './matching.ts'
+import { toEnquirySummary } from './enquiry-row.ts'
+import { selectEnquiries, enquiryOrderColumn } from './enquiry-filter.ts'
 
 /** The call without parameters replies this many at most, and says on which page they stand. */
-const NEWEST = 500
+const DEFAULT_LIMIT = 500
 /** A search says how many it found up to here: counting further would cost more than anyone reads. */
-const COUNTED_MATCHES = 2000
+const MAX_COUNTED_MATCHES = 2000
 
 /** Newest first: `seq` grows with every enquiry. */
 export function createEnquiryList(store: Store, now: () => Date) {
   const { db } = store
 
-  return async ({ page = 1, limit = NEWEST, search, status, folder = 'inbox' }: EnquiryListQuery) => {
+  return async ({ page = 1, limit = DEFAULT_LIMIT, search, status, folder = 'inbox' }: EnquiryListQuery) => {
     const wanted = { search, status, folder }
-    const found = matching(store, wanted).orderBy(placeIn(store, wanted), 'desc')
-    const rows = await found.selectAll('enquiries').limit(limit).offset(offsetOf(page, limit)).execute()
-    const replies = await repliesToEach(
+    const found = selectEnquiries(store, wanted).orderBy(enquiryOrderColumn(store, wanted), 'desc')
+    const rows = await found.selectAll('enquiries').limit(limit).offset(pageOffset(page, limit)).execute()
+    const replies = await findReplies(
       db,
       'enquiry_id',
       rows.map(({ id }) => id),
-      LISTED_REPLY_CHARACTERS,
+      REPLY_EXCERPT_LENGTH,
     )
     const { count, stats, counts } = await countEnquiries(db, now())
-    const total = search ? await countUpTo(COUNTED_MATCHES, found.select(sql<number>`1`.as('one'))) : count({ folder, status })
-    const { totalPages } = pageOf(page, limit, total)
-    return { data: rows.map((row) => toSummary(row, replies(row.id))), page, totalPages, stats, counts }
+    const total = search ? await countUpTo(MAX_COUNTED_MATCHES, found.select(sql<number>`1`.as('one'))) : count({ folder, status })
+    const { totalPages } = pageInfo(page, limit, total)
+    return { data: rows.map((row) => toEnquirySummary(row, replies(row.id))), page, totalPages, stats, counts }
   }
 
   async function countUpTo(most: number, matches: { limit(n: number): { as(name: 'matches'): unknown } }): Promise<number> {

@@ -1,38 +1,38 @@
-import { fill } from '../../content/fill.ts'
-import { letters } from '../../content/letters.ts'
-import { officeOf } from '../../content/working-time.ts'
-import { layOut } from '../mail/letter-layout.ts'
-import { type NoticeTo, given, inWords } from '../mail/notice.ts'
-import type { NewLetter } from '../mail/new-letter.ts'
-import type { NewRow } from './enquiry-row.ts'
-import { dueAfter } from './promise.ts'
+import { interpolate } from '../../content/interpolate.ts'
+import { emailTemplates } from '../../content/email-templates.ts'
+import { getOfficeSchedule } from '../../content/office-schedule.ts'
+import { renderTemplate } from '../mail/email-template.ts'
+import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
+import type { NewEmail } from '../mail/new-email.ts'
+import type { NewEnquiryRecord } from './enquiry-row.ts'
+import { replyDeadlineFor } from './reply-deadline.ts'
 
-export function enquiryNotice(enquiry: NewRow, notice: NoticeTo, at: Date): NewLetter {
-  const { timeZone } = officeOf(enquiry.office)
-  const ours = {
-    createdAt: inWords(at, timeZone),
-    replyBy: inWords(dueAfter(at, enquiry.office), timeZone),
-    queryUrl: `${notice.siteUrl}/cms/query/${enquiry._id}`,
+export function enquiryNotice(enquiry: NewEnquiryRecord, settings: NoticeSettings, at: Date): NewEmail {
+  const { timeZone } = getOfficeSchedule(enquiry.office)
+  const trusted = {
+    createdAt: formatNoticeDate(at, timeZone),
+    replyBy: formatNoticeDate(replyDeadlineFor(at, enquiry.office), timeZone),
+    queryUrl: `${settings.siteUrl}/cms/query/${enquiry._id}`,
   }
-  const theirs = {
+  const untrusted = {
     name: enquiry.name,
-    organization: given(enquiry.organization),
+    organization: orNotGiven(enquiry.organization),
     email: enquiry.email,
-    number: given(enquiry.number),
-    website: given(enquiry.website),
+    number: orNotGiven(enquiry.number),
+    website: orNotGiven(enquiry.website),
     services: enquiry.services.join(', '),
-    office: given(enquiry.office),
-    source: given(enquiry.source),
-    message: given(enquiry.message),
+    office: orNotGiven(enquiry.office),
+    source: orNotGiven(enquiry.source),
+    message: orNotGiven(enquiry.message),
     product: enquiry.demoOf,
   }
-  const { subject, text } = enquiry.demoOf ? letters.demoNotice : letters.enquiryNotice
+  const { subject, text } = enquiry.demoOf ? emailTemplates.demoNotice : emailTemplates.enquiryNotice
   return {
     kind: 'notice',
     about: enquiry._id,
-    to: { name: '', address: notice.address ?? '' },
+    to: { name: '', address: settings.address ?? '' },
     replyTo: enquiry.email,
-    subject: fill(subject, theirs),
-    text: layOut(text, ours, theirs),
+    subject: interpolate(subject, untrusted),
+    text: renderTemplate(text, trusted, untrusted),
   }
 }

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
-import { agencyDay } from '../../content/agency-day.ts'
+import { toAgencyDate } from '../../content/agency-dates.ts'
 import type { EnquirySummary } from '../../contract/enquiry.ts'
 import type { RecordedReply } from '../../contract/reply.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { deliveryOfNewest } from '../mail/replies.ts'
+import { latestReplyDelivery } from '../casework/replies.ts'
 
 /** Oldest first, as in the replies of the API. */
 type Replies = RecordedReply[]
 
-export const toSummary = (row: Row<'enquiries'>, responses: Replies): EnquirySummary => ({
+export const toEnquirySummary = (row: Row<'enquiries'>, responses: Replies): EnquirySummary => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -26,16 +26,16 @@ export const toSummary = (row: Row<'enquiries'>, responses: Replies): EnquirySum
   demoOf: row.demo_of,
   dueAt: row.due_at,
   firstReplyAt: row.first_reply_at,
-  replyDelivery: deliveryOfNewest(responses),
+  replyDelivery: latestReplyDelivery(responses),
   responses,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
 
 /** An enquiry that nobody has judged or answered yet. */
-export type NewRow = Omit<EnquirySummary, 'spamBy' | 'firstReplyAt' | 'replyDelivery' | 'responses'>
+export type NewEnquiryRecord = Omit<EnquirySummary, 'spamBy' | 'firstReplyAt' | 'replyDelivery' | 'responses'>
 
-export const columnsOf = (enquiry: NewRow): Insertable<Tables['enquiries']> => {
+export const toEnquiryColumns = (enquiry: NewEnquiryRecord): Insertable<Tables['enquiries']> => {
   const { _id, services, demoOf, dueAt, createdAt, updatedAt, ...same } = enquiry
   return {
     ...same,
@@ -44,7 +44,7 @@ export const columnsOf = (enquiry: NewRow): Insertable<Tables['enquiries']> => {
     demo_of: demoOf,
     due_at: dueAt,
     first_reply_at: null,
-    day: agencyDay(new Date(createdAt)),
+    day: toAgencyDate(new Date(createdAt)),
     created_at: createdAt,
     updated_at: updatedAt,
   }

@@ -1,44 +1,44 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isAbsence, unlessAbsent } from './absence.ts'
-import { FileMissing, type FileStore, checkedKey, isKey } from './store.ts'
+import { isNotFoundError, ignoreNotFound } from './ignore-not-found.ts'
+import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './store.ts'
 
 /** Keeps files in DATA_DIR/files, in two levels of folders so that none grows too long to list. */
-export function diskStore(dataDir: string): FileStore {
+export function createDiskStore(dataDir: string): FileStore {
   const root = path.join(dataDir, 'files')
 
-  function foldersOf(key: string): string[] {
-    const first = path.join(root, checkedKey(key).slice(0, 2))
+  function foldersFor(key: string): string[] {
+    const first = path.join(root, assertFileKey(key).slice(0, 2))
     return [root, first, path.join(first, key.slice(2, 4))]
   }
 
-  const placeOf = (key: string) => path.join(foldersOf(key).at(-1)!, key)
+  const pathFor = (key: string) => path.join(foldersFor(key).at(-1)!, key)
 
   return {
-    where: root,
+    location: root,
 
     async put(key, fromPath) {
-      const folders = foldersOf(key)
-      await settle(fromPath)
+      const folders = foldersFor(key)
+      await flushToDisk(fromPath)
       await mkdir(folders.at(-1)!, { recursive: true })
-      await rename(fromPath, placeOf(key))
+      await rename(fromPath, pathFor(key))
       for (const folder of [...folders.reverse(), dataDir]) await syncFolder(folder)
     },
 
     async open(key) {
       try {
-        return (await open(placeOf(key))).createReadStream()
+        return (await open(pathFor(key))).createReadStream()
       } catch (error) {
-        throw isAbsence(error) ? new FileMissing(key, root) : error
+        throw isNotFoundError(error) ? new FileMissingError(key, root) : error
       }
     },
 
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: (key) => rm(pathFor(key), { force: true }),
 
     async *keys() {
       for await (const { name: key, folder } of walk(root, 2)) {
-        if (!isKey(key)) continue
-        const found = await stat(path.join(folder, key)).catch(unlessAbsent)
+        if (!isFileKey(key)) continue
+        const found = await stat(path.join(folder, key)).catch(ignoreNotFound)
         if (found) yield { key, modifiedAt: found.mtime }
       }
     },
@@ -46,7 +46,7 @@ export function diskStore(dataDir: string): FileStore {
 }
 
 /** On the platter, and dated now: however slowly it came in, it counts as new from here on. */
-async function settle(file: string): Promise<void> {
+async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
     const now = new Date()
@@ -71,7 +71,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The names that stand so many folders deep. */
 async function* walk(folder: string, depth: number): AsyncGenerator<{ name: string; folder: string }> {
-  const names = (await readdir(folder).catch(unlessAbsent)) ?? []
+  const names = (await readdir(folder).catch(ignoreNotFound)) ?? []
   for (const name of names) {
     if (depth === 0) yield { name, folder }
     else yield* walk(path.join(folder, name), depth - 1)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { asAttachment, cleanName, endingOf } from './file-name.ts'
+import { attachmentDisposition, sanitizeFileName, fileExtension } from './file-name.ts'
 
 test.each([
   ['plan.pdf', 'plan.pdf'],
@@ -15,14 +15,14 @@ test.each([
   ['', 'file'],
   ['half \ud83e.png', 'half \ufffd.png'],
 ])('the name %j is shown as %j', (given, shown) => {
-  expect(cleanName(given)).toBe(shown)
+  expect(sanitizeFileName(given)).toBe(shown)
 })
 
 test('a long name is cut before its ending and never through a character', () => {
-  const cut = cleanName(`${'👩‍👩‍👧‍👦'.repeat(40)}.png`)
+  const cut = sanitizeFileName(`${'👩‍👩‍👧‍👦'.repeat(40)}.png`)
   expect(cut.length).toBeLessThanOrEqual(150)
   expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+\.png$/u)
-  expect(cleanName('x'.repeat(300))).toHaveLength(150)
+  expect(sanitizeFileName('x'.repeat(300))).toHaveLength(150)
 })
 
 test.each([
@@ -33,22 +33,22 @@ test.each([
   ['half characters', '\ud83e', undefined],
 ])('of a name of 60,000 %s only the ends are looked at', (_what, sign, shown) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
-  const cleaned = cleanName(sign.repeat(60_000 / sign.length))
+  const cleaned = sanitizeFileName(sign.repeat(60_000 / sign.length))
   const looked = normalize.mock.contexts.map((text) => String(text).length)
   normalize.mockRestore()
   expect(cleaned.length).toBeLessThanOrEqual(150)
   if (shown) expect(cleaned).toBe(shown)
   expect(Math.max(...looked)).toBeLessThanOrEqual(600)
-  expect(cleanName(`${sign.repeat(60_000)}plan.pdf`).endsWith('.pdf')).toBe(true)
+  expect(sanitizeFileName(`${sign.repeat(60_000)}plan.pdf`).endsWith('.pdf')).toBe(true)
 })
 
 test('the ending is what stands behind the last dot', () => {
-  expect(['a.PNG', 'a.png.html', 'CON', 'a.'].map(endingOf)).toEqual(['png', 'html', '', ''])
+  expect(['a.PNG', 'a.png.html', 'CON', 'a.'].map(fileExtension)).toEqual(['png', 'html', '', ''])
 })
 
 test('a download keeps the real name for browsers and a plain one for the others', () => {
-  expect(asAttachment('plan.pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`)
-  expect(asAttachment('Größe "1" (neu)\\.pdf')).toBe(
+  expect(attachmentDisposition('plan.pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`)
+  expect(attachmentDisposition('Größe "1" (neu)\\.pdf')).toBe(
     `attachment; filename="Gr__e _1_ (neu)_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%20%28neu%29%5C.pdf`,
   )
 })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
+import { UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
 import { jpeg, pdf, phonePhoto, pixelBomb, png } from '../../tests/support/uploads.ts'
 import { createInspector } from './inspect.ts'
-import { createPictureQueue } from './picture-queue.ts'
+import { createImageQueue } from './image-queue.ts'
 
-const inspect = createInspector({ queue: createPictureQueue() })
+const inspect = createInspector({ imageQueue: createImageQueue() })
 let folder: string
 let count = 0
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function inspected(name: string, content: Buffer | string, by = inspect) {
   const file = path.join(folder, String((count += 1)))
   await writeFile(file, content)
-  const [found] = await by([{ name, path: file }], { lane: 'visitors', caller: 'a test', signal: new AbortController().signal })
+  const [found] = await by([{ name, path: file }], { lane: 'visitors', clientKey: 'a test', signal: new AbortController().signal })
   return found!
 }
 
@@ -49,7 +49,7 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
 ])('%s is refused as the wrong kind', async (_what, name, content) => {
   await expect(inspected(name, await content())).rejects.toMatchObject({
     status: 400,
-    more: { fields: { files: fileMessages.wrongType(name) } },
+    more: { fields: { files: uploadMessages.wrongType(name) } },
   })
 })
 
@@ -85,7 +85,7 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
   ],
   ['a GIF named as a picture', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
 ])('%s is refused with what to do about it', async (_what, name, help, content) => {
-  await expect(inspected(name, await content())).rejects.toMatchObject({ status: 400, message: fileMessages[help](name) })
+  await expect(inspected(name, await content())).rejects.toMatchObject({ status: 400, message: uploadMessages[help](name) })
 })
 
 test.each<[string, string, () => Promise<Buffer>]>([
@@ -95,24 +95,24 @@ test.each<[string, string, () => Promise<Buffer>]>([
   ['half a PDF', 'a.pdf', async () => firstHalf(pdf(5000))],
   ['HTML with the head of a PDF', 'a.pdf', async () => Buffer.from(`%PDF-1.7\n${HTML}`)],
 ])('%s is refused as damaged', async (_what, name, content) => {
-  await expect(inspected(name, await content())).rejects.toThrow(fileMessages.broken(name))
+  await expect(inspected(name, await content())).rejects.toThrow(uploadMessages.broken(name))
 })
 
 test('an empty file is refused by name', async () => {
-  await expect(inspected('a.png', '')).rejects.toThrow(fileMessages.empty('a.png'))
+  await expect(inspected('a.png', '')).rejects.toThrow(uploadMessages.empty('a.png'))
 })
 
 test('a picture with more pixels than we decode is refused, however small its file', async () => {
   const bomb = await pixelBomb()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(inspected('a.png', bomb)).rejects.toThrow(fileMessages.tooManyPixels('a.png'))
+  await expect(inspected('a.png', bomb)).rejects.toThrow(uploadMessages.tooManyPixels('a.png'))
 })
 
 test('a picture with more depth than we decode is refused, however small its file', async () => {
   const flat = sharp({ create: { width: 7200, height: 7200, channels: 3, background: 'teal' } })
   const deep = await flat.toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
   expect(deep.length).toBeLessThan(2 * 1024 * 1024)
-  await expect(inspected('a.png', deep)).rejects.toThrow(fileMessages.tooDeep('a.png'))
+  await expect(inspected('a.png', deep)).rejects.toThrow(uploadMessages.tooDeep('a.png'))
 })
 
 test('a picture that builds up in passes may have half the pixels', async () => {
@@ -120,7 +120,7 @@ test('a picture that builds up in passes may have half the pixels', async () => 
     sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
       .png({ progressive: true })
       .toBuffer()
-  await expect(inspected('a.png', await drawn(7200))).rejects.toThrow(fileMessages.tooDeep('a.png'))
+  await expect(inspected('a.png', await drawn(7200))).rejects.toThrow(uploadMessages.tooDeep('a.png'))
   expect(await inspected('a.png', await drawn(3000))).toMatchObject({ type: 'image/png' })
 })
 
@@ -158,7 +158,7 @@ test('a photo loses what it says about its owner and stands upright', async () =
 const firstHalf = (content: Buffer) => content.subarray(0, content.length / 2)
 
 test('a picture for a page is no wider than its place, also where it is stored lying and shown upright', async () => {
-  const forPages = createInspector({ queue: createPictureQueue(), pictures: { widest: 100 } })
+  const forPages = createInspector({ imageQueue: createImageQueue(), imagesOnly: { widest: 100 } })
   // Stored 80 wide and 200 high, shown 200 wide and 80 high.
   const stored = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } })
     .jpeg()

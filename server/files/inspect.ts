@@ -2,76 +2,76 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type UploadType, fileMessages, otherPictureOf, uploadTypeOf } from '../../contract/upload.ts'
-import { BadInput } from '../http/failures.ts'
-import { endingOf } from './file-name.ts'
-import type { PictureQueue, Uploader } from './picture-queue.ts'
-import { redraw } from './redraw.ts'
+import { type UploadType, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
+import { BadRequestError } from '../errors.ts'
+import { fileExtension } from './file-name.ts'
+import type { ImageQueue, Uploader } from './image-queue.ts'
+import { reencodeImage } from './reencode-image.ts'
 
 /** How far from its ends a PDF must say that it is one. */
 const PDF_EDGE_BYTES = 1024
 
-export type QuarantinedFile = { name: string; path: string }
-type Measured = { path: string; bytes: number; sha256: string }
+export type IncomingFile = { name: string; path: string }
+type MeasuredFile = { path: string; bytes: number; sha256: string }
 /** A picture is redrawn, and `original` is what was sent. A document is kept as it came. */
-export type InspectedFile = Measured & { name: string; type: UploadType; original?: Measured }
+export type InspectedFile = MeasuredFile & { name: string; type: UploadType; original?: MeasuredFile }
 
-type Inspect = (files: QuarantinedFile[], sender: Uploader) => Promise<InspectedFile[]>
+type Inspect = (files: IncomingFile[], sender: Uploader) => Promise<InspectedFile[]>
 
 /** With `pictures`, takes nothing else, and draws none wider than that. */
-type Options = { queue: PictureQueue; pictures?: { widest: number } }
+type Options = { imageQueue: ImageQueue; imagesOnly?: { widest: number } }
 
 /** Finds out what the files of a form really are, by their content, and makes them safe to keep. */
-export function createInspector({ queue, pictures }: Options): Inspect {
+export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
   return async (files, sender) => {
     // All are known before the first is worked on: most bad ones cost nothing.
-    const known: KnownFile[] = []
-    for (const file of files) known.push({ ...file, type: await typeOf(file) })
-    if (!known.some(isPicture)) return Promise.all(known.map(asItIs))
-    return queue.during(sender, async (inTurn) => {
+    const typedFiles: TypedFile[] = []
+    for (const file of files) typedFiles.push({ ...file, type: await detectType(file) })
+    if (!typedFiles.some(isImage)) return Promise.all(typedFiles.map(inspectDocument))
+    return imageQueue.withSlot(sender, async (inTurn) => {
       const inspected: InspectedFile[] = []
-      for (const file of known) {
-        inspected.push(isPicture(file) ? await inTurn(() => redrawn(file, sender.signal)) : await asItIs(file))
+      for (const file of typedFiles) {
+        inspected.push(isImage(file) ? await inTurn(() => reencode(file, sender.signal)) : await inspectDocument(file))
       }
       return inspected
     })
   }
 
-  async function typeOf({ name, path }: QuarantinedFile): Promise<UploadType> {
-    const { head, tail } = await edgesOf(path)
-    if (head.length === 0) throw refused(fileMessages.empty(name))
-    const type = uploadTypeOf(head, endingOf(name))
-    if (pictures && !type?.startsWith('image/')) throw refused(pictureHelp(head, name) ?? fileMessages.noPicture(name))
-    if (!type) throw refused(pictureHelp(head, name) ?? fileMessages.wrongType(name))
-    if (type === 'application/pdf' && !/startxref\s+\d+\s+%%EOF/.test(tail)) throw refused(fileMessages.broken(name))
+  async function detectType({ name, path }: IncomingFile): Promise<UploadType> {
+    const { head, tail } = await readHeadAndTail(path)
+    if (head.length === 0) throw invalidFile(uploadMessages.empty(name))
+    const type = detectUploadType(head, fileExtension(name))
+    if (imagesOnly && !type?.startsWith('image/')) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.notAnImage(name))
+    if (!type) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.wrongType(name))
+    if (type === 'application/pdf' && !/startxref\s+\d+\s+%%EOF/.test(tail)) throw invalidFile(uploadMessages.broken(name))
     return type
   }
 
-  async function redrawn(file: Picture, signal: AbortSignal): Promise<InspectedFile> {
-    const outcome = await redraw({ ...file, widest: pictures?.widest }, signal)
-    if ('trouble' in outcome) throw refused(fileMessages[outcome.trouble](file.name))
+  async function reencode(file: ImageFile, signal: AbortSignal): Promise<InspectedFile> {
+    const outcome = await reencodeImage({ ...file, maxWidth: imagesOnly?.widest }, signal)
+    if ('trouble' in outcome) throw invalidFile(uploadMessages[outcome.trouble](file.name))
     const { name, type, path } = file
-    return { name, type, ...(await measured(outcome.path)), original: await measured(path) }
+    return { name, type, ...(await measureFile(outcome.path)), original: await measureFile(path) }
   }
 }
 
-type KnownFile = QuarantinedFile & { type: UploadType }
-type Picture = KnownFile & { type: 'image/png' | 'image/jpeg' }
+type TypedFile = IncomingFile & { type: UploadType }
+type ImageFile = TypedFile & { type: 'image/png' | 'image/jpeg' }
 
-const isPicture = (file: KnownFile): file is Picture => file.type !== 'application/pdf'
+const isImage = (file: TypedFile): file is ImageFile => file.type !== 'application/pdf'
 
-const asItIs = async ({ name, type, path }: KnownFile): Promise<InspectedFile> => ({ name, type, ...(await measured(path)) })
+const inspectDocument = async ({ name, type, path }: TypedFile): Promise<InspectedFile> => ({ name, type, ...(await measureFile(path)) })
 
-const refused = (message: string) => new BadInput(message, { files: message })
+const invalidFile = (message: string) => new BadRequestError(message, { files: message })
 
 /** What to do about a picture of a kind that we do not take. */
-function pictureHelp(head: string, name: string): string | undefined {
-  const kind = otherPictureOf(head)
-  return kind && fileMessages[kind](name)
+function unsupportedImageMessage(head: string, name: string): string | undefined {
+  const kind = detectConvertibleImage(head)
+  return kind && uploadMessages[kind](name)
 }
 
 /** Both ends, with one character per byte. */
-async function edgesOf(path: string): Promise<{ head: string; tail: string }> {
+async function readHeadAndTail(path: string): Promise<{ head: string; tail: string }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -85,7 +85,7 @@ async function edgesOf(path: string): Promise<{ head: string; tail: string }> {
   }
 }
 
-async function measured(path: string): Promise<Measured> {
+async function measureFile(path: string): Promise<MeasuredFile> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { path, bytes: (await stat(path)).size, sha256: hash.digest('hex') }

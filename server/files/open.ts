@@ -1,32 +1,32 @@
-import { BadSetting, type Config } from '../config.ts'
-import { diskStore } from './disk.ts'
-import { S3Refusal } from './s3-line.ts'
-import { s3Store } from './s3.ts'
+import { ConfigError, type Config } from '../config.ts'
+import { createDiskStore } from './disk.ts'
+import { S3Error } from './s3-client.ts'
+import { createS3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
 /** The store that the settings name. One that cannot be used is told at once, in a sentence. */
 export async function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  if (!s3) return diskStore(dataDir)
-  const store = s3Store(s3)
+  if (!s3) return createDiskStore(dataDir)
+  const store = createS3Store(s3)
   try {
     await store.keys()[Symbol.asyncIterator]().next()
   } catch (error) {
-    throw new BadSetting(sentenceFor(error))
+    throw new ConfigError(settingErrorMessage(error))
   }
   return store
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof S3Refusal && error.answer < 500) {
-    return REFUSALS[error.code] ?? `S3_URL names a store that refuses to list its bucket: ${error.answer} ${error.code}.`
+function settingErrorMessage(error: unknown): string {
+  if (error instanceof S3Error && error.responseStatus < 500) {
+    return S3_ERROR_MESSAGES[error.code] ?? `S3_URL names a store that refuses to list its bucket: ${error.responseStatus} ${error.code}.`
   }
-  const reason = deepestCause(error)
+  const reason = rootCause(error)
   return reason.code === 'ENOTFOUND'
     ? 'S3_URL names a server that cannot be found.'
     : `S3_URL names a store that does not answer: ${reason.message || reason.code}.`
 }
 
-const REFUSALS: Record<string, string> = {
+const S3_ERROR_MESSAGES: Record<string, string> = {
   NoSuchBucket: 'S3_URL names a bucket that does not exist.',
   InvalidAccessKeyId: 'S3_URL names a key that the store does not know.',
   SignatureDoesNotMatch: 'S3_URL names a secret that does not belong to its key.',
@@ -36,7 +36,7 @@ const REFUSALS: Record<string, string> = {
   RequestTimeTooSkewed: 'S3_URL names a store whose clock differs from ours: set the time of this machine.',
 }
 
-function deepestCause(error: unknown): { code?: string; message: string } {
+function rootCause(error: unknown): { code?: string; message: string } {
   const { cause } = error as Error
-  return cause ? deepestCause(cause) : (error as Error)
+  return cause ? rootCause(cause) : (error as Error)
 }

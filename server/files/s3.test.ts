@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Gate, startGate } from '../../tests/faults/gate.ts'
-import { keysIn } from '../../tests/support/file-stores.ts'
-import { freePort } from '../../tests/support/free-port.ts'
+import { type TcpProxy, startTcpProxy } from '../../tests/faults/tcp-proxy.ts'
+import { listKeys } from '../../tests/support/test-file-store.ts'
+import { findFreePort } from '../../tests/support/free-port.ts'
 import { type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
 import { readConfig } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import { openFileStore } from './open.ts'
-import { readS3Address } from './s3-address.ts'
-import { s3Store } from './s3.ts'
-import { FileStoreTrouble } from './store.ts'
+import { parseS3Url } from './s3-url.ts'
+import { createS3Store } from './s3.ts'
+import { FileStoreError } from './store.ts'
 
 const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 
 let folder: string
 let server: S3Server
-let gate: Gate
+let gate: TcpProxy
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-s3-test-'))
   server = await startS3Server()
-  gate = await startGate(server.url)
+  gate = await startTcpProxy(server.url)
 })
 afterAll(async () => {
   await gate.close()
@@ -46,12 +46,12 @@ test('the largest upload comes back byte by byte', async () => {
 })
 
 test('every key is listed once, over as many answers as it takes', async () => {
-  const store = s3Store(readS3Address(server.url)!, { listedAtOnce: 3 })
+  const store = createS3Store(parseS3Url(server.url)!, { listedAtOnce: 3 })
   for (const many of [7, 9]) {
-    while ((await keysIn(store)).length < many) await store.put(newId(), await aFile('x'))
-    const keys = await keysIn(store)
+    while ((await listKeys(store)).length < many) await store.put(newId(), await aFile('x'))
+    const keys = await listKeys(store)
     expect(new Set(keys).size).toBe(many)
-    expect(await keysIn(await opened(server.url))).toEqual(keys)
+    expect(await listKeys(await opened(server.url))).toEqual(keys)
   }
 })
 
@@ -64,7 +64,7 @@ test.each<[string, () => string, string]>([
 })
 
 test('a store that does not answer is told in one sentence', async () => {
-  const at = await freePort()
+  const at = await findFreePort()
   await expect(opened(server.urlWith({ at }))).rejects.toThrow(
     `S3_URL names a store that does not answer: connect ECONNREFUSED 127.0.0.1:${at}.`,
   )
@@ -73,9 +73,9 @@ test('a store that does not answer is told in one sentence', async () => {
 test('a store that goes away is trouble that passes', async () => {
   const [store, key, file] = [await opened(gate.url), newId(), await aFile('hello')]
   await store.put(key, file)
-  gate.cut()
-  const attempts = [() => store.put(newId(), file), () => store.open(key), () => store.remove(key), () => keysIn(store)]
-  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(FileStoreTrouble)
+  gate.disconnect()
+  const attempts = [() => store.put(newId(), file), () => store.open(key), () => store.remove(key), () => listKeys(store)]
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(FileStoreError)
   gate.open()
   expect(String(await buffer(await store.open(key)))).toBe('hello')
 })

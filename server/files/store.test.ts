@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FreshFiles, freshFiles, keysIn, onEachFileStore } from '../../tests/support/file-stores.ts'
+import { type TestFileStore, createTestFileStore, listKeys, describeEachFileStore } from '../../tests/support/test-file-store.ts'
 import { readConfig } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import { openFileStore } from './open.ts'
-import { FileMissing, type FileStore } from './store.ts'
+import { FileMissingError, type FileStore } from './store.ts'
 
-onEachFileStore('the file store', (kind) => {
+describeEachFileStore('the file store', (kind) => {
   let dataDir: string
-  let fresh: FreshFiles
+  let fresh: TestFileStore
   let store: FileStore
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'site-files-'))
-    fresh = await freshFiles(kind)
+    fresh = await createTestFileStore(kind)
     store = await openFileStore(readConfig({ DATA_DIR: dataDir, ...fresh.settings }))
   })
   afterEach(async () => {
@@ -34,7 +34,7 @@ onEachFileStore('the file store', (kind) => {
     await utimes(file, 0, 0)
     await store.put(key, file)
     expect(await text(await store.open(key))).toBe('hello')
-    expect(await keysIn(store)).toEqual([key])
+    expect(await listKeys(store)).toEqual([key])
     for await (const { modifiedAt } of store.keys()) expect(Date.now() - modifiedAt.getTime()).toBeLessThan(60_000)
   })
 
@@ -43,12 +43,12 @@ onEachFileStore('the file store', (kind) => {
     await store.put(key, await aFile('hello'))
     await store.remove(key)
     await store.remove(key)
-    await expect(store.open(key)).rejects.toThrow(FileMissing)
-    expect(await keysIn(store)).toEqual([])
+    await expect(store.open(key)).rejects.toThrow(FileMissingError)
+    expect(await listKeys(store)).toEqual([])
   })
 
   test('is empty before anything was put into it', async () => {
-    expect(await keysIn(store)).toEqual([])
+    expect(await listKeys(store)).toEqual([])
   })
 
   test('takes only keys of our own making', async () => {

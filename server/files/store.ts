@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Unavailable } from '../http/failures.ts'
+import { ServiceUnavailableError } from '../errors.ts'
 
 /** Where uploaded files are kept, under keys of our own making. */
 export type FileStore = {
@@ -11,17 +11,17 @@ export type FileStore = {
   remove(key: string): Promise<void>
   keys(): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** In words, for people who look after the site. */
-  where: string
+  location: string
 }
 
-export class FileMissing extends Error {
+export class FileMissingError extends Error {
   constructor(key: string, where: string) {
     super(`The file ${key} is missing in ${where}`)
   }
 }
 
 /** A store that is not on this machine is away or full. The reason is for the log, not for visitors. */
-export class FileStoreTrouble extends Unavailable {
+export class FileStoreError extends ServiceUnavailableError {
   constructor(reason: string, cause?: unknown) {
     super()
     this.cause = new Error(reason, { cause })
@@ -29,10 +29,10 @@ export class FileStoreTrouble extends Unavailable {
 }
 
 /** What `newId` makes. */
-export const isKey = (key: string) => /^[0-9a-f]{24}$/.test(key)
+export const isFileKey = (key: string) => /^[0-9a-f]{24}$/.test(key)
 
 /** Nothing else becomes a path or an address. */
-export function checkedKey(key: string): string {
-  if (!isKey(key)) throw new Error('This is not a key of the file store')
+export function assertFileKey(key: string): string {
+  if (!isFileKey(key)) throw new Error('This is not a key of the file store')
   return key
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { QUOTA_MESSAGES } from '../../contract/upload.ts'
-import { freshStore, onEachEngine } from '../../tests/support/engines.ts'
-import { createCounts } from '../database/counts.ts'
+import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
+import { createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
+import { createRateLimitCounter } from '../database/rate-limit-counter.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
 const MB = 1024 * 1024
 
-onEachEngine('what visitors send', (engine) => {
+describeEachEngine('what visitors send', (engine) => {
   test('is counted by address for a day, also when nothing came of it, and never for staff', async () => {
-    const { store, remove } = await freshStore(engine)
+    const { store, remove } = await createTestStore(engine)
     let time = Date.parse('2026-01-01T10:00:00Z')
     const now = () => new Date(time)
-    const quota = createUploadQuota({ db: store.db, counts: createCounts(store, 'upload', now), storeBytes: 1024 ** 4, now })
+    const quota = createUploadQuota({ db: store.db, counter: createRateLimitCounter(store, 'upload', now), storeBytes: 1024 ** 4, now })
     const send = (caller: string, bytes: number, lane: 'visitors' | 'staff' = 'visitors', announcedBytes = bytes) =>
-      quota.during({ lane, caller, announcedBytes }, async ({ add, signal }) => {
+      quota.withQuota({ lane, clientKey: caller, contentLength: announcedBytes }, async ({ add, signal }) => {
         for (let left = bytes; left > 0; left -= 64 * 1024) add(Math.min(left, 64 * 1024))
         if (announcedBytes === 0) await new Promise((resolve) => signal.addEventListener('abort', resolve))
         signal.throwIfAborted()
@@ -22,9 +22,9 @@ onEachEngine('what visitors send', (engine) => {
     for (const _ of [1, 2, 3]) await send('192.0.2.1', 90 * MB)
     const tooMuch = {
       status: 429,
-      message: QUOTA_MESSAGES.perAddress,
+      message: UPLOAD_QUOTA_MESSAGES.perAddress,
       retryAfterSeconds: 86_400,
-      more: { fields: { files: QUOTA_MESSAGES.perAddress } },
+      more: { fields: { files: UPLOAD_QUOTA_MESSAGES.perAddress } },
     }
     await expect(send('192.0.2.1', 40 * MB)).rejects.toMatchObject(tooMuch)
     // Without a length it is stopped on the way.

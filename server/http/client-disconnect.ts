@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from './failures.ts'
+import { AppError } from '../errors.ts'
 
 /** Whoever asked has gone before the answer. Nobody will read this. */
-export class ClientDisconnected extends Failure {
+export class ClientDisconnectedError extends AppError {
   constructor() {
     super(499, 'The connection was closed before the request was done.')
   }
@@ -10,7 +10,7 @@ export class ClientDisconnected extends Failure {
 
 /** Whether an error says no more than that the caller's connection has ended: every day's matter, and nobody's fault. */
 export function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
-  if (error instanceof ClientDisconnected) return true
+  if (error instanceof ClientDisconnectedError) return true
   const { code = '', message } = error as { code?: string; message?: string }
   // Node's own error for a request that broke off. A database's has the same code and other words.
   const isBrokenOff = code === 'ERR_STREAM_PREMATURE_CLOSE' || (code === 'ECONNRESET' && message === 'aborted')

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { schemaOfReply } from './reply-schema.ts'
+import { replySchema } from './reply-schema.ts'
 
 type Json = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document, made one call per turn of the event loop: together they would hold it for 40 ms. */
-export async function openApiDocument(sessionCookie: string): Promise<Json> {
+export async function buildOpenApiDocument(sessionCookie: string): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -20,12 +20,12 @@ export async function openApiDocument(sessionCookie: string): Promise<Json> {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
-      schemas: { Failure: schemaOf(failure, 'output') },
+      schemas: { Failure: toJsonSchema(errorReply, 'output') },
     },
   }
 }
 
-const failure = z.object({
+const errorReply = z.object({
   success: z.literal(false),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -48,7 +48,7 @@ function operation(name: string, endpoint: Endpoint): Json {
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
-  const { properties = {}, required = [] } = schema ? (schemaOf(schema, 'input') as { properties?: Json; required?: string[] }) : {}
+  const { properties = {}, required = [] } = schema ? (toJsonSchema(schema, 'input') as { properties?: Json; required?: string[] }) : {}
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -58,7 +58,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 }
 
 function requestBody({ body, upload }: Endpoint): Json {
-  const schema = schemaOf(body as z.ZodType, 'input')
+  const schema = toJsonSchema(body as z.ZodType, 'input')
   if (!upload) return { required: true, content: { 'application/json': { schema } } }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }
   return { content: { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), files } } } } }
@@ -66,10 +66,10 @@ function requestBody({ body, upload }: Endpoint): Json {
 
 function replyContent({ reply }: Endpoint): Json {
   if (reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: schemaOf(schemaOfReply(reply), 'output') } }
+  return { 'application/json': { schema: toJsonSchema(replySchema(reply), 'output') } }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
 }

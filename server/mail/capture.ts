@@ -1,46 +1,46 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Carrier, Outcome } from './carrier.ts'
+import type { MailTransport, DeliveryOutcome } from './mail-transport.ts'
 
-const KEPT: Outcome = { state: 'kept', reason: '', code: '' }
+const CAPTURED_OUTCOME: DeliveryOutcome = { state: 'kept', reason: '', code: '' }
 
-type Named = { id: string; created_at: string }
+type EmailRef = { id: string; created_at: string }
 
-type KeptLetters = ReturnType<typeof keptLetters>
+type CapturedEmails = ReturnType<typeof createCapturedEmails>
 
 /**
  * Letters as files that any mail program opens. The name is the letter's own, so a second try writes the same file again
  * and nothing is kept twice; its random part lets nobody guess it.
  */
-export function keptLetters(dataDir: string) {
+export function createCapturedEmails(dataDir: string) {
   const folder = path.join(dataDir, 'mail')
-  const fileOf = ({ id, created_at: at }: Named) => path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.eml`)
+  const filePath = ({ id, created_at: at }: EmailRef) => path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.eml`)
 
   return {
     folder,
 
-    async keep(letter: Named, raw: Buffer): Promise<void> {
-      const file = fileOf(letter)
+    async save(email: EmailRef, raw: Buffer): Promise<void> {
+      const file = filePath(email)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, raw, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
 
     /** Also long after a mail server was set: what was kept before is still there. */
-    async discard(letters: Named[]): Promise<void> {
-      for (const letter of letters) await rm(fileOf(letter), { force: true })
+    async remove(emails: EmailRef[]): Promise<void> {
+      for (const letter of emails) await rm(filePath(letter), { force: true })
     },
   }
 }
 
 /** Carries letters no further than our own folder. */
-export function captureCarrier(kept: KeptLetters): Carrier {
+export function createCaptureTransport(capturedEmails: CapturedEmails): MailTransport {
   return {
-    where: `files in ${kept.folder}, because SMTP_URL is not set`,
-    async carry({ letterId, createdAt, raw }) {
+    description: `files in ${capturedEmails.folder}, because SMTP_URL is not set`,
+    async send({ emailId, createdAt, raw }) {
       try {
-        await kept.keep({ id: letterId, created_at: createdAt }, raw)
-        return KEPT
+        await capturedEmails.save({ id: emailId, created_at: createdAt }, raw)
+        return CAPTURED_OUTCOME
       } catch (error) {
         const { code = 'EIO' } = error as NodeJS.ErrnoException
         return { state: 'delayed', reason: `The letter could not be written to a file (${code}).`, code }

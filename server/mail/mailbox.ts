@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /** Where a dot in front of the at sign means nothing. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+const DOT_INSENSITIVE_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
 
 /** Normalizes an address to its mailbox: drops plus tags, and for Gmail the dots and its second domain. */
 export function normalizeMailbox(address: string): string {
@@ -10,5 +10,5 @@ export function normalizeMailbox(address: string): string {
   const domain = domainToASCII(written) || written
   const [person = ''] = address.slice(0, at).toLowerCase().split('+')
   const local = person || address.slice(0, at).toLowerCase()
-  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+  return DOT_INSENSITIVE_DOMAINS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
-import { type MailServer, type Treatment, startMailServer } from '../../tests/support/mail-server.ts'
-import { THE_SITE, createAudit } from '../audit/audit.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
+import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail-server.ts'
+import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { type Store, openStore } from '../database/open.ts'
-import { createLetterDesk } from './letter-desk.ts'
+import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { createPost } from './post.ts'
+import { createMailer } from './mailer.ts'
 
-const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/sending-process.ts')
+const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
 const LEASES_ARE_OVER_MS = 60 * 60_000
 const POLL = { timeout: 10_000, interval: 10 }
 
-let fresh: FreshStore
+let fresh: TestStore
 let mail: MailServer
 let closing: (() => Promise<void>)[]
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await fresh.remove()
 })
 
-onEachEngine('a sender that is killed', (engine) => {
+describeEachEngine('a sender that is killed', (engine) => {
   test('after the text has left leaves the letter unconfirmed, and nobody sends it again unasked', async () => {
     const id = await queuedAndKilled('never answer the text', () => mail.arrived.length === 1)
     const { store, outbox } = await restarted()
@@ -41,7 +41,7 @@ onEachEngine('a sender that is killed', (engine) => {
 
   test('before the text has left costs nothing: the letter is sent once', async () => {
     let asked = false
-    const hanging = new Promise<Treatment>(() => {})
+    const hanging = new Promise<MailServerBehavior>(() => {})
     mail.house.treat = () => {
       asked = true
       return hanging
@@ -52,8 +52,8 @@ onEachEngine('a sender that is killed', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  async function queuedAndKilled(treatment: Treatment | undefined, hasComeThisFar: () => boolean): Promise<string> {
-    fresh = await freshStore(engine)
+  async function queuedAndKilled(treatment: MailServerBehavior | undefined, hasComeThisFar: () => boolean): Promise<string> {
+    fresh = await createTestStore(engine)
     if (treatment) mail.house.treat = () => treatment
     const id = await write(fresh.store, newOutbox(fresh.store))
     await fresh.store.db.destroy()
@@ -74,11 +74,11 @@ onEachEngine('a sender that is killed', (engine) => {
   }
 })
 
-onEachEngine('a sender that slept through its lease', (engine) => {
+describeEachEngine('a sender that slept through its lease', (engine) => {
   test('does not send what another has taken over', async () => {
-    fresh = await freshStore(engine)
+    fresh = await createTestStore(engine)
     closing.push(() => fresh.store.db.destroy())
-    const answers = [Promise.withResolvers<Treatment>(), Promise.withResolvers<Treatment>()] as const
+    const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
     let asked = 0
     mail.house.treat = () => answers[asked++]?.promise ?? 'take'
     const sleeper = newOutbox(fresh.store)
@@ -98,7 +98,7 @@ onEachEngine('a sender that slept through its lease', (engine) => {
 
 describe('two nodes on one PostgreSQL', () => {
   test('share the work and send each letter once', async () => {
-    fresh = await freshStore('postgres')
+    fresh = await createTestStore('postgres')
     closing.push(() => fresh.store.db.destroy())
     const sent: [string[], string[]] = [[], []]
     const nodes = [newOutbox(fresh.store, 0, sent[0]), newOutbox(await opened(), 0, sent[1])] as const
@@ -116,18 +116,18 @@ describe('two nodes on one PostgreSQL', () => {
 
 function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
   const mailFrom = { name: '', address: 'hello@navakra.example' }
-  const post = createPost({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
+  const post = createMailer({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
   const log = { info: ({ letter: id }: { letter: string }) => void sent.push(id), warn: () => {}, error: () => {} }
-  const outbox = createOutbox({ store, post, now: () => new Date(Date.now() + aheadMs), log })
+  const outbox = createOutbox({ store, mailer: post, now: () => new Date(Date.now() + aheadMs), log })
   closing.push(outbox.stop)
   return outbox
 }
 
 async function resend(store: Store, outbox: Outbox, id: string): Promise<void> {
   const now = () => new Date()
-  await createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(
+  await createOutboxAdmin({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(
     id,
-    THE_SITE,
+    SYSTEM_ACTOR,
   )
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import type { Api } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-onEachEngine('the outbox as staff see it', (engine) => {
+describeEachEngine('the outbox as staff see it', (engine) => {
   let mail: MailServer
-  let site: Site
+  let site: TestSite
   beforeEach(async () => {
     mail = await startMailServer()
-    site = await startSite(engine, { SMTP_URL: mail.url })
+    site = await startTestSite(engine, { SMTP_URL: mail.url })
   })
   afterEach(async () => {
     await site.close()
@@ -17,12 +17,12 @@ onEachEngine('the outbox as staff see it', (engine) => {
   })
 
   test('a reply that was refused shows why, on the outbox and on the enquiry, and can be sent again', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 550, words: 'Mailbox is gone' })
+    mail.house.treat = () => ({ at: 'address', code: 550, message: 'Mailbox is gone' })
     const staff = await site.signIn()
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     const [enquiry] = (await staff.listEnquiries()).data
     await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
-    const failed = async () => (await staff.listLetters({ state: 'failed' })).data
+    const failed = async () => (await staff.listEmails({ state: 'failed' })).data
     await expect.poll(failed, POLL).toHaveLength(1)
     const [letter] = await failed()
     expect(letter?.to).toBe('Ada <ada@example.com>')
@@ -30,33 +30,33 @@ onEachEngine('the outbox as staff see it', (engine) => {
     expect((await staff.getEnquiry({ id: enquiry!._id })).data.responses[0]?.delivery).toEqual(letter?.delivery)
 
     mail.house.treat = () => 'take'
-    expect(await staff.resendLetter({ id: letter!._id })).toMatchObject({ message: 'The letter is queued again.' })
-    await expect.poll(async () => (await staff.listLetters({ state: 'sent' })).total, POLL).toBe(1)
-    await expect(staff.resendLetter({ id: letter!._id })).rejects.toMatchObject({ status: 409 })
-    await expect(staff.resendLetter({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
+    expect(await staff.resendEmail({ id: letter!._id })).toMatchObject({ message: 'The letter is queued again.' })
+    await expect.poll(async () => (await staff.listEmails({ state: 'sent' })).total, POLL).toBe(1)
+    await expect(staff.resendEmail({ id: letter!._id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.resendEmail({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
     expect(mail.arrived).toHaveLength(1)
   })
 
   test('a letter that waits can be stopped, is then not sent, and can be sent after all', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 450, words: 'Later' })
+    mail.house.treat = () => ({ at: 'address', code: 450, message: 'Later' })
     const staff = await site.signIn()
     const { id, letter } = await repliedTo(staff)
     await expect.poll(async () => (await letter()).delivery.attempts, POLL).toBe(1)
     await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('queued')
-    const { letter: stopped } = await staff.stopLetter({ id })
+    const { letter: stopped } = await staff.stopEmail({ id })
     expect(stopped).toMatchObject({ nextTryAt: null, delivery: { state: 'stopped', reason: 'Stopped by Admin before it was sent.' } })
-    expect(await staff.listLetters()).toMatchObject({
+    expect(await staff.listEmails()).toMatchObject({
       troubles: { queued: 0, failed: 0, unconfirmed: 0 },
       goesTo: `the mail server 127.0.0.1:${mail.port}`,
     })
-    await expect(staff.stopLetter({ id })).rejects.toMatchObject({ status: 409 })
-    await expect(staff.markLetterSent({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.stopEmail({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
     expect(mail.arrived).toEqual([])
     mail.house.treat = () => 'take'
-    await staff.resendLetter({ id })
+    await staff.resendEmail({ id })
     await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('sent')
-    await expect(staff.stopLetter({ id })).rejects.toMatchObject({ status: 409, message: 'Only a letter that still waits can be stopped.' })
-    expect((await staff.listAudit({ limit: 2 })).data.map(({ did, detail }) => [did, detail])).toEqual([
+    await expect(staff.stopEmail({ id })).rejects.toMatchObject({ status: 409, message: 'Only a letter that still waits can be stopped.' })
+    expect((await staff.listAuditEvents({ limit: 2 })).data.map(({ did, detail }) => [did, detail])).toEqual([
       ['sent again', 'to ada@example.com'],
       ['stopped', 'to ada@example.com'],
     ])
@@ -67,10 +67,10 @@ onEachEngine('the outbox as staff see it', (engine) => {
     const staff = await site.signIn()
     const { id, letter } = await repliedTo(staff)
     await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('unconfirmed')
-    const { letter: marked } = await staff.markLetterSent({ id })
+    const { letter: marked } = await staff.markEmailSent({ id })
     expect(marked.delivery).toMatchObject({ state: 'sent', reason: 'Marked as sent by Admin.' })
-    await expect(staff.markLetterSent({ id })).rejects.toMatchObject({ status: 409 })
-    await expect(staff.markLetterSent({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.markEmailSent({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
     expect(mail.arrived).toHaveLength(1)
   })
 
@@ -78,13 +78,13 @@ onEachEngine('the outbox as staff see it', (engine) => {
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     const [enquiry] = (await staff.listEnquiries()).data
     await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
-    const letter = async () => (await staff.listLetters()).data[0]!
+    const letter = async () => (await staff.listEmails()).data[0]!
     return { id: (await letter())._id, letter }
   }
 
   test('is closed to everybody else', async () => {
-    await expect(site.visitor.listLetters()).rejects.toMatchObject({ status: 401 })
-    await expect(site.visitor.resendLetter({ id: 'any' })).rejects.toMatchObject({ status: 401 })
+    await expect(site.visitor.listEmails()).rejects.toMatchObject({ status: 401 })
+    await expect(site.visitor.resendEmail({ id: 'any' })).rejects.toMatchObject({ status: 401 })
   })
 })
 

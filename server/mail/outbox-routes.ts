@@ -1,11 +1,11 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Implement } from '../http/implement.ts'
-import type { LetterDesk } from './letter-desk.ts'
+import type { DefineRoute } from '../http/define-route.ts'
+import type { OutboxAdmin } from './outbox-admin.ts'
 
-export function outboxRoutes(implement: Implement, desk: LetterDesk): void {
-  implement(endpoints.listLetters, ({ query }) => desk.list(query))
-  implement(endpoints.resendLetter, ({ params, admin }) => desk.resend(params.id, admin))
-  implement(endpoints.sendKeptLetters, ({ body, admin }) => desk.sendKept(body.after ?? 0, admin))
-  implement(endpoints.stopLetter, ({ params, admin }) => desk.stop(params.id, admin))
-  implement(endpoints.markLetterSent, ({ params, admin }) => desk.markSent(params.id, admin))
+export function outboxRoutes(defineRoute: DefineRoute, outboxAdmin: OutboxAdmin): void {
+  defineRoute(endpoints.listEmails, ({ query }) => outboxAdmin.list(query))
+  defineRoute(endpoints.resendEmail, ({ params, currentStaff }) => outboxAdmin.resend(params.id, currentStaff))
+  defineRoute(endpoints.sendCapturedEmails, ({ body, currentStaff }) => outboxAdmin.sendCaptured(body.after ?? 0, currentStaff))
+  defineRoute(endpoints.stopEmail, ({ params, currentStaff }) => outboxAdmin.stop(params.id, currentStaff))
+  defineRoute(endpoints.markEmailSent, ({ params, currentStaff }) => outboxAdmin.markSent(params.id, currentStaff))
 }

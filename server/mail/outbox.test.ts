@@ -1,29 +1,29 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { LetterState } from '../../contract/outbox.ts'
-import { type FreshStore, freshStore, onEachEngine } from '../../tests/support/engines.ts'
+import type { EmailState } from '../../contract/outbox.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { THE_SITE, createAudit } from '../audit/audit.ts'
-import { createLetterDesk } from './letter-desk.ts'
-import type { NewLetter } from './new-letter.ts'
+import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createOutboxAdmin } from './outbox-admin.ts'
+import type { NewEmail } from './new-email.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { type Post, createPost } from './post.ts'
+import { type Mailer, createMailer } from './mailer.ts'
 
-const QUICK = { tries: 12, firstWaitMs: 20, longestWaitMs: 100 }
+const QUICK = { maxAttempts: 12, initialDelayMs: 20, maxDelayMs: 100 }
 const SITE = {
   mailFrom: { name: 'Navakra', address: 'hello@navakra.example' },
   siteUrl: 'https://www.navakra.example',
   dataDir: '',
 }
 
-onEachEngine('the outbox', (engine) => {
-  let fresh: FreshStore
+describeEachEngine('the outbox', (engine) => {
+  let fresh: TestStore
   let mail: MailServer
   let open: Outbox[]
   let logged: string[]
   beforeEach(async () => {
-    fresh = await freshStore(engine)
+    fresh = await createTestStore(engine)
     mail = await startMailServer()
     open = []
     logged = []
@@ -68,7 +68,7 @@ onEachEngine('the outbox', (engine) => {
   test('with the mail server down letters wait, and all arrive once when it is back, also after a restart of ours', async () => {
     const { port } = mail
     await mail.close()
-    const outbox = startOutbox({ tries: 1000, firstWaitMs: 20, longestWaitMs: 50 })
+    const outbox = startOutbox({ maxAttempts: 1000, initialDelayMs: 20, maxDelayMs: 50 })
     const subjects = Array.from({ length: 8 }, (_, n) => `Letter ${n}`)
     const ids = await Promise.all(subjects.map((subject) => write(outbox, { ...toAda, subject })))
     await expect.poll(() => deliveryOf(ids[7]!), POLL).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
@@ -82,7 +82,7 @@ onEachEngine('the outbox', (engine) => {
 
   test('a refusal for now is tried again', async () => {
     let answers = 0
-    mail.house.treat = () => (answers++ < 2 ? { at: 'address', code: 451, words: 'Greylisted, come back' } : 'take')
+    mail.house.treat = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
@@ -91,21 +91,21 @@ onEachEngine('the outbox', (engine) => {
   })
 
   test('a refusal for good fails at once with the server’s words, and a person may send it again', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 550, words: 'No such mailbox here' })
+    mail.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'failed')
     expect(await deliveryOf(id)).toMatchObject({ attempts: 1, reason: 'The mail server answered: 550 No such mailbox here' })
     mail.house.treat = () => 'take'
-    const { letter } = await desk(outbox).resend(id, THE_SITE)
+    const { letter } = await desk(outbox).resend(id, SYSTEM_ACTOR)
     expect(letter).toMatchObject({ _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } })
     await becomes(id, 'sent')
     expect(mail.arrived).toHaveLength(1)
   })
 
   test('a letter that the server refuses after reading it is not taken for sent', async () => {
-    mail.house.treat = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, words: 'Not like this' })
-    const outbox = startOutbox({ ...QUICK, tries: 2 })
+    mail.house.treat = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
+    const outbox = startOutbox({ ...QUICK, maxAttempts: 2 })
     const refused = await write(outbox, toAda)
     const delayed = await write(outbox, { ...toAda, to: { name: '', address: 'grace@example.com' } })
     await becomes(refused, 'failed')
@@ -120,9 +120,9 @@ onEachEngine('the outbox', (engine) => {
   test('letters that poison or slow the server delay no other', async () => {
     mail.house.treat = (to) => {
       if (to === 'slow@example.com') return 'never answer the text'
-      return to === 'poison@example.com' ? { at: 'text', code: 451, words: 'Choking' } : 'take'
+      return to === 'poison@example.com' ? { at: 'text', code: 451, message: 'Choking' } : 'take'
     }
-    const outbox = startOutbox({ ...QUICK, firstWaitMs: 60_000, longestWaitMs: 60_000 })
+    const outbox = startOutbox({ ...QUICK, initialDelayMs: 60_000, maxDelayMs: 60_000 })
     const slow = await write(outbox, { ...toAda, to: { name: '', address: 'slow@example.com' } })
     const poison = await write(outbox, { ...toAda, to: { name: '', address: 'poison@example.com' } })
     const others = await Promise.all(Array.from({ length: 6 }, () => write(outbox, toAda)))
@@ -152,7 +152,7 @@ onEachEngine('the outbox', (engine) => {
     mail.house.treat = () => 'take'
     await becomes(await write(outbox, { ...toAda, subject: 'Later' }), 'sent')
     expect(await deliveryOf(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 })
-    await desk(outbox).resend(id, THE_SITE)
+    await desk(outbox).resend(id, SYSTEM_ACTOR)
     await becomes(id, 'sent')
     const copies = mail.arrived.filter(({ headers }) => headers.subject === toAda.subject)
     expect(copies).toHaveLength(2)
@@ -163,8 +163,8 @@ onEachEngine('the outbox', (engine) => {
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
-    await expect(desk(outbox).resend(id, THE_SITE)).rejects.toMatchObject({ status: 409 })
-    await expect(desk(outbox).resend('0123456789abcdef01234567', THE_SITE)).rejects.toMatchObject({ status: 404 })
+    await expect(desk(outbox).resend(id, SYSTEM_ACTOR)).rejects.toMatchObject({ status: 409 })
+    await expect(desk(outbox).resend('0123456789abcdef01234567', SYSTEM_ACTOR)).rejects.toMatchObject({ status: 404 })
     expect(mail.arrived).toHaveLength(1)
   })
 
@@ -179,7 +179,7 @@ onEachEngine('the outbox', (engine) => {
   })
 
   test('the list shows the newest first, finds people and subjects, and counts what needs a look', async () => {
-    mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, words: 'No' } : 'take')
+    mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
     const outbox = startOutbox()
     await becomes(await write(outbox, { ...toAda, subject: 'Größe' }), 'sent')
     await becomes(await write(outbox, { ...toAda, to: { name: '', address: 'grace@example.com' } }), 'failed')
@@ -196,11 +196,11 @@ onEachEngine('the outbox', (engine) => {
   })
 
   test('a letter that is deleted while it is being kept leaves no file', async () => {
-    const kept = createPost({ ...SITE, dataDir: fresh.dataDir, smtpUrl: undefined })
-    const deleting: Post = {
+    const kept = createMailer({ ...SITE, dataDir: fresh.dataDir, smtpUrl: undefined })
+    const deleting: Mailer = {
       ...kept,
       async send(letter, hands) {
-        await fresh.store.db.transaction().execute((trx) => outbox.forget(trx, letter.about))
+        await fresh.store.db.transaction().execute((trx) => outbox.deleteAbout(trx, letter.about))
         return kept.send(letter, hands)
       },
     }
@@ -211,7 +211,7 @@ onEachEngine('the outbox', (engine) => {
   })
 
   test('the log tells which letter and what happened, and nothing about a person', async () => {
-    mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, words: `${to} is unknown` })
+    mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
     const outbox = startOutbox()
     const sent = await write(outbox, toAda)
     const failed = await write(outbox, { ...toAda, to: { name: 'Grace', address: 'grace@example.com' } })
@@ -222,9 +222,15 @@ onEachEngine('the outbox', (engine) => {
     expect(logged.join('\n')).not.toMatch(/ada|grace|enquiry|talk/i)
   })
 
-  function startOutbox(retries = QUICK, post = createPost({ ...SITE, smtpUrl: mail.url })): Outbox {
+  function startOutbox(retries = QUICK, post = createMailer({ ...SITE, smtpUrl: mail.url })): Outbox {
     const log = (...said: unknown[]) => void logged.push(JSON.stringify(said))
-    const outbox = createOutbox({ store: fresh.store, post, now: () => new Date(), log: { info: log, warn: log, error: log }, retries })
+    const outbox = createOutbox({
+      store: fresh.store,
+      mailer: post,
+      now: () => new Date(),
+      log: { info: log, warn: log, error: log },
+      retryPolicy: retries,
+    })
     open.push(outbox)
     outbox.start()
     return outbox
@@ -233,10 +239,10 @@ onEachEngine('the outbox', (engine) => {
   function desk(outbox: Outbox) {
     const { store } = fresh
     const now = () => new Date()
-    return createLetterDesk({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now })
+    return createOutboxAdmin({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now })
   }
 
-  async function write(outbox: Outbox, letter: NewLetter): Promise<string> {
+  async function write(outbox: Outbox, letter: NewEmail): Promise<string> {
     const id = await fresh.store.db.transaction().execute((trx) => outbox.queue(trx, letter))
     outbox.wake()
     return id
@@ -246,7 +252,7 @@ onEachEngine('the outbox', (engine) => {
     return fresh.store.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 
-  async function becomes(id: string, state: LetterState): Promise<void> {
+  async function becomes(id: string, state: EmailState): Promise<void> {
     await expect.poll(async () => (await deliveryOf(id)).state, POLL).toBe(state)
   }
 })
@@ -254,7 +260,7 @@ onEachEngine('the outbox', (engine) => {
 const POLL = { timeout: 10_000, interval: 10 }
 const ALL = { page: undefined, limit: undefined, state: undefined, search: undefined }
 
-const toAda: NewLetter = {
+const toAda: NewEmail = {
   kind: 'reply',
   about: 'enquiry-1',
   to: { name: 'Ada Lovelace', address: 'ada@example.com' },

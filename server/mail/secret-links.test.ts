@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { everyText } from '../../tests/support/every-text.ts'
-import { keptLetters } from '../../tests/support/kept-letters.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { dumpAllText } from '../../tests/support/dump-all-text.ts'
+import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const POLL = { timeout: 20_000, interval: 20 }
 const COLLEAGUE = { name: 'Grace', email: 'grace@example.com' }
@@ -13,12 +13,12 @@ const READER = 'reader@example.com'
 
 const TOKENS = {
   [COLLEAGUE.email]: /accept-invite#(\S+)/,
-  [ADMIN.email]: /reset-password#(\S+)/,
+  [OWNER_LOGIN.email]: /reset-password#(\S+)/,
   [READER]: /newsletter\/confirm\/(\S+)/,
 }
 
-onEachEngine('links for their recipient alone', (engine) => {
-  let site: Site
+describeEachEngine('links for their recipient alone', (engine) => {
+  let site: TestSite
   let server: MailServer
   beforeEach(async () => {
     server = await startMailServer()
@@ -29,14 +29,14 @@ onEachEngine('links for their recipient alone', (engine) => {
   })
 
   async function start(settings: Record<string, string>) {
-    site = await startSite(engine, settings)
+    site = await startTestSite(engine, settings)
     return site.signIn()
   }
 
   async function askForAll(): Promise<void> {
     const staff = await site.signIn()
     await staff.inviteStaff(COLLEAGUE)
-    await site.visitor.forgotPassword({ email: ADMIN.email })
+    await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     await site.visitor.subscribe({ email: READER })
   }
 
@@ -56,7 +56,7 @@ onEachEngine('links for their recipient alone', (engine) => {
 
   async function useAll(tokens: Record<string, string>): Promise<void> {
     await site.visitor.acceptInvite({ token: tokens[COLLEAGUE.email]!, name: 'Grace', password: 'a quiet green teapot' })
-    await site.visitor.resetPassword({ token: tokens[ADMIN.email]!, password: 'another quiet green teapot' })
+    await site.visitor.resetPassword({ token: tokens[OWNER_LOGIN.email]!, password: 'another quiet green teapot' })
     await site.visitor.confirmSubscription({ token: tokens[READER]! })
   }
 
@@ -66,7 +66,7 @@ onEachEngine('links for their recipient alone', (engine) => {
     await expect.poll(() => server.arrived.length, POLL).toBe(3)
     await allLeft()
     const tokens = tokensIn(server.arrived)
-    const stored = await everyText(site.store)
+    const stored = await dumpAllText(site.store)
     expect(stored).toContain('(a link that only the recipient sees)')
     for (const token of Object.values(tokens)) expect(stored).not.toContain(token)
     await useAll(tokens)
@@ -77,9 +77,9 @@ onEachEngine('links for their recipient alone', (engine) => {
     await start({})
     await askForAll()
     await allLeft()
-    const tokens = tokensIn(await keptLetters(site.config.dataDir))
+    const tokens = tokensIn(await readCapturedEmails(site.config.dataDir))
     await useAll(tokens)
-    for (const token of Object.values(tokens)) expect(await everyText(site.store)).not.toContain(token)
+    for (const token of Object.values(tokens)) expect(await dumpAllText(site.store)).not.toContain(token)
     expect(await states()).toEqual([])
     expect(await readdir(path.join(site.config.dataDir, 'mail'))).toEqual([])
   })
@@ -96,7 +96,7 @@ onEachEngine('links for their recipient alone', (engine) => {
       [73, 0],
     ] as const) {
       site.setTime(new Date(Date.now() + hours * 3_600_000).toISOString())
-      await site.sweep()
+      await site.runHousekeeping()
       expect(await files()).toHaveLength(left)
       expect(await states()).toHaveLength(left)
     }
@@ -107,30 +107,30 @@ onEachEngine('links for their recipient alone', (engine) => {
     const staff = await start({})
     const { invite } = await staff.inviteStaff(COLLEAGUE)
     await allLeft()
-    const [former] = await keptLetters(site.config.dataDir)
-    await staff.inviteAgain({ id: invite._id })
+    const [former] = await readCapturedEmails(site.config.dataDir)
+    await staff.resendInvite({ id: invite._id })
     await allLeft()
-    const letters = await keptLetters(site.config.dataDir)
+    const letters = await readCapturedEmails(site.config.dataDir)
     expect(letters).toHaveLength(1)
     expect(letters[0]!.parts[0]!.content).not.toBe(former!.parts[0]!.content)
   })
 
   test('a refused letter is sent again while its link works, and after that the outbox says why not', async () => {
-    server.house.treat = () => ({ at: 'address', code: 550, words: 'nobody here' })
+    server.house.treat = () => ({ at: 'address', code: 550, message: 'nobody here' })
     const staff = await start({ SMTP_URL: server.url })
-    await site.visitor.forgotPassword({ email: ADMIN.email })
+    await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     await expect.poll(states, POLL).toEqual(['failed'])
-    const [letter] = (await staff.listLetters()).data
+    const [letter] = (await staff.listEmails()).data
     site.setTime(new Date(Date.now() + 2 * 3_600_000).toISOString())
-    await expect((await site.signIn()).resendLetter({ id: letter!._id })).rejects.toMatchObject({
+    await expect((await site.signIn()).resendEmail({ id: letter!._id })).rejects.toMatchObject({
       status: 409,
       message: 'The link in this letter no longer works, so it is not sent. Please have a new one sent.',
     })
     site.setTime(undefined)
     server.house.treat = () => 'take'
-    await staff.resendLetter({ id: letter!._id })
+    await staff.resendEmail({ id: letter!._id })
     await expect.poll(() => server.arrived.length, POLL).toBe(1)
-    expect(server.arrived[0]!.parts[0]!.content).toMatch(TOKENS[ADMIN.email]!)
+    expect(server.arrived[0]!.parts[0]!.content).toMatch(TOKENS[OWNER_LOGIN.email]!)
   })
 
   test('an account is sent ten letters a day to set a new password, however often somebody asks', async () => {
@@ -138,7 +138,7 @@ onEachEngine('links for their recipient alone', (engine) => {
     const began = new Date(`${new Date().toISOString().slice(0, 10)}T01:00:00.000Z`).getTime()
     for (let n = 0; n < 12; n += 1) {
       site.setTime(new Date(began + n * 6 * 60_000).toISOString())
-      await site.visitor.forgotPassword({ email: ADMIN.email })
+      await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     }
     expect(await states()).toHaveLength(10)
   })

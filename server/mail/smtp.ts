@@ -1,70 +1,75 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import SMTPConnection, { type Options } from 'nodemailer/lib/smtp-connection'
-import { type Carrier, type Hands, type Outcome, type Patience, SENT } from './carrier.ts'
-import type { Message } from './message.ts'
-import { Stopping, TookTooLong, outcomeOf } from './smtp-troubles.ts'
+import { type MailTransport, type DeliveryContext, type DeliveryOutcome, type DeliveryTimeouts, SENT_OUTCOME } from './mail-transport.ts'
+import type { ComposedEmail } from './compose-email.ts'
+import { ShutdownError, SmtpTimeoutError, outcomeFromError } from './smtp-errors.ts'
 
-const CONNECT_WITHIN_MS = 20_000
+const CONNECT_TIMEOUT_MS = 20_000
 
-type Settings = { smtpUrl: string; siteUrl: string; patience: Patience }
+type Settings = { smtpUrl: string; siteUrl: string; timeouts: DeliveryTimeouts }
 
-export function smtpCarrier({ smtpUrl, siteUrl, patience }: Settings): Carrier {
-  const server = serverOf(new URL(smtpUrl), new URL(siteUrl).hostname, patience)
+export function createSmtpTransport({ smtpUrl, siteUrl, timeouts }: Settings): MailTransport {
+  const server = parseSmtpUrl(new URL(smtpUrl), new URL(siteUrl).hostname, timeouts)
   return {
-    where: `the mail server ${server.options.host}:${server.options.port}`,
-    carry: (message, hands) => converse(server, message, hands, patience),
+    description: `the mail server ${server.options.host}:${server.options.port}`,
+    send: (message, context) => deliverOverSmtp(server, message, context, timeouts),
   }
 }
 
-type Server = { options: Options; login: { user: string; pass: string } | undefined }
+type SmtpServer = { options: Options; login: { user: string; pass: string } | undefined }
 
 /** One conversation, one letter: a server that stumbles over one keeps no other waiting. */
-async function converse(server: Server, message: Message, hands: Hands, patience: Patience): Promise<Outcome> {
-  if (hands.signal.aborted) return outcomeOf(new Stopping(), false)
+async function deliverOverSmtp(
+  server: SmtpServer,
+  message: ComposedEmail,
+  context: DeliveryContext,
+  timeouts: DeliveryTimeouts,
+): Promise<DeliveryOutcome> {
+  if (context.signal.aborted) return outcomeFromError(new ShutdownError(), false)
   const connection = new SMTPConnection(server.options)
-  const broken = Promise.withResolvers<never>()
-  const stop = () => broken.reject(new Stopping())
-  let limit = setTimeout(() => broken.reject(new TookTooLong()), patience.talkMs)
-  connection.on('error', broken.reject)
-  connection.on('end', () => broken.reject(new Error('The connection ended')))
-  hands.signal.addEventListener('abort', stop)
+  const interrupted = Promise.withResolvers<never>()
+  const onAbort = () => interrupted.reject(new ShutdownError())
+  let timeout = setTimeout(() => interrupted.reject(new SmtpTimeoutError()), timeouts.beforeDataMs)
+  connection.on('error', interrupted.reject)
+  connection.on('end', () => interrupted.reject(new Error('The connection ended')))
+  context.signal.addEventListener('abort', onAbort)
 
   let handedOver = false
   // Read only once the server is ready for the text, so the hand-over is on record before the first byte leaves.
   async function* text() {
-    await hands.handOver()
+    await context.beforeHandOver()
     handedOver = true
-    clearTimeout(limit)
-    limit = setTimeout(() => broken.reject(new TookTooLong()), patience.answerMs)
+    clearTimeout(timeout)
+    timeout = setTimeout(() => interrupted.reject(new SmtpTimeoutError()), timeouts.afterDataMs)
     yield message.raw
   }
 
   try {
     const stream = Readable.from(text(), { objectMode: false })
-    await Promise.race([broken.promise, send(connection, server.login, message.envelope, stream)])
+    await Promise.race([interrupted.promise, runSession(connection, server.login, message.envelope, stream)])
     connection.quit()
-    return SENT
+    return SENT_OUTCOME
   } catch (error) {
-    return outcomeOf(error as Error, handedOver)
+    return outcomeFromError(error as Error, handedOver)
   } finally {
-    clearTimeout(limit)
-    hands.signal.removeEventListener('abort', stop)
+    clearTimeout(timeout)
+    context.signal.removeEventListener('abort', onAbort)
     connection.close()
   }
 }
 
-async function send(connection: SMTPConnection, login: Server['login'], envelope: Message['envelope'], text: Readable) {
-  await called((done) => connection.connect(done))
-  if (login) await called((done) => connection.login({ ...login }, done))
-  await called((done) => connection.send({ ...envelope, to: [envelope.to] }, text, done))
+async function runSession(connection: SMTPConnection, login: SmtpServer['login'], envelope: ComposedEmail['envelope'], text: Readable) {
+  await fromCallback((done) => connection.connect(done))
+  if (login) await fromCallback((done) => connection.login({ ...login }, done))
+  await fromCallback((done) => connection.send({ ...envelope, to: [envelope.to] }, text, done))
 }
 
-function called(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+function fromCallback(start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 }
 
-function serverOf(url: URL, ourName: string, { talkMs, answerMs }: Patience): Server {
+function parseSmtpUrl(url: URL, clientHostname: string, { beforeDataMs, afterDataMs }: DeliveryTimeouts): SmtpServer {
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
@@ -76,14 +81,14 @@ function serverOf(url: URL, ourName: string, { talkMs, answerMs }: Patience): Se
       port: Number(url.port) || (secure ? 465 : 587),
       secure,
       // Encryption is used wherever it is offered; a password goes over no network without it.
-      requireTLS: !secure && login !== undefined && !isThisMachine(host),
-      ...(ourName.includes('.') && !isIP(ourName) && { name: ourName }),
-      connectionTimeout: Math.min(CONNECT_WITHIN_MS, talkMs),
-      greetingTimeout: Math.min(CONNECT_WITHIN_MS, talkMs),
-      dnsTimeout: Math.min(CONNECT_WITHIN_MS, talkMs),
-      socketTimeout: Math.max(talkMs, answerMs),
+      requireTLS: !secure && login !== undefined && !isLoopback(host),
+      ...(clientHostname.includes('.') && !isIP(clientHostname) && { name: clientHostname }),
+      connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, beforeDataMs),
+      greetingTimeout: Math.min(CONNECT_TIMEOUT_MS, beforeDataMs),
+      dnsTimeout: Math.min(CONNECT_TIMEOUT_MS, beforeDataMs),
+      socketTimeout: Math.max(beforeDataMs, afterDataMs),
     },
   }
 }
 
-const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import { type FormShape, incomingForm } from '../files/receive.ts'
-import type { Implement } from '../http/implement.ts'
+import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
+import type { DefineRoute } from '../http/define-route.ts'
 import type { Media } from './media.ts'
 
-export function mediaRoutes(implement: Implement, media: Media): void {
-  implement(endpoints.uploadImage, ({ admin, ...call }) => media.upload(incomingForm(call, pictureForm, 'staff'), admin))
+export function mediaRoutes(defineRoute: DefineRoute, media: Media): void {
+  defineRoute(endpoints.uploadPostImage, ({ currentStaff, ...call }) =>
+    media.upload(toIncomingForm(call, imageForm, 'staff'), currentStaff),
+  )
 }
 
-const pictureForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadImage.maxBytes }
+const imageForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadPostImage.maxBytes }
 
 /** A picture never changes under its address. */
 export function serveMedia(app: FastifyInstance, media: Media): void {
@@ -19,7 +21,7 @@ export function serveMedia(app: FastifyInstance, media: Media): void {
   }
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
     reply.headers(headers)
-    const picture = await media.open(`/media/${params.name}`)
-    return reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes }).send(picture.content)
+    const image = await media.open(`/media/${params.name}`)
+    return reply.headers({ 'content-type': image.type, 'content-length': image.bytes }).send(image.content)
   })
 }

@@ -1,34 +1,49 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
-import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
-import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
-import { MULTIPART, type Part, attached, jpeg, multipart, pdf, phonePhoto, png, uploadParts } from '../../tests/support/uploads.ts'
-import { createKeptFiles } from '../files/kept-files.ts'
+import type { Api } from '../../contract/api-client.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import {
+  MULTIPART_HEADERS,
+  type MultipartPart,
+  filePart,
+  jpeg,
+  encodeMultipart,
+  pdf,
+  phonePhoto,
+  png,
+  createUploadServices,
+} from '../../tests/support/uploads.ts'
+import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
 import { createMedia } from './media.ts'
 
-onEachHome('a picture that staff upload', (engine, kind) => {
-  let files: FreshFiles
-  let site: Site
+describeEachDeployment('a picture that staff upload', (engine, kind) => {
+  let files: TestFileStore
+  let site: TestSite
   let staff: Api
   let cookie: string
   beforeEach(async () => {
-    files = await freshFiles(kind)
-    site = await startSite(engine, files.settings)
+    files = await createTestFileStore(kind)
+    site = await startTestSite(engine, files.settings)
     staff = await site.signIn()
-    cookie = await site.cookieOf(ADMIN)
+    cookie = await site.cookieOf(OWNER_LOGIN)
   })
   afterEach(async () => {
     await site.close()
     await files.remove()
   })
 
-  const sent = (parts: Part[], headers: Record<string, string> = { cookie }) =>
-    site.inject({ method: 'POST', url: '/api/blogs/upload-image', payload: multipart(parts), headers: { ...MULTIPART, ...headers } })
+  const sent = (parts: MultipartPart[], headers: Record<string, string> = { cookie }) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/blogs/upload-image',
+      payload: encodeMultipart(parts),
+      headers: { ...MULTIPART_HEADERS, ...headers },
+    })
 
   async function aPicture(content?: Buffer, name = 'cover.jpg'): Promise<string> {
-    const reply = await sent([attached(name, content ?? (await jpeg()))])
+    const reply = await sent([filePart(name, content ?? (await jpeg()))])
     expect(reply.statusCode).toBe(201)
     return (reply.json() as { url: string }).url
   }
@@ -39,10 +54,10 @@ onEachHome('a picture that staff upload', (engine, kind) => {
     const { db } = site.store
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
-    const kept = createKeptFiles({ db, files, log })
-    const media = createMedia({ db, files, kept, ...uploadParts(site), now, log })
-    await media.sweep()
-    await kept.sweep(now())
+    const kept = createStoredFiles({ db, files, log })
+    const media = createMedia({ db, files, storedFiles: kept, ...createUploadServices(site), now, log })
+    await media.deleteUnused()
+    await kept.removeOrphans(now())
   }
 
   test('is redrawn and shown to everybody under an address that never changes', async () => {
@@ -68,29 +83,29 @@ onEachHome('a picture that staff upload', (engine, kind) => {
   })
 
   test('must be one, and a picture', async () => {
-    const refusals: [Part[], number, RegExp][] = [
+    const refusals: [MultipartPart[], number, RegExp][] = [
       [[], 400, /one picture/],
-      [[attached('a.png', await png()), attached('b.png', await png())], 400, /one picture/],
-      [[attached('a.pdf', pdf())], 400, /not a PNG or JPG/],
-      [[attached('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')], 400, /not a PNG or JPG/],
-      [[attached('a.png', await jpeg())], 400, /not a PNG or JPG/],
-      [[attached('a.png', (await png()).subarray(0, 60))], 400, /damaged/],
-      [[attached('a.png', '')], 400, /empty/],
+      [[filePart('a.png', await png()), filePart('b.png', await png())], 400, /one picture/],
+      [[filePart('a.pdf', pdf())], 400, /not a PNG or JPG/],
+      [[filePart('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')], 400, /not a PNG or JPG/],
+      [[filePart('a.png', await jpeg())], 400, /not a PNG or JPG/],
+      [[filePart('a.png', (await png()).subarray(0, 60))], 400, /damaged/],
+      [[filePart('a.png', '')], 400, /empty/],
       [[{ name: 'alt', content: 'x' }], 400, /Unknown field/],
-      [[attached('a.png', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, /larger than 10MB/],
+      [[filePart('a.png', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, /larger than 10MB/],
     ]
     for (const [parts, status, message] of refusals) {
       const reply = await sent(parts)
       expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(message) })])
     }
-    expect(await site.keptFiles()).toEqual([])
-    expect((await sent([attached('a.png', await png())], {})).statusCode).toBe(401)
+    expect(await site.storedFileKeys()).toEqual([])
+    expect((await sent([filePart('a.png', await png())], {})).statusCode).toBe(401)
   })
 
   test('is the only kind of file that the address shows', async () => {
-    const form = [attached('plan.png', await png())]
-    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', payload: multipart(form), headers: MULTIPART })
-    const [file] = await site.keptFiles()
+    const form = [filePart('plan.png', await png())]
+    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', payload: encodeMultipart(form), headers: MULTIPART_HEADERS })
+    const [file] = await site.storedFileKeys()
     const url = await aPicture()
     for (const name of [`${file}.png`, url.replace('.jpg', '.png').slice(7), `${'0'.repeat(24)}.jpg`, 'x', '..%2fsite.db']) {
       const reply = await site.inject({ url: `/media/${name}` })
@@ -101,25 +116,25 @@ onEachHome('a picture that staff upload', (engine, kind) => {
   test('stays while any version of a post shows it, and goes a day after it was of no use', async () => {
     const [cover, inside, unused] = [await aPicture(), await aPicture(), await aPicture()]
     const image = { type: 'image' as const, imageUrl: inside }
-    const { blog } = await staff.createBlog({
+    const { blog } = await staff.createPost({
       mainHeading: 'Pictures',
       coverImage: cover,
       sections: [{ subheading: '', contentBlocks: [image] }],
     })
     await sweptAfter(23)
-    expect(await site.keptFiles()).toHaveLength(3)
+    expect(await site.storedFileKeys()).toHaveLength(3)
     await sweptAfter(25)
-    expect(await site.keptFiles()).toHaveLength(2)
+    expect(await site.storedFileKeys()).toHaveLength(2)
     expect((await site.inject({ url: unused })).statusCode).toBe(404)
 
-    await staff.updateBlog({ id: blog._id, coverImage: '', sections: [] })
+    await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
     await sweptAfter(25)
-    expect(await site.keptFiles()).toHaveLength(2)
-    expect((await staff.restoreBlog({ id: blog._id, restore: 1 })).blog.coverImage).toBe(cover)
+    expect(await site.storedFileKeys()).toHaveLength(2)
+    expect((await staff.restorePostVersion({ id: blog._id, restore: 1 })).blog.coverImage).toBe(cover)
     expect((await site.inject({ url: cover })).statusCode).toBe(200)
 
-    await staff.deleteBlog({ id: blog._id })
+    await staff.deletePost({ id: blog._id })
     await sweptAfter(25)
-    expect(await site.keptFiles()).toEqual([])
+    expect(await site.storedFileKeys()).toEqual([])
   })
 })

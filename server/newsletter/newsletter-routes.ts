@@ -1,19 +1,19 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Implement } from '../http/implement.ts'
+import type { DefineRoute } from '../http/define-route.ts'
 import type { Newsletter } from './newsletter.ts'
 
-export function newsletterRoutes(implement: Implement, newsletter: Newsletter): void {
-  implement(endpoints.subscribe, ({ body }) => newsletter.subscribe(body.email))
-  implement(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
-  implement(endpoints.refuseNewsletter, ({ params }) => newsletter.notMe(params.token))
-  implement(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
-  implement(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
-  implement(endpoints.deleteSubscriber, ({ params, admin }) => newsletter.remove(params.id, admin))
-  implement(endpoints.exportSubscribers, async ({ reply, admin }) =>
+export function newsletterRoutes(defineRoute: DefineRoute, newsletter: Newsletter): void {
+  defineRoute(endpoints.subscribe, ({ body }) => newsletter.subscribe(body.email))
+  defineRoute(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
+  defineRoute(endpoints.rejectSubscription, ({ params }) => newsletter.reportNotMe(params.token))
+  defineRoute(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
+  defineRoute(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
+  defineRoute(endpoints.deleteSubscriber, ({ params, currentStaff }) => newsletter.remove(params.id, currentStaff))
+  defineRoute(endpoints.exportSubscribers, async ({ reply, currentStaff }) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="subscribers.csv"')
       .type('text/csv; charset=utf-8')
-      .send(await newsletter.exportCsv(admin)),
+      .send(await newsletter.exportCsv(currentStaff)),
   )
 }

@@ -1,18 +1,18 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
-import { newsletterToken } from '../../tests/support/kept-letters.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
-import { LETTERS_A_DAY } from './subscriptions.ts'
+import type { Api } from '../../contract/api-client.ts'
+import { findNewsletterToken } from '../../tests/support/captured-emails.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { MAX_NEWSLETTER_EMAILS_PER_DAY } from './subscriptions.ts'
 
 const POLL = { timeout: 10_000, interval: 20 }
 
-onEachEngine('newsletter', (engine) => {
-  let site: Site
+describeEachEngine('newsletter', (engine) => {
+  let site: TestSite
   let staff: Api
   beforeAll(async () => {
-    site = await startSite(engine, { SITE_URL: 'https://agency.example' })
+    site = await startTestSite(engine, { SITE_URL: 'https://agency.example' })
     staff = await site.signIn()
   })
   afterAll(() => site.close())
@@ -29,7 +29,7 @@ onEachEngine('newsletter', (engine) => {
   /** From the letter itself: nobody but its recipient is shown the link. */
   async function tokenFor(email: string, page: 'confirm' | 'not-me' = 'confirm') {
     await expect.poll(async () => (await lettersTo(email))[0]?.state, POLL).not.toMatch(/queued|sending/)
-    return newsletterToken(site.config.dataDir, email, page)
+    return findNewsletterToken(site.config.dataDir, email, page)
   }
 
   const rowOf = (email: string) => site.store.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
@@ -161,7 +161,7 @@ onEachEngine('newsletter', (engine) => {
     const { confirm_hash: _hash, letter_at: _at, ...after } = (await rowOf(email))!
     expect(before).toMatchObject(after)
     hoursLater(49)
-    await site.sweep()
+    await site.runHousekeeping()
     site.setTime(undefined)
     staff = await site.signIn()
     expect(await rowOf(email)).toMatchObject(after)
@@ -229,10 +229,10 @@ onEachEngine('newsletter', (engine) => {
     const email = 'victim+a@example.com'
     const said = await site.visitor.subscribe({ email })
     const token = await tokenFor(email, 'not-me')
-    expect((await site.visitor.refuseNewsletter({ token })).message).toMatch(/taken out/)
+    expect((await site.visitor.rejectSubscription({ token })).message).toMatch(/taken out/)
     expect(await rowOf(email)).toBeUndefined()
     expect(await lettersTo(email)).toEqual([])
-    await expect(site.visitor.refuseNewsletter({ token })).rejects.toMatchObject({ status: 404 })
+    await expect(site.visitor.rejectSubscription({ token })).rejects.toMatchObject({ status: 404 })
     hoursLater(30)
     for (const again of [email, 'victim@example.com', 'VICTIM+b@example.com'])
       expect(await site.visitor.subscribe({ email: again })).toEqual(said)
@@ -254,7 +254,7 @@ onEachEngine('newsletter', (engine) => {
     await site.visitor.confirmSubscription({ token: await tokenFor(reader) })
     hoursLater(1)
     await site.visitor.subscribe({ email: reader })
-    expect((await site.visitor.refuseNewsletter({ token: await tokenFor(reader, 'not-me') })).message).toMatch(/stay on the list/)
+    expect((await site.visitor.rejectSubscription({ token: await tokenFor(reader, 'not-me') })).message).toMatch(/stay on the list/)
     site.setTime(undefined)
     expect(await stateOf(reader)).toBe('confirmed')
 
@@ -262,7 +262,7 @@ onEachEngine('newsletter', (engine) => {
     await site.visitor.subscribe({ email: fooled })
     const token = await tokenFor(fooled)
     await site.visitor.confirmSubscription({ token })
-    await site.visitor.refuseNewsletter({ token })
+    await site.visitor.rejectSubscription({ token })
     expect(await stateOf(fooled)).toBe('unsubscribed')
   })
 
@@ -289,7 +289,7 @@ onEachEngine('newsletter', (engine) => {
     const left = async () => (await db.selectFrom('subscribers').select('id').where('id', 'like', 'stale-%').execute()).length
     const seen: number[] = []
     let swept = false
-    const sweeping = site.sweep().finally(() => {
+    const sweeping = site.runHousekeeping().finally(() => {
       swept = true
     })
     while (!swept) {
@@ -302,16 +302,16 @@ onEachEngine('newsletter', (engine) => {
   })
 })
 
-onEachEngine('the newsletter form', (engine) => {
+describeEachEngine('the newsletter form', (engine) => {
   test('asks for so many letters a day and no more, says so in the log, and is answered as ever', async () => {
-    const site = await startSite(engine, {}, 'api-only')
+    const site = await startTestSite(engine, {}, 'api-only')
     try {
       const { db } = site.store
       const day = today()
       site.setTime(`${day}T12:00:00.000Z`)
       await db
         .insertInto('letter_counts')
-        .values({ key: `newsletter ${day}`, day, n: LETTERS_A_DAY - 1 })
+        .values({ key: `newsletter ${day}`, day, n: MAX_NEWSLETTER_EMAILS_PER_DAY - 1 })
         .execute()
       const warned: unknown[] = []
       site.app.log.warn = (...said: unknown[]) => warned.push(said)
@@ -320,7 +320,7 @@ onEachEngine('the newsletter form', (engine) => {
       expect(new Set(said.map(({ message }) => message)).size).toBe(1)
       expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
-      expect(warned).toEqual([[{ most: LETTERS_A_DAY }, expect.stringContaining('no more newsletter letters today')]])
+      expect(warned).toEqual([[{ most: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('no more newsletter letters today')]])
     } finally {
       await site.close()
     }

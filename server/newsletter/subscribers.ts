@@ -1,15 +1,15 @@
-import type { Admin } from '../../contract/admin.ts'
+import type { CurrentStaff } from '../../contract/auth.ts'
 import { NEWSLETTER_MESSAGES, SUBSCRIBER_STATES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
-import { countStates } from '../database/count-states.ts'
+import { countByState } from '../database/count-by-state.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf } from '../database/paging.ts'
+import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { contains } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
-import { NotFound } from '../http/failures.ts'
+import { NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { unsubscribeUrl } from './newsletter-letters.ts'
-import { toCsv } from './subscriber-csv.ts'
+import { unsubscribeUrl } from './newsletter-emails.ts'
+import { toSubscriberCsv } from './subscriber-csv.ts'
 
 const PAGE_SIZE = 20
 
@@ -24,25 +24,25 @@ export function createSubscribers({ store: { db, engine }, outbox, audit, siteUr
         .$if(state !== undefined, (query) => query.where('state', '=', state!))
         .$if(Boolean(search), (query) => query.where(contains(engine, 'email', search!.toLowerCase())))
       const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(offsetOf(page, limit)).execute()
-      const { totalPages } = pageOf(page, limit, total)
-      return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countStates(db, 'subscribers', SUBSCRIBER_STATES) }
+      const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
+      const { totalPages } = pageInfo(page, limit, total)
+      return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countByState(db, 'subscribers', SUBSCRIBER_STATES) }
     },
 
     /** Whoever takes the whole list with them stands in the log. */
-    async exportCsv(by: Admin): Promise<string> {
+    async exportCsv(by: CurrentStaff): Promise<string> {
       const rows = await db.transaction().execute(async (trx) => {
         await audit.record(trx, by, 'exported', { kind: 'subscriber', id: '', name: 'all confirmed addresses' })
         return trx.selectFrom('subscribers').selectAll().where('state', '=', 'confirmed').orderBy('seq').execute()
       })
-      return toCsv(rows.map((row) => ({ ...toSubscriber(row), unsubscribeUrl: unsubscribeUrl(siteUrl, row.unsubscribe_token) })))
+      return toSubscriberCsv(rows.map((row) => ({ ...toSubscriber(row), unsubscribeUrl: unsubscribeUrl(siteUrl, row.unsubscribe_token) })))
     },
 
-    async remove(id: string, by: Admin) {
+    async remove(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
         const gone = await trx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
-        if (!gone) throw new NotFound(NEWSLETTER_MESSAGES.notFound)
-        await outbox.forget(trx, id)
+        if (!gone) throw new NotFoundError(NEWSLETTER_MESSAGES.notFound)
+        await outbox.deleteAbout(trx, id)
         // Without the address: deleting promises that no trace of it is left.
         await audit.record(trx, by, 'deleted', { kind: 'subscriber', id, name: 'an address' })
       })

@@ -1,44 +1,44 @@
 import { type Transaction, sql } from 'kysely'
-import { CONFIRM_HOURS, NEWSLETTER_MESSAGES } from '../../contract/newsletter.ts'
-import { BATCH, inBatches } from '../database/in-batches.ts'
-import { held } from '../database/held.ts'
-import { hashOf, newId, newSecret } from '../database/ids.ts'
+import { CONFIRMATION_LINK_HOURS, NEWSLETTER_MESSAGES } from '../../contract/newsletter.ts'
+import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { forUpdate } from '../database/for-update.ts'
+import { sha256, newId, newToken } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { NotFound } from '../http/failures.ts'
-import type { LetterCounts } from '../mail/letter-counts.ts'
+import { NotFoundError } from '../errors.ts'
+import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Log } from '../mail/sender.ts'
-import { confirmLetter, knownLetter } from './newsletter-letters.ts'
+import type { Logger } from '../mail/sender.ts'
+import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
 import { createSuppressionList } from './suppression-list.ts'
 
 /** Somebody who presses twice gets one letter. */
-const LETTER_EVERY_MS = 5 * 60_000
+const MIN_EMAIL_INTERVAL_MS = 5 * 60_000
 /** Anybody can enter anybody's address: this many letters a day is the most that it brings into one mailbox. */
-export const LETTERS_A_DAY_PER_MAILBOX = 3
+export const MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY = 3
 /** Far more than an agency gains in a day, far less than a mail server's good name can bear. */
-export const LETTERS_A_DAY = 500
+export const MAX_NEWSLETTER_EMAILS_PER_DAY = 500
 
-type Dependencies = { store: Store; outbox: Outbox; letterCounts: LetterCounts; siteUrl: string; now: () => Date; log: Log }
+type Dependencies = { store: Store; outbox: Outbox; emailCounts: DailyEmailCounts; siteUrl: string; now: () => Date; log: Logger }
 
 /** How readers come and go, by themselves: each step is a link that only they were sent. */
-export function createSubscriptions({ store: { db, engine }, outbox, letterCounts, siteUrl, now, log }: Dependencies) {
+export function createSubscriptions({ store: { db, engine }, outbox, emailCounts, siteUrl, now, log }: Dependencies) {
   const suppressionList = createSuppressionList(db, now)
 
   return {
     /** The answer is the same for a new address and a known one, and whether a letter leaves or not: nobody learns who reads us. */
     async subscribe(email: string) {
-      const [refused, toMailbox] = [await suppressionList.open(), await letterCounts.toMailboxes()]
+      const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known?.letter_at && known.letter_at > lately()) return
-        if (await refused.has(trx, email)) return
-        if ((await toMailbox(trx, 'newsletter', email)) > LETTERS_A_DAY_PER_MAILBOX) return
-        const today = await letterCounts.inAll(trx, 'newsletter')
-        if (today === LETTERS_A_DAY + 1)
-          log.warn({ most: LETTERS_A_DAY }, 'no more newsletter letters today: the form has asked for too many')
-        if (today > LETTERS_A_DAY) return
-        await (known?.state === 'confirmed' ? remind(trx, known) : invite(trx, email))
+        if (known?.letter_at && known.letter_at > recentEmailCutoff()) return
+        if (await suppressions.has(trx, email)) return
+        if ((await incrementMailbox(trx, 'newsletter', email)) > MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY) return
+        const today = await emailCounts.incrementTotal(trx, 'newsletter')
+        if (today === MAX_NEWSLETTER_EMAILS_PER_DAY + 1)
+          log.warn({ most: MAX_NEWSLETTER_EMAILS_PER_DAY }, 'no more newsletter letters today: the form has asked for too many')
+        if (today > MAX_NEWSLETTER_EMAILS_PER_DAY) return
+        await (known?.state === 'confirmed' ? sendAlreadySubscribed(trx, known) : sendConfirmation(trx, email))
       })
       outbox.wake()
       return { message: NEWSLETTER_MESSAGES.pending }
@@ -55,30 +55,30 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
             unsubscribed_at: eb.val(null),
             state: eb.val('confirmed' as const),
           }))
-          .where('confirm_hash', '=', hashOf(token))
-          .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('letter_at', '>=', oldestPending())]))
+          .where('confirm_hash', '=', sha256(token))
+          .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('letter_at', '>=', pendingCutoff())]))
           .returning('id')
           .executeTakeFirst()
-        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
-        await outbox.forget(trx, row.id)
+        if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
+        await outbox.deleteAbout(trx, row.id)
       })
       return { message: NEWSLETTER_MESSAGES.confirmed }
     },
 
     /** Somebody else entered the address: it is taken out again, and the form sends nothing more there. */
-    async notMe(token: string) {
+    async reportNotMe(token: string) {
       const refused = await suppressionList.open()
       return db.transaction().execute(async (trx) => {
-        const hash = hashOf(token)
+        const hash = sha256(token)
         const found = trx
           .selectFrom('subscribers')
           .selectAll()
           .where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
-        const row = await held(found, engine).executeTakeFirst()
-        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
+        const row = await forUpdate(found, engine).executeTakeFirst()
+        if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
         const stays = row.state === 'confirmed' && row.letter_hash === hash
-        await (stays ? change(trx, row, { letter_hash: null }) : takeOut(trx, row))
-        await outbox.forget(trx, row.id)
+        await (stays ? updateSubscriber(trx, row, { letter_hash: null }) : deleteOrUnsubscribe(trx, row))
+        await outbox.deleteAbout(trx, row.id)
         await refused.add(trx, row.email)
         return { message: stays ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
       })
@@ -88,26 +88,26 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
       await db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('subscribers')
-          .set(left())
+          .set(unsubscribedColumns())
           .where('unsubscribe_token', '=', token)
           .returning('id')
           .executeTakeFirst()
-        if (!row) throw new NotFound(NEWSLETTER_MESSAGES.badLink)
-        await outbox.forget(trx, row.id)
+        if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
+        await outbox.deleteAbout(trx, row.id)
       })
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
 
     /** Deletes addresses that nobody confirmed in time, as the letter promised, a few at a time. */
-    async forgetUnconfirmed(): Promise<void> {
-      await inBatches(() =>
+    async deleteUnconfirmed(): Promise<void> {
+      await runInBatches(() =>
         db.transaction().execute(async (trx) => {
           const late = trx
             .selectFrom('subscribers')
             .select('id')
             .where('state', '=', 'pending')
-            .where('letter_at', '<', oldestPending())
-            .limit(BATCH)
+            .where('letter_at', '<', pendingCutoff())
+            .limit(BATCH_SIZE)
           const gone = await trx.deleteFrom('subscribers').where('id', 'in', late).where('state', '=', 'pending').returning('id').execute()
           await outbox.forgetAll(
             trx,
@@ -118,23 +118,23 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
       )
     },
 
-    forgetOldRefusals: suppressionList.forgetOld,
+    deleteExpiredSuppressions: suppressionList.deleteExpired,
   }
 
   /**
    * Adds the address, or gives a known one a new link, and queues the letter; of two at once, the first alone. Of somebody who has left
    * nothing else changes: anybody may have entered the address.
    */
-  async function invite(trx: Transaction<Tables>, email: string): Promise<void> {
-    const [token, at] = [newSecret(), now().toISOString()]
-    const link = { confirm_hash: hashOf(token), letter_at: at }
+  async function sendConfirmation(trx: Transaction<Tables>, email: string): Promise<void> {
+    const [token, at] = [newToken(), now().toISOString()]
+    const link = { confirm_hash: sha256(token), letter_at: at }
     const invited = await trx
       .insertInto('subscribers')
       .values({
         id: newId(),
         email,
         state: 'pending',
-        unsubscribe_token: newSecret(),
+        unsubscribe_token: newToken(),
         asked_at: at,
         confirmed_at: null,
         unsubscribed_at: null,
@@ -148,56 +148,56 @@ export function createSubscriptions({ store: { db, engine }, outbox, letterCount
             asked_at: sql<string>`case when subscribers.state = 'pending' then excluded.asked_at else subscribers.asked_at end`,
           })
           .where('subscribers.state', '!=', 'confirmed')
-          .where((eb) => eb.or([eb('subscribers.letter_at', 'is', null), eb('subscribers.letter_at', '<=', lately())])),
+          .where((eb) => eb.or([eb('subscribers.letter_at', 'is', null), eb('subscribers.letter_at', '<=', recentEmailCutoff())])),
       )
       .returning('id')
       .executeTakeFirst()
     if (!invited) return
     // The link that they held works no more.
-    await outbox.forget(trx, invited.id)
-    await outbox.queue(trx, confirmLetter({ ...invited, email }, { token, until: inHours(CONFIRM_HOURS) }, siteUrl))
+    await outbox.deleteAbout(trx, invited.id)
+    await outbox.queue(trx, confirmationEmail({ ...invited, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
   /** Tells a reader, and nobody else, that there is nothing left to do. */
-  async function remind(trx: Transaction<Tables>, reader: Row<'subscribers'>): Promise<void> {
-    const token = newSecret()
+  async function sendAlreadySubscribed(trx: Transaction<Tables>, reader: Row<'subscribers'>): Promise<void> {
+    const token = newToken()
     const { numUpdatedRows } = await trx
       .updateTable('subscribers')
-      .set({ letter_at: now().toISOString(), letter_hash: hashOf(token) })
+      .set({ letter_at: now().toISOString(), letter_hash: sha256(token) })
       .where('id', '=', reader.id)
       .where('state', '=', 'confirmed')
-      .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', lately())]))
+      .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', recentEmailCutoff())]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await outbox.forget(trx, reader.id)
-    await outbox.queue(trx, knownLetter(reader, { token, until: inHours(CONFIRM_HOURS) }, siteUrl))
+    await outbox.deleteAbout(trx, reader.id)
+    await outbox.queue(trx, alreadySubscribedEmail(reader, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
   /** An address that was only ever asked about is deleted; of a reader, that they have left is kept. */
-  async function takeOut(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
+  async function deleteOrUnsubscribe(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
     if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
-    else await change(trx, row, row.state === 'confirmed' ? left() : { confirm_hash: null, letter_at: null })
+    else await updateSubscriber(trx, row, row.state === 'confirmed' ? unsubscribedColumns() : { confirm_hash: null, letter_at: null })
   }
 
-  async function change(trx: Transaction<Tables>, { id }: Row<'subscribers'>, to: Partial<Row<'subscribers'>>): Promise<void> {
+  async function updateSubscriber(trx: Transaction<Tables>, { id }: Row<'subscribers'>, to: Partial<Row<'subscribers'>>): Promise<void> {
     await trx.updateTable('subscribers').set(to).where('id', '=', id).execute()
   }
 
   /** No link from before works any more, and one may ask again at once. */
-  function left() {
+  function unsubscribedColumns() {
     return { state: 'unsubscribed', unsubscribed_at: now().toISOString(), confirm_hash: null, letter_hash: null, letter_at: null } as const
   }
 
   /** Whoever was written to since then has a letter. */
-  function lately(): string {
-    return new Date(now().getTime() - LETTER_EVERY_MS).toISOString()
+  function recentEmailCutoff(): string {
+    return new Date(now().getTime() - MIN_EMAIL_INTERVAL_MS).toISOString()
   }
 
-  function oldestPending(): string {
-    return inHours(-CONFIRM_HOURS)
+  function pendingCutoff(): string {
+    return isoInHours(-CONFIRMATION_LINK_HOURS)
   }
 
-  function inHours(hours: number): string {
+  function isoInHours(hours: number): string {
     return new Date(now().getTime() + hours * 3_600_000).toISOString()
   }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { REFUSED_DAYS } from '../../contract/newsletter.ts'
+import { SUPPRESSION_DAYS } from '../../contract/newsletter.ts'
 import { createSalts } from '../database/salts.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
@@ -13,14 +13,14 @@ export function createSuppressionList(db: Db, now: () => Date) {
   return {
     /** Asked for before the transaction begins. */
     async open() {
-      const hash = await salts.lasting()
+      const hash = await salts.permanent()
       return {
         async has(trx: Transaction<Tables>, address: string): Promise<boolean> {
           const row = trx
             .selectFrom('refused_mailboxes')
             .select('mailbox')
             .where('mailbox', '=', hash(normalizeMailbox(address)))
-          return (await row.where('refused_at', '>=', oldest()).executeTakeFirst()) !== undefined
+          return (await row.where('refused_at', '>=', expiryCutoff()).executeTakeFirst()) !== undefined
         },
 
         async add(trx: Transaction<Tables>, address: string): Promise<void> {
@@ -34,12 +34,12 @@ export function createSuppressionList(db: Db, now: () => Date) {
       }
     },
 
-    async forgetOld(): Promise<void> {
-      await db.deleteFrom('refused_mailboxes').where('refused_at', '<', oldest()).execute()
+    async deleteExpired(): Promise<void> {
+      await db.deleteFrom('refused_mailboxes').where('refused_at', '<', expiryCutoff()).execute()
     },
   }
 
-  function oldest(): string {
-    return new Date(now().getTime() - REFUSED_DAYS * DAY_MS).toISOString()
+  function expiryCutoff(): string {
+    return new Date(now().getTime() - SUPPRESSION_DAYS * DAY_MS).toISOString()
   }
 }

@@ -1,36 +1,36 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { commonHeaders, dataPolicy } from '../http/headers.ts'
-import { openApiDocument } from '../http/openapi.ts'
-import { escape } from '../markup.ts'
-import { type Page, finishPage } from './page.ts'
+import { baseSecurityHeaders, dataCsp } from '../http/security-headers.ts'
+import { buildOpenApiDocument } from '../http/openapi.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { type PageResponse, buildPageResponse } from './page-response.ts'
 import { sendPage } from './send-page.ts'
 
 type Options = { secure: boolean; sessionCookie: string }
 
 /** The contract for machines and for people. Made when somebody first asks, and kept: it never changes while the site runs. */
 export function serveApiDocs(api: FastifyInstance, { secure, sessionCookie }: Options): void {
-  const common = commonHeaders(secure)
-  const describe = once(() => openApiDocument(sessionCookie))
+  const common = baseSecurityHeaders(secure)
+  const getDocument = memoize(() => buildOpenApiDocument(sessionCookie))
 
-  serve('/api/openapi.json', 'application/json; charset=utf-8', dataPolicy, (described) => JSON.stringify(described))
-  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, (described) => docsPage(described as unknown as OpenApi))
+  serve('/api/openapi.json', 'application/json; charset=utf-8', dataCsp, (described) => JSON.stringify(described))
+  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, (described) => docsHtml(described as unknown as OpenApiView))
 
-  function serve(url: string, type: string, policy: string, write: (described: Described) => string): void {
+  function serve(url: string, type: string, policy: string, write: (described: OpenApiDocument) => string): void {
     const headers = new Headers({ 'content-type': type })
-    const page = once(async (): Promise<Page> => {
-      const body = Buffer.from(write(await describe()))
-      return finishPage({ status: 200, headers, body }, { common, policy })
+    const page = memoize(async (): Promise<PageResponse> => {
+      const body = Buffer.from(write(await getDocument()))
+      return buildPageResponse({ status: 200, headers, body }, { common, policy })
     })
     api.get(url, { config: { access: 'public' } }, async (request, reply) => sendPage(request, reply, await page()))
   }
 }
 
-type Described = Awaited<ReturnType<typeof openApiDocument>>
+type OpenApiDocument = Awaited<ReturnType<typeof buildOpenApiDocument>>
 
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+function memoize<T extends object>(create: () => T): () => T {
+  let value: T | undefined
+  return () => (value ??= create())
 }
 
 type Operation = {
@@ -41,36 +41,36 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
 }
-type OpenApi = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
+type OpenApiView = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
 
-function docsPage({ info, paths }: OpenApi): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+function docsHtml({ info, paths }: OpenApiView): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationHtml(method, path, operation)),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(info.title)}</h1>
-<p>${escape(info.description)} For machines: <a href="/api/openapi.json">openapi.json</a>. Every failure is
-<code>{ "success": false, "message": "…", "fields": { … } }</code> with the fitting status.</p>${calls.join('\n')}</main></body></html>`
+<title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} For machines: <a href="/api/openapi.json">openapi.json</a>. Every failure is
+<code>{ "success": false, "message": "…", "fields": { … } }</code> with the fitting status.</p>${operations.join('\n')}</main></body></html>`
 }
 
-function call(method: string, path: string, operation: Operation): string {
+function operationHtml(method: string, path: string, operation: Operation): string {
   const rows = operation.parameters.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(parameter.schema))}</code></td></tr>`,
   )
-  return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code>
-<span>${escape(operation.summary)}${operation.security ? ` <em>${operation.security[0].session[0]}</em>` : ''}</span></summary>
+  return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
+<span>${escapeHtml(operation.summary)}${operation.security ? ` <em>${operation.security[0].session[0]}</em>` : ''}</span></summary>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
-${operation.requestBody ? bodies('Body', operation.requestBody.content) : ''}
+${operation.requestBody ? bodiesHtml('Body', operation.requestBody.content) : ''}
 ${Object.entries(operation.responses)
   .filter(([status]) => status !== 'default')
-  .map(([status, reply]) => bodies(`Reply ${status}`, reply.content))
+  .map(([status, reply]) => bodiesHtml(`Reply ${status}`, reply.content))
   .join('')}</details>`
 }
 
-const bodies = (title: string, content: Record<string, { schema: unknown }>) =>
+const bodiesHtml = (title: string, content: Record<string, { schema: unknown }>) =>
   Object.entries(content)
-    .map(([type, { schema }]) => `<h2>${title}, ${type}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`)
+    .map(([type, { schema }]) => `<h2>${title}, ${type}</h2><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`)
     .join('')
 
 const STYLE = `body{margin:0;background:#f5f5f5;color:#1d0f2b;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}

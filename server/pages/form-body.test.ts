@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '../../contract/enquiry.ts'
-import { MULTIPART, multipart } from '../../tests/support/uploads.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { MULTIPART_HEADERS, encodeMultipart } from '../../tests/support/uploads.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-let site: Site
+let site: TestSite
 beforeAll(async () => {
-  site = await startSite('sqlite', {}, 'production')
+  site = await startTestSite('sqlite', {}, 'production')
 })
 afterAll(() => site.close())
 
@@ -25,7 +25,12 @@ test.each([
   ['many fields', 400, Array.from({ length: 20_000 }, (_, n) => `k${n}`).join('&'), FORM],
   ['one field many times', 400, 'services=a&'.repeat(10_000), FORM],
   ['more bytes than any form has', 413, `name=${'a'.repeat(200_000)}`, FORM],
-  ['a long form of many parts', 413, multipart(Array.from({ length: 500 }, (_, n) => ({ name: `f${n}`, content: '' }))), MULTIPART],
+  [
+    'a long form of many parts',
+    413,
+    encodeMultipart(Array.from({ length: 500 }, (_, n) => ({ name: `f${n}`, content: '' }))),
+    MULTIPART_HEADERS,
+  ],
 ])('a form of %s is refused before it is read', async (_what, status, payload, headers) => {
   expect((await send(payload, headers)).statusCode).toBe(status)
 })

@@ -1,43 +1,43 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { ApiFailure, type PublicApi, createApi } from '../../contract/client.ts'
+import { ApiError, type PublicApi, createApiClient } from '../../contract/api-client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { publicEndpoints } from '../../contract/public-endpoints.ts'
-import type { Asked } from '../http/input.ts'
-import type { Reads } from '../http/reads.ts'
-import { asFailure } from '../http/reply-with-failure.ts'
+import type { RawInput } from '../http/parse-request.ts'
+import type { PublicReads } from '../http/public-reads.ts'
+import { toAppError } from '../http/api-error-handler.ts'
 
 export type Visitor = {
   /** Whose share of the rate limits a call uses. */
-  address: string
+  ip: string
   /** Only where the reply goes to this visitor alone. */
   cookie?: string
 }
 
 /** The API as pages reach it on the server: the same checks and limits. What is only read needs no request. */
-export function inProcessApi(app: FastifyInstance, reads: Reads) {
+export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
   const readers = Object.entries(publicEndpoints).flatMap(([name, endpoint]) => {
-    const ask = reads.of(endpoint)
-    return ask ? [[name, endpoint, ask] as const] : []
+    const readEndpoint = reads.get(endpoint)
+    return readEndpoint ? [[name, endpoint, readEndpoint] as const] : []
   })
   return (visitor: Visitor): PublicApi => {
-    const caller = { ip: visitor.address }
-    const read = readers.map(([name, endpoint, ask]) => [
+    const caller = { ip: visitor.ip }
+    const readCalls = readers.map(([name, endpoint, ask]) => [
       name,
-      (input: Input = {}) => ask(partsOf(endpoint, input), caller).catch((error: unknown) => refuse(app, error)),
+      (input: Input = {}) => ask(splitInput(endpoint, input), caller).catch((error: unknown) => throwApiError(app, error)),
     ])
-    return { ...injectedApi(app, visitor), ...Object.fromEntries(read) }
+    return { ...createInjectedApi(app, visitor), ...Object.fromEntries(readCalls) }
   }
 }
 
 /** Every call through its route, without a socket. */
-export function injectedApi(app: FastifyInstance, { address, cookie }: Visitor): PublicApi {
-  return createApi(publicEndpoints, async ({ method, url, body, headers }) => {
+export function createInjectedApi(app: FastifyInstance, { ip, cookie }: Visitor): PublicApi {
+  return createApiClient(publicEndpoints, async ({ method, url, body, headers }) => {
     const reply = await app.inject({
       method: method as InjectOptions['method'],
       url,
       payload: body as InjectOptions['payload'],
       headers: { ...headers, ...(cookie && { cookie }) },
-      remoteAddress: address,
+      remoteAddress: ip,
     })
     return { status: reply.statusCode, body: reply.json() }
   })
@@ -46,18 +46,18 @@ export function injectedApi(app: FastifyInstance, { address, cookie }: Visitor):
 type Input = Record<string, unknown>
 
 /** As they would come from an address: what has its place in the path, and texts behind the question mark. */
-function partsOf({ path }: Endpoint, input: Input): Asked {
-  const places = path.split('/')
+function splitInput({ path }: Endpoint, input: Input): RawInput {
+  const segments = path.split('/')
   const parts = { params: {} as Input, query: {} as Input }
   for (const [key, value] of Object.entries(input)) {
-    if (places.includes(`:${key}`)) parts.params[key] = String(value)
+    if (segments.includes(`:${key}`)) parts.params[key] = String(value)
     else if (value !== undefined && value !== '') parts.query[key] = String(value)
   }
   return parts
 }
 
-function refuse(app: FastifyInstance, error: unknown): never {
-  const { status, message, more } = asFailure(error)
+function throwApiError(app: FastifyInstance, error: unknown): never {
+  const { status, message, details } = toAppError(error)
   if (status >= 500) app.log.error({ err: error }, 'a page could not read what it shows')
-  throw new ApiFailure(status, { success: false, message, ...more })
+  throw new ApiError(status, { success: false, message, ...details })
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const MOST = 600
 const NOON = '2026-06-01T12:00:00.000Z'
 const TWO_MINUTES_LATER = '2026-06-01T12:02:00.000Z'
 
-let site: Site
+let site: TestSite
 beforeAll(async () => {
-  site = await startSite('sqlite', { RATE_LIMIT: 'on', SITE_URL: 'https://agency.example' }, 'production')
-  await (await site.signIn()).createBlog({ mainHeading: 'A post', tags: ['Design'] })
+  site = await startTestSite('sqlite', { RATE_LIMIT: 'on', SITE_URL: 'https://agency.example' }, 'production')
+  await (await site.signIn()).createPost({ mainHeading: 'A post', tags: ['Design'] })
   site.setTime(NOON)
 })
 afterAll(() => site.close())

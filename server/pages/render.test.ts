@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
-import { type Site, startSite } from '../../tests/support/site.ts'
+import type { Api } from '../../contract/api-client.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-let site: Site
+let site: TestSite
 let staff: Api
 
 beforeAll(async () => {
-  site = await startSite('sqlite', { SITE_URL: 'https://agency.example' }, 'production')
+  site = await startTestSite('sqlite', { SITE_URL: 'https://agency.example' }, 'production')
   staff = await site.signIn()
 })
 afterAll(() => site.close())
@@ -52,7 +52,7 @@ describe('a page', () => {
   })
 
   test('shows the words of an author as words', async () => {
-    const { blog } = await staff.createBlog({ mainHeading: '</script><script>alert(1)</script>' })
+    const { blog } = await staff.createPost({ mainHeading: '</script><script>alert(1)</script>' })
     const { body } = await get(`/blog/${blog._id}`)
     expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
     expect(body).not.toContain('<script>alert(1)')
@@ -60,9 +60,9 @@ describe('a page', () => {
 
   test('shows every write from the next request on', async () => {
     for (let round = 1; round <= 50; round += 1) {
-      const { blog } = await staff.createBlog({ mainHeading: `Round ${round}` })
+      const { blog } = await staff.createPost({ mainHeading: `Round ${round}` })
       expect((await get('/')).body).toContain(`Round ${round}`)
-      await staff.deleteBlog({ id: blog._id })
+      await staff.deletePost({ id: blog._id })
       expect((await get('/')).body).not.toContain(`Round ${round}`)
       expect((await get(`/blog/${blog._id}`)).statusCode).toBe(404)
     }
@@ -71,8 +71,8 @@ describe('a page', () => {
 
 describe('an address', () => {
   test('of a preview leads to the article once it is published', async () => {
-    const { blog } = await staff.createBlog({ mainHeading: 'Out' })
-    const { path } = await staff.renewPreviewLink({ id: blog._id })
+    const { blog } = await staff.createPost({ mainHeading: 'Out' })
+    const { path } = await staff.createPreviewLink({ id: blog._id })
     const { statusCode, headers } = await get(path)
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `/blog/${blog._id}`, 'no-store'])
   })

@@ -1,9 +1,9 @@
 import type { SolutionRequestListQuery } from '../../contract/solution-request.ts'
 import type { Store } from '../database/open.ts'
-import { offsetOf, pageOf } from '../database/paging.ts'
-import { contains, fold } from '../database/search.ts'
-import { deliveryOfNewest, repliesToEach } from '../mail/replies.ts'
-import { toSummary } from './solution-request-row.ts'
+import { pageOffset, pageInfo } from '../database/pagination.ts'
+import { contains, foldCase } from '../database/search.ts'
+import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
+import { toSolutionRequestSummary } from './solution-request-row.ts'
 
 const PAGE_SIZE = 20
 
@@ -13,7 +13,7 @@ export function createSolutionRequestList({ db, engine }: Store) {
     const found = db
       .selectFrom('solution_requests')
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(Boolean(search), (query) => query.where(contains(engine, 'words', fold(search!))))
+      .$if(Boolean(search), (query) => query.where(contains(engine, 'words', foldCase(search!))))
     const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await found
       .selectAll()
@@ -26,18 +26,18 @@ export function createSolutionRequestList({ db, engine }: Store) {
       )
       .orderBy('seq', 'desc')
       .limit(limit)
-      .offset(offsetOf(page, limit))
+      .offset(pageOffset(page, limit))
       .execute()
-    const { totalPages } = pageOf(page, limit, total)
-    const replies = await repliesToEach(
+    const { totalPages } = pageInfo(page, limit, total)
+    const replies = await findReplies(
       db,
       'solution_request_id',
       rows.map(({ id }) => id),
       0,
     )
     const data = rows.map((row) => ({
-      ...toSummary(row),
-      replyDelivery: deliveryOfNewest(replies(row.id)),
+      ...toSolutionRequestSummary(row),
+      replyDelivery: latestReplyDelivery(replies(row.id)),
       fileCount: row.file_count ?? 0,
     }))
     return { data, page, totalPages, total }

@@ -1,50 +1,52 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import { newSolutionRequest } from '../../contract/solution-request.ts'
-import { asAttachment } from '../files/file-name.ts'
-import { type FormShape, incomingForm } from '../files/receive.ts'
-import type { Implement } from '../http/implement.ts'
+import { attachmentDisposition } from '../files/file-name.ts'
+import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
+import type { DefineRoute } from '../http/define-route.ts'
 import type { SolutionRequests } from './solution-requests.ts'
 
-export function solutionRequestRoutes(implement: Implement, requests: SolutionRequests): void {
-  implement(endpoints.submitSolutionRequest, ({ idempotencyKey, ...call }) =>
-    requests.submit(incomingForm(call, solutionForm, 'visitors'), idempotencyKey),
+export function solutionRequestRoutes(defineRoute: DefineRoute, requests: SolutionRequests): void {
+  defineRoute(endpoints.createSolutionRequest, ({ idempotencyKey, ...call }) =>
+    requests.submit(toIncomingForm(call, solutionForm, 'visitors'), idempotencyKey),
   )
-  implement(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
-  implement(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))
-  implement(endpoints.downloadSolutionFile, async ({ params, reply }) => {
+  defineRoute(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
+  defineRoute(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))
+  defineRoute(endpoints.downloadSolutionRequestFile, async ({ params, reply }) => {
     const file = await requests.openFile(params.id, params.fileId)
     return reply.headers(downloadHeaders(file)).send(file.content)
   })
-  implement(endpoints.downloadOriginalFile, async ({ params, reply }) => {
-    const file = await requests.openOriginal(params.id, params.fileId)
+  defineRoute(endpoints.downloadSolutionRequestOriginal, async ({ params, reply }) => {
+    const file = await requests.openOriginalFile(params.id, params.fileId)
     return reply.headers(downloadHeaders(file)).send(file.content)
   })
-  implement(endpoints.downloadSolutionFiles, async ({ params, reply }) => {
-    const { name, content } = await requests.openFiles(params.id)
+  defineRoute(endpoints.downloadSolutionRequestZip, async ({ params, reply }) => {
+    const { name, content } = await requests.openFilesZip(params.id)
     return reply.headers(downloadHeaders({ name, type: 'application/zip' })).send(content)
   })
-  implement(endpoints.updateSolutionRequest, ({ params, body, admin }) => requests.update(params.id, body, admin))
-  implement(endpoints.replyToSolutionRequest, ({ params, body, admin, idempotencyKey }) =>
-    requests.reply(params.id, body, admin, idempotencyKey),
+  defineRoute(endpoints.updateSolutionRequest, ({ params, body, currentStaff }) => requests.update(params.id, body, currentStaff))
+  defineRoute(endpoints.replyToSolutionRequest, ({ params, body, currentStaff, idempotencyKey }) =>
+    requests.reply(params.id, body, currentStaff, idempotencyKey),
   )
-  implement(endpoints.addSolutionNote, ({ params, body, admin, idempotencyKey }) =>
-    requests.addNote(params.id, body, admin, idempotencyKey),
+  defineRoute(endpoints.addSolutionRequestNote, ({ params, body, currentStaff, idempotencyKey }) =>
+    requests.addNote(params.id, body, currentStaff, idempotencyKey),
   )
-  implement(endpoints.deleteSolutionNote, ({ params, admin }) => requests.removeNote(params.id, params.noteId, admin))
-  implement(endpoints.deleteSolutionRequest, ({ params, admin }) => requests.remove(params.id, admin))
+  defineRoute(endpoints.deleteSolutionRequestNote, ({ params, currentStaff }) =>
+    requests.removeNote(params.id, params.noteId, currentStaff),
+  )
+  defineRoute(endpoints.deleteSolutionRequest, ({ params, currentStaff }) => requests.remove(params.id, currentStaff))
 }
 
 const solutionForm: FormShape = {
   textFields: Object.keys(newSolutionRequest.shape),
   fileField: 'files',
-  maxBytes: endpoints.submitSolutionRequest.maxBytes,
+  maxBytes: endpoints.createSolutionRequest.maxBytes,
 }
 
 /** A stranger's file is only ever saved by a browser, never shown or run inside our site. */
 const downloadHeaders = (file: { name: string; type: string; bytes?: number }) => ({
   'content-type': file.type,
   ...(file.bytes !== undefined && { 'content-length': file.bytes }),
-  'content-disposition': asAttachment(file.name),
+  'content-disposition': attachmentDisposition(file.name),
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',

@@ -1,13 +1,13 @@
-import type { ChosenServices, NewSolutionRequest, SolutionRequestSummary, StoredFile } from '../../contract/solution-request.ts'
-import { fold } from '../database/search.ts'
+import type { SelectedServices, NewSolutionRequest, SolutionRequestSummary, AttachedFile } from '../../contract/solution-request.ts'
+import { foldCase } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
 
-export const toSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
+export const toSolutionRequestSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
   _id: row.id,
   businessName: row.business_name,
   contactName: row.contact_name,
   contactEmail: row.contact_email,
-  services: JSON.parse(row.services) as ChosenServices,
+  services: JSON.parse(row.services) as SelectedServices,
   budgetRange: row.budget_range,
   launchTimeline: row.launch_timeline,
   status: row.status,
@@ -15,13 +15,13 @@ export const toSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSu
   updatedAt: row.updated_at,
 })
 
-export const toAnswers = (row: Row<'solution_requests'>) => ({
+export const toProjectDetails = (row: Row<'solution_requests'>) => ({
   problemSolved: row.problem_solved,
   targetAudience: row.target_audience,
   goals: row.goals,
 })
 
-export const toStoredFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): StoredFile => ({
+export const toStoredFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): AttachedFile => ({
   _id: id,
   name,
   type,
@@ -29,24 +29,24 @@ export const toStoredFile = ({ id, name, type, bytes, original_bytes }: Row<'sol
   original: original_bytes === null ? null : { bytes: original_bytes },
 })
 
-export const columnsOf = (asked: NewSolutionRequest) => ({
-  business_name: asked.businessName,
-  problem_solved: asked.problemSolved,
-  target_audience: asked.targetAudience,
-  goals: asked.goals,
-  services: JSON.stringify(asked.services),
-  budget_range: asked.budgetRange,
-  launch_timeline: asked.launchTimeline,
-  contact_name: asked.contactName,
-  contact_email: asked.contactEmail,
-  words: fold(wordsOf(asked).join('\n')),
+export const toSolutionRequestColumns = (request: NewSolutionRequest) => ({
+  business_name: request.businessName,
+  problem_solved: request.problemSolved,
+  target_audience: request.targetAudience,
+  goals: request.goals,
+  services: JSON.stringify(request.services),
+  budget_range: request.budgetRange,
+  launch_timeline: request.launchTimeline,
+  contact_name: request.contactName,
+  contact_email: request.contactEmail,
+  words: foldCase(searchableTexts(request).join('\n')),
 })
 
-const wordsOf = (asked: NewSolutionRequest) => [
-  asked.businessName,
-  asked.contactName,
-  asked.contactEmail,
-  asked.problemSolved,
-  asked.targetAudience,
-  asked.goals,
+const searchableTexts = (request: NewSolutionRequest) => [
+  request.businessName,
+  request.contactName,
+  request.contactEmail,
+  request.problemSolved,
+  request.targetAudience,
+  request.goals,
 ]

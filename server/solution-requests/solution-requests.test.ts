@@ -1,32 +1,41 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Api } from '../../contract/client.ts'
+import type { Api } from '../../contract/api-client.ts'
 import { REPLY_MESSAGES } from '../../contract/reply.ts'
-import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
-import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
+import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { unzip } from '../../tests/support/unzip.ts'
-import { MULTIPART, type Part, attached, filesIn, multipart, pdf, png, uploadParts } from '../../tests/support/uploads.ts'
+import {
+  MULTIPART_HEADERS,
+  type MultipartPart,
+  filePart,
+  listFiles,
+  encodeMultipart,
+  pdf,
+  png,
+  createUploadServices,
+} from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
-import { createKeptFiles } from '../files/kept-files.ts'
+import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
-import { asAttachment } from '../files/file-name.ts'
+import { attachmentDisposition } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { createPost } from '../mail/post.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { createSolutionRequests } from './solution-requests.ts'
 
-const fileNotFound = { success: false, message: SOLUTION_MESSAGES.fileNotFound }
+const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
 
-onEachHome('a solution request', (engine, kind) => {
-  let files: FreshFiles
-  let site: Site
+describeEachDeployment('a solution request', (engine, kind) => {
+  let files: TestFileStore
+  let site: TestSite
   let staff: Api
   beforeEach(async () => {
-    files = await freshFiles(kind)
-    site = await startSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
+    files = await createTestFileStore(kind)
+    site = await startTestSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
     staff = await site.signIn()
   })
   afterEach(async () => {
@@ -34,24 +43,24 @@ onEachHome('a solution request', (engine, kind) => {
     await files.remove()
   })
 
-  async function submitted(texts: Record<string, string>, files: Part[] = []) {
+  async function submitted(texts: Record<string, string>, files: MultipartPart[] = []) {
     const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
     return site.inject({
       method: 'POST',
       url: '/api/custom-solutions/submit',
-      headers: MULTIPART,
-      payload: multipart([...parts, ...files]),
+      headers: MULTIPART_HEADERS,
+      payload: encodeMultipart([...parts, ...files]),
     })
   }
 
   /** Its id, once it is stored. */
-  async function aRequest(texts: Record<string, string> = {}, files: Part[] = []): Promise<string> {
+  async function aRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
     expect((await submitted(texts, files)).statusCode).toBe(201)
     return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
   }
 
   async function download(id: string, fileId: string, cookie?: string) {
-    const headers = { cookie: cookie ?? (await site.cookieOf(ADMIN)) }
+    const headers = { cookie: cookie ?? (await site.cookieOf(OWNER_LOGIN)) }
     return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
   }
 
@@ -79,7 +88,7 @@ onEachHome('a solution request', (engine, kind) => {
   test('tells the staff in a letter that answers to the visitor', async () => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
-    const id = await aRequest(texts, [attached('a.pdf', pdf())])
+    const id = await aRequest(texts, [filePart('a.pdf', pdf())])
     const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
@@ -108,14 +117,14 @@ onEachHome('a solution request', (engine, kind) => {
 
   test('without an e-mail address cannot be answered', async () => {
     const id = await aRequest()
-    const refusal = { status: 409, message: SOLUTION_MESSAGES.noEmail }
+    const refusal = { status: 409, message: SOLUTION_REQUEST_MESSAGES.noEmail }
     await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(refusal)
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
   test('gives its files to staff alone, as downloads that no browser runs', async () => {
     const content = pdf(5000)
-    const id = await aRequest({}, [attached('योजना (1).pdf', content)])
+    const id = await aRequest({}, [filePart('योजना (1).pdf', content)])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const reply = await download(id, file!._id)
     expect(reply.statusCode).toBe(200)
@@ -125,7 +134,7 @@ onEachHome('a solution request', (engine, kind) => {
       'content-length': '5000',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': asAttachment('योजना (1).pdf'),
+      'content-disposition': attachmentDisposition('योजना (1).pdf'),
     })
     expect((await download(id, file!._id, '')).statusCode).toBe(401)
     const other = await aRequest()
@@ -136,13 +145,13 @@ onEachHome('a solution request', (engine, kind) => {
     const contents = [pdf(5000), pdf(2000)]
     const id = await aRequest(
       { businessName: 'Café / Chai' },
-      contents.map((content) => attached('योजना.pdf', content)),
+      contents.map((content) => filePart('योजना.pdf', content)),
     )
     const url = `/api/custom-solutions/get-request/${id}/files`
-    const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(ADMIN) } })
+    const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': asAttachment('Café - Chai.zip'),
+      'content-disposition': attachmentDisposition('Café - Chai.zip'),
       'x-content-type-options': 'nosniff',
     })
     expect(unzip(reply.rawPayload)).toEqual([
@@ -151,32 +160,35 @@ onEachHome('a solution request', (engine, kind) => {
     ])
     expect((await site.inject({ url })).statusCode).toBe(401)
     const empty = await aRequest()
-    await expect(staff.downloadSolutionFiles({ id: empty })).rejects.toMatchObject({ status: 404, message: SOLUTION_MESSAGES.fileNotFound })
+    await expect(staff.downloadSolutionRequestZip({ id: empty })).rejects.toMatchObject({
+      status: 404,
+      message: SOLUTION_REQUEST_MESSAGES.fileNotFound,
+    })
   })
 
   test('says so when a file has gone missing', async () => {
-    const id = await aRequest({}, [attached('a.pdf', pdf())])
+    const id = await aRequest({}, [filePart('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const store = await openFileStore(site.config)
-    for (const key of await site.keptFiles()) await store.remove(key)
+    for (const key of await site.storedFileKeys()) await store.remove(key)
     const reply = await download(id, file!._id)
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
   })
 
   test('is deleted with its files, replies and letters, and with nobody else’s', async () => {
-    const other = await aRequest({}, [attached('a.pdf', pdf())])
-    const files = [attached('a.pdf', pdf()), attached('b.png', await png())]
+    const other = await aRequest({}, [filePart('a.pdf', pdf())])
+    const files = [filePart('a.pdf', pdf()), filePart('b.png', await png())]
     const id = await aRequest({ contactEmail: 'asha@example.com' }, files)
     await staff.replyToSolutionRequest({ id, ...REPLY })
-    expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_MESSAGES.deleted })
+    expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_REQUEST_MESSAGES.deleted })
     const { data } = await staff.getSolutionRequest({ id: other })
-    expect(await site.keptFiles()).toEqual(data.files.map((file) => file._id))
+    expect(await site.storedFileKeys()).toEqual(data.files.map((file) => file._id))
     expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
     expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
   })
 
   test('that nobody knows is not found', async () => {
-    const notFound = { status: 404, message: SOLUTION_MESSAGES.notFound }
+    const notFound = { status: 404, message: SOLUTION_REQUEST_MESSAGES.notFound }
     const id = 'ffffffffffffffffffffffff'
     await expect(staff.getSolutionRequest({ id })).rejects.toMatchObject(notFound)
     await expect(staff.updateSolutionRequest({ id, status: 'closed' })).rejects.toMatchObject(notFound)
@@ -186,15 +198,15 @@ onEachHome('a solution request', (engine, kind) => {
 
   test('that the database cannot take leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_files').execute()
-    expect((await submitted({}, [attached('a.pdf', pdf())])).statusCode).toBe(500)
-    expect(await site.keptFiles()).toEqual([])
+    expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
+    expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })
 
   test('keeps its files when what a crash has left is swept', async () => {
     const { dataDir } = site.config
-    await aRequest({}, [attached('a.pdf', pdf())])
-    const [named] = await site.keptFiles()
+    await aRequest({}, [filePart('a.pdf', pdf())])
+    const [named] = await site.storedFileKeys()
     const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
     const underWay = path.join(dataDir, 'quarantine', 'under-way')
     for (const folder of [abandoned, underWay]) {
@@ -208,17 +220,25 @@ onEachHome('a solution request', (engine, kind) => {
 
     let time = Date.now()
     const base = { store: site.store, now: () => new Date(time), log: site.app.log }
-    const outbox = createOutbox({ ...base, post: createPost(site.config) })
+    const outbox = createOutbox({ ...base, mailer: createMailer(site.config) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const kept = createKeptFiles({ db: site.store.db, files, log: site.app.log })
-    const { sweep } = createSolutionRequests({ ...base, outbox, audit: createAudit(base), files, kept, ...uploadParts(site), notice })
+    const kept = createStoredFiles({ db: site.store.db, files, log: site.app.log })
+    const { sweep } = createSolutionRequests({
+      ...base,
+      outbox,
+      audit: createAudit(base),
+      files,
+      storedFiles: kept,
+      ...createUploadServices(site),
+      noticeSettings: notice,
+    })
     await sweep()
-    expect(await site.keptFiles()).toHaveLength(2)
+    expect(await site.storedFileKeys()).toHaveLength(2)
 
     time += 2 * 3_600_000
     await utimes(underWay, new Date(time), new Date(time))
     await sweep()
-    expect(await site.keptFiles()).toEqual([named])
-    expect(await filesIn(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
+    expect(await site.storedFileKeys()).toEqual([named])
+    expect(await listFiles(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

@@ -4,26 +4,37 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { QUOTA_MESSAGES, TOO_MANY_FILES, UPLOAD_LIMITS, fileMessages } from '../../contract/upload.ts'
-import { createKeptFiles } from '../files/kept-files.ts'
+import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
+import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
+import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
 import { unzip } from '../../tests/support/unzip.ts'
-import { type FreshFiles, freshFiles, onEachHome } from '../../tests/support/file-stores.ts'
-import { ADMIN, type Site, startSite } from '../../tests/support/site.ts'
-import { BOUNDARY, MULTIPART, type Part, attached, filesIn, jpeg, multipart, pdf, phonePhoto, png } from '../../tests/support/uploads.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import {
+  BOUNDARY,
+  MULTIPART_HEADERS,
+  type MultipartPart,
+  filePart,
+  listFiles,
+  jpeg,
+  encodeMultipart,
+  pdf,
+  phonePhoto,
+  png,
+} from '../../tests/support/uploads.ts'
 
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
 
-onEachHome('an upload', (engine, kind) => {
-  let files: FreshFiles
-  let site: Site
+describeEachDeployment('an upload', (engine, kind) => {
+  let files: TestFileStore
+  let site: TestSite
   let origin: string
   const sockets: Socket[] = []
   beforeEach(async () => {
-    files = await freshFiles(kind)
-    site = await startSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com' })
+    files = await createTestFileStore(kind)
+    site = await startTestSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com' })
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(async () => {
@@ -37,7 +48,7 @@ onEachHome('an upload', (engine, kind) => {
     return { status: reply.status, ...((await reply.json()) as { message: string; fields?: Record<string, string> }) }
   }
 
-  const sendParts = (parts: Part[]) => send(multipart(parts), MULTIPART)
+  const sendParts = (parts: MultipartPart[]) => send(encodeMultipart(parts), MULTIPART_HEADERS)
 
   async function onlyRequest() {
     const staff = await site.signIn()
@@ -50,19 +61,20 @@ onEachHome('an upload', (engine, kind) => {
   async function traces(): Promise<unknown[]> {
     const { dataDir } = site.config
     return [
-      ...(await filesIn(path.join(dataDir, 'quarantine'))),
-      ...(await site.keptFiles()),
+      ...(await listFiles(path.join(dataDir, 'quarantine'))),
+      ...(await site.storedFileKeys()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
       ...(await site.store.db.selectFrom('letters').select('id').execute()),
     ]
   }
 
-  async function expectRefused(parts: Part[], status: number, message: string, fields?: Record<string, string>) {
+  async function expectRefused(parts: MultipartPart[], status: number, message: string, fields?: Record<string, string>) {
     expect(await sendParts(parts)).toEqual({ status, success: false, message, ...(fields && { fields }) })
     expect(await traces()).toEqual([])
   }
 
-  const expectFileRefused = (parts: Part[], status: number, message: string) => expectRefused(parts, status, message, { files: message })
+  const expectFileRefused = (parts: MultipartPart[], status: number, message: string) =>
+    expectRefused(parts, status, message, { files: message })
 
   test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
     const services = { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }
@@ -75,7 +87,7 @@ onEachHome('an upload', (engine, kind) => {
     form.append('files', blobOf(await png()), 'logo.png')
     form.append('files', blobOf(await jpeg()), 'shop front.JPG')
     form.append('files', blobOf(pdf()), 'योजना.pdf')
-    expect(await send(form)).toEqual({ status: 201, success: true, message: SOLUTION_MESSAGES.received })
+    expect(await send(form)).toEqual({ status: 201, success: true, message: SOLUTION_REQUEST_MESSAGES.received })
     expect(await onlyRequest()).toMatchObject({
       businessName: 'Kachnar Tea',
       goals: 'One line\nand another',
@@ -93,14 +105,14 @@ onEachHome('an upload', (engine, kind) => {
       responses: [],
     })
     // Of both pictures, what was sent as well.
-    expect(await site.keptFiles()).toHaveLength(5)
-    expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await site.storedFileKeys()).toHaveLength(5)
+    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
   test('may be an empty form, with file inputs that were left empty', async () => {
     expect((await sendParts([])).status).toBe(201)
-    expect((await sendParts([attached('', ''), attached('', '')])).status).toBe(201)
-    expect(await site.keptFiles()).toEqual([])
+    expect((await sendParts([filePart('', ''), filePart('', '')])).status).toBe(201)
+    expect(await site.storedFileKeys()).toEqual([])
   })
 
   test.each([
@@ -111,50 +123,50 @@ onEachHome('an upload', (engine, kind) => {
     ['sixty %22quotes%22 \u201cand\u201d \\"more\\".png', 'sixty %22quotes%22 \u201cand\u201d "more".png'],
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(37).slice(0, 146)}.png`],
   ])('named %j is kept under a key of ours and shown as %j', async (sent, shown) => {
-    expect((await sendParts([attached(sent, await png())])).status).toBe(201)
+    expect((await sendParts([filePart(sent, await png())])).status).toBe(201)
     const { files } = await onlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
-    const kept = await site.keptFiles()
+    const kept = await site.storedFileKeys()
     expect(kept).toHaveLength(2)
     expect(kept).toContain(files[0]!._id)
   })
 
   test('of a wrong, damaged or empty file is refused with words for that file', async () => {
-    const { wrongType, broken, empty } = fileMessages
-    await expectFileRefused([attached('a.png', pdf())], 400, wrongType('a.png'))
-    await expectFileRefused([attached('a.pdf', '<script>')], 400, wrongType('a.pdf'))
-    await expectFileRefused([attached('a.svg', '<svg/>')], 400, wrongType('a.svg'))
-    await expectFileRefused([attached('a.jpg', (await jpeg(300, 300)).subarray(0, 500))], 400, broken('a.jpg'))
-    await expectFileRefused([attached('a.png', '')], 400, empty('a.png'))
+    const { wrongType, broken, empty } = uploadMessages
+    await expectFileRefused([filePart('a.png', pdf())], 400, wrongType('a.png'))
+    await expectFileRefused([filePart('a.pdf', '<script>')], 400, wrongType('a.pdf'))
+    await expectFileRefused([filePart('a.svg', '<svg/>')], 400, wrongType('a.svg'))
+    await expectFileRefused([filePart('a.jpg', (await jpeg(300, 300)).subarray(0, 500))], 400, broken('a.jpg'))
+    await expectFileRefused([filePart('a.png', '')], 400, empty('a.png'))
   })
 
   test('keeps nothing of the good files when one is bad', async () => {
-    const bad = [attached('good.pdf', pdf()), attached('good.png', await png()), attached('bad.png', 'no picture')]
-    await expectFileRefused(bad, 400, fileMessages.wrongType('bad.png'))
+    const bad = [filePart('good.pdf', pdf()), filePart('good.png', await png()), filePart('bad.png', 'no picture')]
+    await expectFileRefused(bad, 400, uploadMessages.wrongType('bad.png'))
   })
 
   test('may have files of 10 MB and not a byte more', async () => {
     const most = UPLOAD_LIMITS.bytesPerFile
-    const form = [attached('a.pdf', pdf(most + 1)), attached('b.pdf', pdf(most))]
-    await expectFileRefused(form, 413, fileMessages.tooLarge('a.pdf'))
-    expect((await sendParts([attached('a.pdf', pdf(most))])).status).toBe(201)
+    const form = [filePart('a.pdf', pdf(most + 1)), filePart('b.pdf', pdf(most))]
+    await expectFileRefused(form, 413, uploadMessages.tooLarge('a.pdf'))
+    expect((await sendParts([filePart('a.pdf', pdf(most))])).status).toBe(201)
   })
 
   test('may have ten files and not one more', async () => {
-    const eleven = Array.from({ length: 11 }, (_, n) => attached(`${n}.pdf`, pdf()))
-    await expectFileRefused(eleven, 400, TOO_MANY_FILES)
-    expect((await sendParts([...eleven.slice(1), attached('', '')])).status).toBe(201)
+    const eleven = Array.from({ length: 11 }, (_, n) => filePart(`${n}.pdf`, pdf()))
+    await expectFileRefused(eleven, 400, TOO_MANY_FILES_MESSAGE)
+    expect((await sendParts([...eleven.slice(1), filePart('', '')])).status).toBe(201)
   })
 
   test('with fields that are unknown, doubled, too long or no answer is refused', async () => {
-    const field = (name: string, content: string): Part => ({ name, content })
+    const field = (name: string, content: string): MultipartPart => ({ name, content })
     await expectRefused([field('isAdmin', 'yes')], 400, 'Unknown field: isAdmin')
     const photo = { name: 'photo', filename: 'a.pdf', content: pdf() }
-    await expectRefused([attached('a.pdf', pdf()), photo], 400, 'Unknown field: photo')
+    await expectRefused([filePart('a.pdf', pdf()), photo], 400, 'Unknown field: photo')
     await expectRefused([field('goals', 'a'), field('goals', 'b')], 400, 'goals was sent more than once')
     await expectRefused([field('goals', 'x'.repeat(MB))], 400, 'goals is too long', { goals: 'goals is too long' })
     const services = 'services must be a JSON object of the five booleans'
-    await expectRefused([attached('a.pdf', pdf()), field('services', '{branding')], 400, services, { services })
+    await expectRefused([filePart('a.pdf', pdf()), field('services', '{branding')], 400, services, { services })
     const budget = 'Please choose a budget from the list'
     await expectRefused([field('budgetRange', 'a million')], 400, budget, { budgetRange: budget })
     await expectRefused([field('goals', 'nothing\0here')], 400, 'The request contains characters that are not text.')
@@ -163,12 +175,12 @@ onEachHome('an upload', (engine, kind) => {
       400,
       'Unknown field: f0',
     )
-    await expectRefused([field('__proto__', 'x'), attached('a.pdf', pdf())], 400, 'The request cannot be read.')
+    await expectRefused([field('__proto__', 'x'), filePart('a.pdf', pdf())], 400, 'The request cannot be read.')
   })
 
   test('of endless empty parts is refused', async () => {
     await expectRefused(
-      Array.from({ length: 1000 }, () => attached('', '')),
+      Array.from({ length: 1000 }, () => filePart('', '')),
       413,
       'The request is too large.',
     )
@@ -177,8 +189,8 @@ onEachHome('an upload', (engine, kind) => {
   test('that is no multipart form, or none that can be read, is refused', async () => {
     expect(await send(Buffer.from('{}'), { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
     expect(await send(Buffer.from('x'), { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
-    const halfway = multipart([attached('a.pdf', pdf(MB))]).subarray(0, MB / 2)
-    expect(await send(halfway, MULTIPART)).toMatchObject({ status: 400 })
+    const halfway = encodeMultipart([filePart('a.pdf', pdf(MB))]).subarray(0, MB / 2)
+    expect(await send(halfway, MULTIPART_HEADERS)).toMatchObject({ status: 400 })
     expect(await traces()).toEqual([])
   })
 
@@ -193,13 +205,13 @@ onEachHome('an upload', (engine, kind) => {
     const unannounced = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(MB)) : controller.close()),
     })
-    await expect(send(unannounced, MULTIPART)).rejects.toThrow('fetch failed')
+    await expect(send(unannounced, MULTIPART_HEADERS)).rejects.toThrow('fetch failed')
     expect(await traces()).toEqual([])
   })
 
   test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
-    const quarantined = () => filesIn(path.join(site.config.dataDir, 'quarantine'))
-    const start = multipart([attached('done.pdf', pdf(MB)), attached('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
+    const quarantined = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = half([start], 3 * MB)
     await expect.poll(async () => (await quarantined()).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
@@ -210,13 +222,13 @@ onEachHome('an upload', (engine, kind) => {
 
   test('of a picture keeps what was sent beside the copy that we drew', async () => {
     const sent = Buffer.concat([await phonePhoto('Secret owner'), Buffer.from('<script>')])
-    expect((await sendParts([attached('photo.jpg', sent), attached('plan.pdf', pdf())])).status).toBe(201)
+    expect((await sendParts([filePart('photo.jpg', sent), filePart('plan.pdf', pdf())])).status).toBe(201)
     const { _id: id, files } = await onlyRequest()
     const [photo, plan] = files
     expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', original: { bytes: sent.length } })
     expect(plan).toMatchObject({ bytes: 300, original: null })
 
-    const cookie = await site.cookieOf(ADMIN)
+    const cookie = await site.cookieOf(OWNER_LOGIN)
     const get = (path: string) => site.inject({ url: `/api/custom-solutions/get-request/${id}/files${path}`, headers: { cookie } })
     const original = await get(`/${photo!._id}/original`)
     expect(original.rawPayload.equals(sent)).toBe(true)
@@ -236,40 +248,40 @@ onEachHome('an upload', (engine, kind) => {
     for (const path of [`/${plan!._id}/original`, `/${'0'.repeat(24)}/original`]) expect((await get(path)).statusCode).toBe(404)
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${photo!._id}/original` })).statusCode).toBe(401)
 
-    expect(await site.keptFiles()).toHaveLength(3)
+    expect(await site.storedFileKeys()).toHaveLength(3)
     const later = new Date(Date.now() + 86_400_000)
-    await createKeptFiles({ db: site.store.db, files: await openFileStore(site.config), log: site.app.log }).sweep(later)
-    expect(await site.keptFiles()).toHaveLength(3)
+    await createStoredFiles({ db: site.store.db, files: await openFileStore(site.config), log: site.app.log }).removeOrphans(later)
+    expect(await site.storedFileKeys()).toHaveLength(3)
     await (await site.signIn()).deleteSolutionRequest({ id })
-    expect(await site.keptFiles()).toEqual([])
+    expect(await site.storedFileKeys()).toEqual([])
   })
 
   test('of a picture from before originals were kept says so', async () => {
-    await sendParts([attached('a.png', await png())])
+    await sendParts([filePart('a.png', await png())])
     await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
     const { _id: id, files } = await onlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
-    const cookie = await site.cookieOf(ADMIN)
+    const cookie = await site.cookieOf(OWNER_LOGIN)
     const reply = await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${files[0]!._id}/original`, headers: { cookie } })
     expect(reply.statusCode).toBe(404)
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files`, headers: { cookie } })).statusCode).toBe(200)
   })
 
   test('sent twice with one key is one request and one notice', async () => {
-    const form = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
-    const headers = { ...MULTIPART, 'idempotency-key': 'once' }
+    const form = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
+    const headers = { ...MULTIPART_HEADERS, 'idempotency-key': 'once' }
     const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
     expect([first.status, second.status]).toEqual([201, 201])
     await onlyRequest()
-    expect(await site.keptFiles()).toHaveLength(1)
-    const other = multipart([attached('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
+    expect(await site.storedFileKeys()).toHaveLength(1)
+    const other = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
     expect(await send(other, headers)).toMatchObject({ status: 409 })
-    expect(await site.keptFiles()).toHaveLength(1)
+    expect(await site.storedFileKeys()).toHaveLength(1)
   })
 
   test('of ten times 10 MB is never held in memory', async () => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
-    const form = multipart(Array.from({ length: 10 }, (_, n) => attached(`${n}.pdf`, file)))
+    const form = encodeMultipart(Array.from({ length: 10 }, (_, n) => filePart(`${n}.pdf`, file)))
     const before = memoryInUse()
     const socket = half([form.subarray(0, 95 * MB)], form.length)
     await expect.poll(bytesQuarantined, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
@@ -280,7 +292,7 @@ onEachHome('an upload', (engine, kind) => {
   }, 90_000)
 
   async function bytesQuarantined(): Promise<number> {
-    const waiting = await filesIn(path.join(site.config.dataDir, 'quarantine'))
+    const waiting = await listFiles(path.join(site.config.dataDir, 'quarantine'))
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
@@ -298,13 +310,13 @@ onEachHome('an upload', (engine, kind) => {
   }
 })
 
-onEachHome('a store with little room', (engine, kind) => {
-  let files: FreshFiles
-  let site: Site
+describeEachDeployment('a store with little room', (engine, kind) => {
+  let files: TestFileStore
+  let site: TestSite
   let origin: string
   beforeEach(async () => {
-    files = await freshFiles(kind)
-    site = await startSite(engine, { ...files.settings, UPLOAD_QUOTA: '1MB' })
+    files = await createTestFileStore(kind)
+    site = await startTestSite(engine, { ...files.settings, UPLOAD_QUOTA: '1MB' })
     origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(async () => {
@@ -313,28 +325,32 @@ onEachHome('a store with little room', (engine, kind) => {
   })
 
   const send = (body: Buffer | ReadableStream) =>
-    fetch(origin + PATH, { method: 'POST', body, headers: MULTIPART, duplex: 'half' } as RequestInit)
+    fetch(origin + PATH, { method: 'POST', body, headers: MULTIPART_HEADERS, duplex: 'half' } as RequestInit)
 
   test('takes no more from visitors than it may hold, and leaves some for staff', async () => {
-    const form = multipart([attached('a.pdf', pdf(MB / 2))])
+    const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const refusal = await send(form)
     expect(refusal.status).toBe(507)
-    expect(await refusal.json()).toEqual({ success: false, message: QUOTA_MESSAGES.store, fields: { files: QUOTA_MESSAGES.store } })
-    expect(await site.keptFiles()).toHaveLength(1)
-    expect((await send(multipart([{ name: 'businessName', content: 'No files' }]))).status).toBe(201)
+    expect(await refusal.json()).toEqual({
+      success: false,
+      message: UPLOAD_QUOTA_MESSAGES.store,
+      fields: { files: UPLOAD_QUOTA_MESSAGES.store },
+    })
+    expect(await site.storedFileKeys()).toHaveLength(1)
+    expect((await send(encodeMultipart([{ name: 'businessName', content: 'No files' }]))).status).toBe(201)
 
-    const almost = multipart([attached('a.pdf', pdf(0.37 * MB))])
+    const almost = encodeMultipart([filePart('a.pdf', pdf(0.37 * MB))])
     expect((await send(almost)).status).toBe(201)
-    expect((await send(multipart([attached('a.pdf', pdf(0.05 * MB))]))).status).toBe(507)
-    const picture = multipart([attached('a.png', await png(300, 300))])
-    const headers = { ...MULTIPART, cookie: await site.cookieOf(ADMIN) }
+    expect((await send(encodeMultipart([filePart('a.pdf', pdf(0.05 * MB))]))).status).toBe(507)
+    const picture = encodeMultipart([filePart('a.png', await png(300, 300))])
+    const headers = { ...MULTIPART_HEADERS, cookie: await site.cookieOf(OWNER_LOGIN) }
     const staff = await site.inject({ method: 'POST', url: '/api/blogs/upload-image', payload: picture, headers })
     expect(staff.statusCode).toBe(201)
   })
 
   test('stops a form that does not say its length', async () => {
-    const form = multipart([attached('a.pdf', pdf(2 * MB))])
+    const form = encodeMultipart([filePart('a.pdf', pdf(2 * MB))])
     const pieces = Array.from({ length: 32 }, (_, n) => form.subarray((n * form.length) / 32, ((n + 1) * form.length) / 32))
     const unannounced = new ReadableStream({
       pull(controller) {
@@ -344,12 +360,12 @@ onEachHome('a store with little room', (engine, kind) => {
       },
     })
     expect((await send(unannounced)).status).toBe(507)
-    expect(await site.keptFiles()).toEqual([])
-    expect(await filesIn(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await site.storedFileKeys()).toEqual([])
+    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
   test('has room again once something was deleted', async () => {
-    const form = multipart([attached('a.pdf', pdf(MB / 2))])
+    const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const staff = await site.signIn()
     const { data } = await staff.listSolutionRequests()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { onEachEngine } from '../support/engines.ts'
-import { ADMIN, type Site, startSite } from '../support/site.ts'
+import { describeEachEngine } from '../support/test-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
 
 const withBody = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => endpoint.body && !endpoint.upload)
 const filled = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
 
-onEachEngine('bad input', (engine) => {
-  let site: Site
+describeEachEngine('bad input', (engine) => {
+  let site: TestSite
   let cookie: string
   beforeAll(async () => {
-    site = await startSite(engine)
-    cookie = await site.cookieOf(ADMIN)
+    site = await startTestSite(engine)
+    cookie = await site.cookieOf(OWNER_LOGIN)
   })
   afterAll(() => site.close())
 
@@ -79,7 +79,7 @@ onEachEngine('bad input', (engine) => {
   })
 
   test('too many calls get 429 with Retry-After', async () => {
-    const limited = await startSite(engine, { RATE_LIMIT: 'on' })
+    const limited = await startTestSite(engine, { RATE_LIMIT: 'on' })
     try {
       const statuses: number[] = []
       for (let call = 0; call < 70; call += 1) {

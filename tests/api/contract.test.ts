@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BLOG_CATEGORIES, BLOG_SORTS, SORT_ORDERS, STAFF_BLOG_CATEGORIES } from '../../contract/blog.ts'
+import { POST_CATEGORIES, POST_SORT_KEYS, SORT_ORDERS, STAFF_POST_CATEGORIES } from '../../contract/post.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
-import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_SERVICES } from '../../contract/solution-request.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
 
-let site: Site
+let site: TestSite
 beforeAll(async () => {
-  site = await startSite('sqlite')
+  site = await startTestSite('sqlite')
 })
 afterAll(() => site.close())
 
@@ -51,16 +51,16 @@ test('what can be chosen is what the specification names, in its order', () => {
   expect(joined(SOURCES)).toBe('Referral; Media & News; LinkedIn; Instagram/Facebook; Emails/Newsletter; Search; Other Sources')
   expect(joined(BUDGET_RANGES)).toBe('Under $5,000; $5,000 - $10,000; $10,000 - $25,000; $25,000 - $50,000; $50,000+')
   expect(joined(LAUNCH_TIMELINES)).toBe('Within 1 month; 1-3 months; 3-6 months; 6+ months; Not sure yet')
-  expect(SOLUTION_SERVICES).toEqual({
+  expect(SOLUTION_REQUEST_SERVICES).toEqual({
     branding: 'Branding & Visual Identity',
     website: 'Website & Development',
     printables: 'Printables',
     eventPlanning: 'Event Planning',
     digitalMedia: 'Digital Media & Campaigns',
   })
-  expect(joined(BLOG_CATEGORIES)).toBe('Strategy; Development; Design; Marketing; Technology')
-  expect(joined(STAFF_BLOG_CATEGORIES)).toBe('technology; design; marketing; development; business')
-  expect([...BLOG_SORTS, ...SORT_ORDERS]).toEqual(['publishedAt', 'mainHeading', 'readTime', 'asc', 'desc'])
+  expect(joined(POST_CATEGORIES)).toBe('Strategy; Development; Design; Marketing; Technology')
+  expect(joined(STAFF_POST_CATEGORIES)).toBe('technology; design; marketing; development; business')
+  expect([...POST_SORT_KEYS, ...SORT_ORDERS]).toEqual(['publishedAt', 'mainHeading', 'readTime', 'asc', 'desc'])
 })
 
 test('the OpenAPI document and its page name every call', async () => {
@@ -84,9 +84,9 @@ test('the description of the API is made once, and names the cookie that is used
     expect(small.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.body)
   }
-  const cookieOf = async (one: Site) => (await one.inject({ url: '/api/openapi.json' })).json().components.securitySchemes.session.name
+  const cookieOf = async (one: TestSite) => (await one.inject({ url: '/api/openapi.json' })).json().components.securitySchemes.session.name
   expect(await cookieOf(site)).toBe('session')
-  const secure = await startSite('sqlite', { SITE_URL: 'https://agency.example' })
+  const secure = await startTestSite('sqlite', { SITE_URL: 'https://agency.example' })
   expect(await cookieOf(secure)).toBe('__Host-session')
   await secure.close()
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { createEncodingChoice } from '../../server/pages/encoding.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { MULTIPART, attached, multipart, pdf } from '../support/uploads.ts'
+import { createEncodingNegotiator } from '../../server/pages/accept-encoding.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/uploads.ts'
 
 /** The longest text of any field, and a little. What is longer was sent by nobody who means it. */
-const LONGEST_READ = 10_000
+const MAX_PROCESSED_LENGTH = 10_000
 const BODY_LETTERS = 50_000
 const HEADER_LETTERS = 12_000
 /** What takes more time the longer a text is, and by more than a reading of it. */
@@ -15,13 +15,13 @@ const METHODS = {
   regExp: ['test', 'exec'],
 } as const
 
-let site: Site
+let site: TestSite
 beforeAll(async () => {
-  site = await startSite('sqlite')
+  site = await startTestSite('sqlite')
 })
 afterAll(() => site.close())
 
-test.each(publicCalls())('%s %s cuts or refuses long texts before it reads them closely', async (_method, _path, endpoint) => {
+test.each(publicEndpointCases())('%s %s cuts or refuses long texts before it reads them closely', async (_method, _path, endpoint) => {
   const { method, path, query, body, upload } = endpoint
   const url = path.replaceAll(/:\w+/g, 'x'.repeat(90)) + asQuery(Object.keys(query?.shape ?? {}))
   const fields = body && 'shape' in body ? Object.keys(body.shape as object) : []
@@ -29,13 +29,13 @@ test.each(publicCalls())('%s %s cuts or refuses long texts before it reads them 
     for (const letter of ['x', '.', ' ', '\u0301', '@.']) {
       const long = letter.repeat(BODY_LETTERS / letter.length)
       for (const field of fields) {
-        const payload = upload ? multipart([{ name: field, content: long }]) : { [field]: `${letter}${long}` }
-        await site.inject({ method, url, payload, headers: upload ? MULTIPART : {} })
+        const payload = upload ? encodeMultipart([{ name: field, content: long }]) : { [field]: `${letter}${long}` }
+        await site.inject({ method, url, payload, headers: upload ? MULTIPART_HEADERS : {} })
       }
     }
     if (upload) {
-      const named = ['.', '\u0301', ' ', '/'].map((sign) => multipart([attached(sign.repeat(60_000), pdf())]))
-      for (const payload of named) await site.inject({ method, url, payload, headers: MULTIPART })
+      const named = ['.', '\u0301', ' ', '/'].map((sign) => encodeMultipart([filePart(sign.repeat(60_000), pdf())]))
+      for (const payload of named) await site.inject({ method, url, payload, headers: MULTIPART_HEADERS })
     }
     for (const header of ['user-agent', 'idempotency-key', 'content-type', 'cookie', 'if-none-match', 'accept-encoding', 'origin']) {
       await site.inject({ method, url, headers: { [header]: 'x;'.repeat(HEADER_LETTERS / 2) }, ...(body && { payload: '{}' }) })
@@ -45,10 +45,10 @@ test.each(publicCalls())('%s %s cuts or refuses long texts before it reads them 
 })
 
 test('no long header is read closely for a page', async () => {
-  expect(await longTextsReadDuring(async () => void createEncodingChoice()('br,'.repeat(HEADER_LETTERS)))).toEqual([])
+  expect(await longTextsReadDuring(async () => void createEncodingNegotiator()('br,'.repeat(HEADER_LETTERS)))).toEqual([])
 })
 
-function publicCalls(): [string, string, Endpoint][] {
+function publicEndpointCases(): [string, string, Endpoint][] {
   const open = Object.values(endpoints as Record<string, Endpoint>).filter(({ access }) => access === 'public')
   return open.map((endpoint) => [endpoint.method, endpoint.path, endpoint])
 }
@@ -60,8 +60,8 @@ const asQuery = (keys: string[]) =>
 async function longTextsReadDuring(act: () => Promise<void>): Promise<string[]> {
   const found = new Set<string>()
   const restore = [
-    ...METHODS.string.map((name) => watch(String.prototype, name, (text) => text, found)),
-    ...METHODS.regExp.map((name) => watch(RegExp.prototype, name, (_expression, text) => text, found)),
+    ...METHODS.string.map((name) => spyOnMethod(String.prototype, name, (text) => text, found)),
+    ...METHODS.regExp.map((name) => spyOnMethod(RegExp.prototype, name, (_expression, text) => text, found)),
   ]
   try {
     await act()
@@ -73,7 +73,7 @@ async function longTextsReadDuring(act: () => Promise<void>): Promise<string[]> 
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-function watch<T extends object>(
+function spyOnMethod<T extends object>(
   prototype: T,
   name: string,
   textOf: (self: unknown, first: unknown) => unknown,
@@ -83,8 +83,8 @@ function watch<T extends object>(
   const original = methods[name]!
   methods[name] = function (...args) {
     const text = textOf(this, args[0])
-    if (typeof text === 'string' && text.length > LONGEST_READ) {
-      const caller = callerOf(new Error().stack ?? '')
+    if (typeof text === 'string' && text.length > MAX_PROCESSED_LENGTH) {
+      const caller = findCaller(new Error().stack ?? '')
       if (caller) found.add(`${name}: ${caller}`)
     }
     return original.apply(this, args)
@@ -95,7 +95,7 @@ function watch<T extends object>(
 }
 
 /** The line that called, if it is ours. */
-function callerOf(stack: string): string | undefined {
+function findCaller(stack: string): string | undefined {
   const caller = stack.split('\n', 3)[2] ?? ''
   return ['/server/', '/contract/', '/content/'].some((room) => caller.includes(room)) && !caller.includes('node_modules')
     ? caller.trim()

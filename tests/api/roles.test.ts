@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { joined } from '../support/joined.ts'
-import { ADMIN, type Site, startSite } from '../support/site.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
 
 // The role is declared per endpoint and does not depend on the engine.
 
@@ -20,11 +20,11 @@ const FOR_OWNERS = [
   'withdrawInvite',
 ]
 
-let site: Site
+let site: TestSite
 let cookies: { stranger: string; staff: string; owner: string }
 beforeAll(async () => {
-  site = await startSite('sqlite')
-  const [grace, other] = [await joined(site, 'Grace'), await joined(site, 'Olga', 'owner')]
+  site = await startTestSite('sqlite')
+  const [grace, other] = [await createStaffMember(site, 'Grace'), await createStaffMember(site, 'Olga', 'owner')]
   cookies = { stranger: '', staff: await site.cookieOf(grace), owner: await site.cookieOf(other) }
 })
 afterAll(() => site.close())
@@ -57,19 +57,19 @@ test('every call answers strangers, staff and owners as its access and role say'
 })
 
 test('whoever signs in is told their role, and it changes with the next call', async () => {
-  const staff = site.as(cookies.staff)
-  const { admin } = await staff.me()
+  const staff = site.withCookie(cookies.staff)
+  const { admin } = await staff.getCurrentStaff()
   expect(admin.role).toBe('staff')
-  const owner = await site.signIn(ADMIN)
-  expect((await owner.me()).admin.role).toBe('owner')
+  const owner = await site.signIn(OWNER_LOGIN)
+  expect((await owner.getCurrentStaff()).admin.role).toBe('owner')
   await owner.changeStaffRole({ id: admin._id, role: 'owner' })
-  expect((await staff.me()).admin.role).toBe('owner')
-  await staff.listAudit()
+  expect((await staff.getCurrentStaff()).admin.role).toBe('owner')
+  await staff.listAuditEvents()
   await owner.changeStaffRole({ id: admin._id, role: 'staff' })
-  await expect(staff.listAudit()).rejects.toMatchObject({ status: 403 })
-  expect((await owner.listAudit()).data[0]).toMatchObject({
+  await expect(staff.listAuditEvents()).rejects.toMatchObject({ status: 403 })
+  expect((await owner.listAuditEvents()).data[0]).toMatchObject({
     did: 'changed the role of',
-    by: { name: 'Admin', email: ADMIN.email },
+    by: { name: 'Admin', email: OWNER_LOGIN.email },
     about: { name: admin.email },
     detail: 'owner → staff',
   })

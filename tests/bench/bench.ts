@@ -6,17 +6,17 @@ import { measureLighthouse } from './lighthouse.ts'
 import { LOAD_PROGRAM } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
-import { measureStarts } from './starts.ts'
-import { type Row, notMeasured, tableOf } from './table.ts'
+import { measureStartup } from './startup.ts'
+import { type Measurement, notMeasured, formatTable } from './measurements.ts'
 import { measureWrites } from './writes.ts'
 
-type Part = () => Promise<Row[]>
+type Part = () => Promise<Measurement[]>
 
 const PARTS: Record<string, Part> = {
   'pages under load': measurePages,
   'writes that the next request shows': measureWrites,
   'the first visit': measureFirstVisits,
-  'the start': measureStarts,
+  'the start': measureStartup,
   'memory after load': measureMemory,
   'the production install': measureInstall,
 }
@@ -29,12 +29,12 @@ const LONG_PARTS: Record<string, Part> = {
 
 const began = performance.now()
 const minutes = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`
-const rows: Row[] = []
+const rows: Measurement[] = []
 for (const [name, measure] of Object.entries({ ...PARTS, ...(!process.argv.includes('--quick') && LONG_PARTS) })) {
   console.error(`${minutes()}  ${name} …`)
   rows.push(...(await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])))
 }
-console.log(`\n${tableOf(rows)}\n`)
+console.log(`\n${formatTable(rows)}\n`)
 console.log(
   `Load by ${LOAD_PROGRAM} over 32 connections, one core for each side. Ratios are medians of rounds; those in brackets are of CPU time.`,
 )

@@ -2,11 +2,11 @@
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openStore } from '../../server/database/open.ts'
-import { firstStart } from '../../server/first-start.ts'
+import { seedDatabase } from '../../server/seed.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config, (error) => console.error(error.message))
-const { app, site } = await buildApp({ config, store, mode: 'production', keepPages: false })
-await firstStart(store, site, config)
+const { app, site } = await buildApp({ config, store, mode: 'production', cachePages: false })
+await seedDatabase(store, site, config)
 await app.listen({ port: config.port, host: config.host })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))

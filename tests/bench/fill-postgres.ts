@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Amounts } from './fill-sqlite.ts'
-import { blogRow, enquiryRow } from './sample-rows.ts'
+import type { RowCounts } from './fill-sqlite.ts'
+import { postRow, enquiryRow } from './sample-rows.ts'
 
 const ROWS_AT_ONCE = 5000
 const SEARCH_INDEXES = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|blog)_search_(words|tags)_idx'`
@@ -12,7 +12,7 @@ const FIGURES = {
 }
 
 /** Writes straight into the database of a site that does not run. The search indexes are made at the end, as a restore does it. */
-export async function fillPostgres(databaseUrl: string, { enquiries, blogs, wordsPerPost }: Amounts): Promise<void> {
+export async function fillPostgres(databaseUrl: string, { enquiries, posts, wordsPerPost }: RowCounts): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(SEARCH_INDEXES)
@@ -45,8 +45,8 @@ export async function fillPostgres(databaseUrl: string, { enquiries, blogs, word
   }
   await client.query('alter table enquiries enable trigger user')
 
-  for (const numbers of batches(blogs)) {
-    const made = numbers.map((n) => blogRow(n, blogs, wordsPerPost))
+  for (const numbers of batches(posts)) {
+    const made = numbers.map((n) => postRow(n, posts, wordsPerPost))
     const seqs = await insert(
       'blogs',
       made.map(({ row }) => row),

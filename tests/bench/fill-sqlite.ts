@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { blogRow, enquiryRow } from './sample-rows.ts'
+import { postRow, enquiryRow } from './sample-rows.ts'
 
 const ROWS_AT_ONCE = 20_000
 const SEARCH_MEMORY_BYTES = 64 * 1024 * 1024
 const USUAL_SEARCH_MEMORY_BYTES = 1024 * 1024
 
-export type Amounts = { enquiries: number; blogs: number; wordsPerPost?: number }
+export type RowCounts = { enquiries: number; posts: number; wordsPerPost?: number }
 
 /** Writes straight into the database of a site that does not run. */
-export async function fillSqlite(dataDir: string, { enquiries, blogs, wordsPerPost }: Amounts): Promise<void> {
+export async function fillSqlite(dataDir: string, { enquiries, posts, wordsPerPost }: RowCounts): Promise<void> {
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
   database.exec('pragma synchronous = off; pragma cache_size = -200000')
   setMemory(SEARCH_MEMORY_BYTES)
@@ -29,12 +29,12 @@ export async function fillSqlite(dataDir: string, { enquiries, blogs, wordsPerPo
     enquiryShort.run('words', seq, JSON.stringify(short))
   })
 
-  const blog = database.prepare(insertion('blogs', blogRow(0, 1).row))
+  const blog = database.prepare(insertion('blogs', postRow(0, 1).row))
   const blogSearch = database.prepare('insert into blog_search (rowid, tags, words) values (?, ?, ?)')
   const blogTag = database.prepare('insert into blog_tags (tag, blog) values (?, ?)')
   const blogShort = shortWordsInto('blog_short_words')
-  inTransactions(blogs, (n) => {
-    const { row, tags, search, short } = blogRow(n, blogs, wordsPerPost)
+  inTransactions(posts, (n) => {
+    const { row, tags, search, short } = postRow(n, posts, wordsPerPost)
     const seq = blog.run(...values(row)).lastInsertRowid
     blogSearch.run(seq, search.tags, search.words)
     for (const tag of tags) blogTag.run(tag, seq)

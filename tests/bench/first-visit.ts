@@ -1,25 +1,25 @@
 import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/browser.mjs'
-import { inFolder, together } from './lifetimes.ts'
-import { pagesOf } from './pages.ts'
-import { startSite } from './servers.ts'
-import { type Row, atMost, notMeasured } from './table.ts'
+import { withTempDir, withServers } from './with-resources.ts'
+import { findBenchPages } from './pages.ts'
+import { startBenchSite } from './servers.ts'
+import { type Measurement, atMost, notMeasured } from './measurements.ts'
 
-const SETTLED_MS = 2000
+const SETTLE_MS = 2000
 const GOALS_KB = { homeScripts: 115, styles: 20, fonts: 110, articleScripts: 105 }
 /** The intro film and the clients' sites. */
-const LATER = /^\/(film|showcase)\//
+const DEFERRED_PATHS = /^\/(film|showcase)\//
 
 /** What a browser loads before the page is usable, in bytes as sent with brotli. */
-export const measureFirstVisits = (): Promise<Row[]> =>
-  inFolder(async (dataDir) => {
+export const measureFirstVisits = (): Promise<Measurement[]> =>
+  withTempDir(async (dataDir) => {
     const executablePath = findBrowser()
     if (!executablePath) return [notMeasured('first visits', '', 'there is no browser here')]
-    const site = await startSite({ DATA_DIR: dataDir })
-    return together([site], async () => {
+    const site = await startBenchSite({ DATA_DIR: dataDir })
+    return withServers([site], async () => {
       const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
       try {
-        const { article } = await pagesOf(site)
+        const { article } = await findBenchPages(site)
         const [home, reading] = [await visit(browser, site.url), await visit(browser, site.url + article)]
         const elsewhere = [...home.elsewhere, ...reading.elsewhere]
         return [
@@ -27,8 +27,8 @@ export const measureFirstVisits = (): Promise<Row[]> =>
           atMost('first visit of home, CSS, brotli', GOALS_KB.styles, await home.weigh('stylesheet'), 'KB', 1),
           atMost('first visit of home, fonts', GOALS_KB.fonts, await home.weigh('font'), 'KB', 1),
           atMost('a visit to an article, JavaScript, brotli', GOALS_KB.articleScripts, await reading.weigh('script'), 'KB', 1),
-          none('film and client sites asked for before the page is loaded', home.early),
-          none('requests to other sites', elsewhere),
+          expectNone('film and client sites asked for before the page is loaded', home.early),
+          expectNone('requests to other sites', elsewhere),
         ]
       } finally {
         await browser.close()
@@ -36,7 +36,7 @@ export const measureFirstVisits = (): Promise<Row[]> =>
     })
   })
 
-const none = (what: string, found: string[]): Row => ({
+const expectNone = (what: string, found: string[]): Measurement => ({
   what,
   goal: '0',
   measured: [found.length, ...new Set(found)].join(' '),
@@ -50,8 +50,8 @@ async function visit(browser: Browser, url: string) {
     const loaded: { type: string; url: string }[] = []
     page.on('request', (request) => loaded.push({ type: request.resourceType(), url: request.url() }))
     await page.goto(url, { waitUntil: 'load' })
-    const early = loaded.map((each) => new URL(each.url).pathname).filter((path) => LATER.test(path))
-    await page.waitForTimeout(SETTLED_MS)
+    const early = loaded.map((each) => new URL(each.url).pathname).filter((path) => DEFERRED_PATHS.test(path))
+    await page.waitForTimeout(SETTLE_MS)
     const { origin } = new URL(url)
     return {
       early,

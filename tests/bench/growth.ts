@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '../../server/database/open.ts'
-import { ADMIN } from '../support/admin.ts'
-import { createDatabase, prepareTemplate } from '../support/databases.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { createDatabase, prepareTemplate } from '../support/postgres-databases.ts'
 import { type Cluster, startCluster } from '../support/postgres.ts'
 import { fillPostgres } from './fill-postgres.ts'
-import { type Amounts, fillSqlite } from './fill-sqlite.ts'
-import { inFolder, together } from './lifetimes.ts'
+import { type RowCounts, fillSqlite } from './fill-sqlite.ts'
+import { withTempDir, withServers } from './with-resources.ts'
 import { COMMON_WORD, RARE_WORD, USUAL_WORD } from './sample-rows.ts'
-import { type Server, startSite } from './servers.ts'
-import type { Row } from './table.ts'
+import { type BenchServer, startBenchSite } from './servers.ts'
+import type { Measurement } from './measurements.ts'
 
-const SMALL: Amounts = { enquiries: 1000, blogs: 1000 }
-const BIG: Amounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), blogs: Number(process.env.BLOGS ?? 100_000) }
+const SMALL: RowCounts = { enquiries: 1000, posts: 1000 }
+const BIG: RowCounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: Number(process.env.BLOGS ?? 100_000) }
 const CALLS = 200
 const LONGEST_MS = 10_000
 /** A machine that runs much else makes the site ask callers to come back. */
@@ -24,7 +24,7 @@ const MEMORY_GOAL = 1.3
 const enquiries = '/api/contact/get-all-queries'
 const blogs = '/api/blogs/get-all-blogs'
 const staffBlogs = '/api/blogs/staff'
-const CALLED: Record<string, string> = {
+const MEASURED_PATHS: Record<string, string> = {
   'enquiries, newest 500': enquiries,
   'enquiries, a page': `${enquiries}?limit=20`,
   'enquiries, page 40': `${enquiries}?limit=20&page=40`,
@@ -55,23 +55,28 @@ type Times = Record<string, { p50: number; p99: number }>
 type Measured = { times: Times; rss: number }
 
 /** The same calls on a thousand rows and on a million; `report` gets the figures of each call. */
-export async function measureGrowth(engine: Engine, report: (lines: string) => void = () => {}): Promise<Row[]> {
+export async function measureGrowth(engine: Engine, report: (lines: string) => void = () => {}): Promise<Measurement[]> {
   const small = await measure(engine, SMALL)
   const big = await measure(engine, BIG)
-  report(linesOf(engine, small, big))
-  return rowsOf(engine, small, big)
+  report(formatReport(engine, small, big))
+  return growthMeasurements(engine, small, big)
 }
 
-const measure = (engine: Engine, amounts: Amounts): Promise<Measured> =>
-  inFolder(async (dataDir) => {
+const measure = (engine: Engine, amounts: RowCounts): Promise<Measured> =>
+  withTempDir(async (dataDir) => {
     const cluster = engine === 'postgres' ? await startCluster() : undefined
     try {
-      const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...(await databaseIn(cluster)) }
-      await (await startSite(settings)).stop()
+      const settings = {
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: OWNER_LOGIN.email,
+        ADMIN_PASSWORD: OWNER_LOGIN.password,
+        ...(await databaseIn(cluster)),
+      }
+      await (await startBenchSite(settings)).stop()
       if (settings.DATABASE_URL) await fillPostgres(settings.DATABASE_URL, amounts)
       else await fillSqlite(dataDir, amounts)
-      const site = await startSite(settings)
-      return await together([site], async () => ({ times: await timeCalls(site), rss: site.rss() }))
+      const site = await startBenchSite(settings)
+      return await withServers([site], async () => ({ times: await timeCalls(site), rss: site.rss() }))
     } finally {
       await cluster?.stop()
     }
@@ -83,18 +88,18 @@ async function databaseIn(cluster: Cluster | undefined): Promise<{ DATABASE_URL?
   return { DATABASE_URL: await createDatabase(cluster.url) }
 }
 
-async function timeCalls({ url }: Server): Promise<Times> {
+async function timeCalls({ url }: BenchServer): Promise<Times> {
   const login = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(OWNER_LOGIN),
   })
   const cookie = login.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
   const times: Times = {}
-  for (const [name, address] of Object.entries(CALLED)) times[name] = await timeCall(url + address, cookie)
+  for (const [name, address] of Object.entries(MEASURED_PATHS)) times[name] = await timeCall(url + address, cookie)
   return times
 }
 
@@ -115,12 +120,12 @@ async function timeCall(url: string, cookie: string): Promise<{ p50: number; p99
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-function rowsOf(engine: Engine, small: Measured, big: Measured): Row[] {
+function growthMeasurements(engine: Engine, small: Measured, big: Measured): Measurement[] {
   const growth = (name: string) => big.times[name]!.p99 / small.times[name]!.p99
-  const names = Object.keys(CALLED).toSorted((one, other) => growth(other) - growth(one))
+  const names = Object.keys(MEASURED_PATHS).toSorted((one, other) => growth(other) - growth(one))
   const over = names.filter((name) => growth(name) > GOAL)
   const [worst = ''] = names
-  const rows = `${SMALL.enquiries} to ${BIG.enquiries} enquiries, ${SMALL.blogs} to ${BIG.blogs} posts`
+  const rows = `${SMALL.enquiries} to ${BIG.enquiries} enquiries, ${SMALL.posts} to ${BIG.posts} posts`
   return [
     {
       what: `${engine}: p99 of ${names.length} lists and searches, ${rows}`,
@@ -137,9 +142,9 @@ function rowsOf(engine: Engine, small: Measured, big: Measured): Row[] {
   ]
 }
 
-function linesOf(engine: Engine, small: Measured, big: Measured): string {
+function formatReport(engine: Engine, small: Measured, big: Measured): string {
   const ms = (value: number) => value.toFixed(2).padStart(8)
-  const lines = Object.keys(CALLED).map((name) => {
+  const lines = Object.keys(MEASURED_PATHS).map((name) => {
     const [few, many] = [small.times[name]!, big.times[name]!]
     const ratios = [many.p50 / few.p50, many.p99 / few.p99]
     const verdict = ratios[1]! > GOAL ? '  over' : ''

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Row, atMost } from './table.ts'
+import { type Measurement, atMost } from './measurements.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GOAL_MB = 200
@@ -9,7 +9,7 @@ const MB = 1024 * 1024
 type Locked = { dev?: boolean; hasInstallScript?: boolean }
 
 /** What `npm ci --omit=dev` would lay down here, weighed without fetching it again: the lock file names it. */
-export async function measureInstall(): Promise<Row[]> {
+export async function measureInstall(): Promise<Measurement[]> {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
   const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
   const bytes = installed.reduce((sum, [place]) => sum + sizeOf(path.join(ROOT, place)), 0)

@@ -1,9 +1,9 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, launch } from 'puppeteer-core'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/browser.mjs'
-import { inFolder, together } from './lifetimes.ts'
-import { startSite } from './servers.ts'
-import { type Row, median, notMeasured } from './table.ts'
+import { withTempDir, withServers } from './with-resources.ts'
+import { startBenchSite } from './servers.ts'
+import { type Measurement, median, notMeasured } from './measurements.ts'
 
 const VISITS = 3
 /** Pages that are made alike: one of each is enough. */
@@ -15,15 +15,15 @@ const MOST = [1600, 0.02, 50]
 const GOAL = '>= 95, 100, 100, 100; LCP <= 1600 ms, CLS <= 0.02, TBT <= 50 ms'
 
 /** Lighthouse's mobile figures (performance, accessibility, best practices, SEO) for every kind of public page, or for some. */
-export const measureLighthouse = (addresses?: string[]): Promise<Row[]> =>
-  inFolder(async (dataDir) => {
+export const measureLighthouse = (addresses?: string[]): Promise<Measurement[]> =>
+  withTempDir(async (dataDir) => {
     const executablePath = findBrowser()
     if (!executablePath) return [notMeasured('Lighthouse', GOAL, 'there is no browser here')]
-    const site = await startSite({ DATA_DIR: dataDir })
-    return together([site], async () => {
+    const site = await startBenchSite({ DATA_DIR: dataDir })
+    return withServers([site], async () => {
       const browser = await launch({ executablePath, args: BROWSER_FLAGS })
       try {
-        const rows: Row[] = []
+        const rows: Measurement[] = []
         for (const address of addresses ?? (await everyKindOfPage(site.url))) {
           const visits: Result[] = []
           while (visits.length < VISITS) visits.push(await visit(browser, site.url + address))
@@ -43,7 +43,7 @@ async function everyKindOfPage(url: string): Promise<string[]> {
   return [...kinds.values()].map(([first]) => first!)
 }
 
-function rowOf(address: string, visits: Result[]): Row {
+function rowOf(address: string, visits: Result[]): Measurement {
   const scores = SCORES.map((name) => Math.round(100 * median(visits.map((each) => each.categories[name]!.score ?? 0))))
   const times = TIMES.map((name) => median(visits.map((each) => each.audits[name]!.numericValue ?? 0)))
   const [lcp, cls, tbt] = times

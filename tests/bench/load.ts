@@ -7,23 +7,23 @@ import { hasProgram, onLoadCore } from './servers.ts'
 
 const CONNECTIONS = 32
 
-export type Wanted = {
+export type LoadOptions = {
   url: string
   encoding?: 'br' | 'gzip'
   cookie?: string
   seconds: number
   connections?: number
 }
-export type Figures = { perSecond: number; p50: number; p99: number; requests: number; failed: number }
+export type LoadResult = { perSecond: number; p50: number; p99: number; requests: number; failed: number }
 
 export const LOAD_PROGRAM = hasProgram('wrk') ? 'wrk' : 'autocannon'
 
 /** Asks as fast as the server replies, over a fixed number of connections. Times are in milliseconds. */
-export function loadOn(wanted: Wanted): Promise<Figures> {
+export function runLoad(wanted: LoadOptions): Promise<LoadResult> {
   return LOAD_PROGRAM === 'wrk' ? withWrk(wanted) : withAutocannon(wanted)
 }
 
-async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-wrk-'))
   const script = path.join(folder, 'load.lua')
   const { pathname, search, origin } = new URL(url)
@@ -44,7 +44,7 @@ async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIO
   return { perSecond, p50, p99, requests, failed }
 }
 
-async function withAutocannon({ url, encoding, cookie, seconds, connections = CONNECTIONS }: Wanted): Promise<Figures> {
+async function withAutocannon({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
   const header = [...(encoding ? ['-H', `accept-encoding=${encoding}`] : []), ...(cookie ? ['-H', `cookie=${cookie}`] : [])]
   const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, url])
   const { requests, latency, non2xx, errors } = JSON.parse(said)

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { type Figures, type Wanted, loadOn } from './load.ts'
-import { type Server, hasProgram, startColdSite, startNginx, startReadyString, startSite } from './servers.ts'
-import { inFolder, together } from './lifetimes.ts'
-import { type Row, atMost, median, notMeasured } from './table.ts'
+import { type LoadResult, type LoadOptions, runLoad } from './load.ts'
+import { type BenchServer, hasProgram, startColdSite, startNginx, startBaselineServer, startBenchSite } from './servers.ts'
+import { withTempDir, withServers } from './with-resources.ts'
+import { type Measurement, atMost, median, notMeasured } from './measurements.ts'
 
 const SECONDS = 2
 const ROUNDS = 3
@@ -10,18 +10,18 @@ const GOALS = { ofString: 0.9, ofNginx: 0.12, compressed: 0.9, cold: 0.01, coldS
 const NO_NGINX = 'nginx is not installed here'
 
 /** Home, the blog's list and an article: ready, compressed, and rendered anew for every request. */
-export const measurePages = (): Promise<Row[]> =>
-  inFolder(async (folder) => {
-    const site = await startSite({ DATA_DIR: path.join(folder, 'site') })
+export const measurePages = (): Promise<Measurement[]> =>
+  withTempDir(async (folder) => {
+    const site = await startBenchSite({ DATA_DIR: path.join(folder, 'site') })
     const cold = await startColdSite({ DATA_DIR: path.join(folder, 'cold') })
-    return together([site, cold], async () => {
-      const pages = await pagesOf(site)
-      const coldPages = await pagesOf(cold)
+    return withServers([site, cold], async () => {
+      const pages = await findBenchPages(site)
+      const coldPages = await findBenchPages(cold)
       const bodies: Record<string, Buffer> = {}
       for (const [name, address] of Object.entries(pages)) bodies[name] = Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
       const nginx = hasProgram('nginx') ? await startNginx(bodies) : undefined
-      return together(nginx ? [nginx] : [], async () => {
-        const rows: Row[] = []
+      return withServers(nginx ? [nginx] : [], async () => {
+        const rows: Measurement[] = []
         for (const [name, address] of Object.entries(pages)) {
           const rendered = { server: cold, url: cold.url + coldPages[name]! }
           rows.push(...(await measurePage(name, { server: site, url: site.url + address }, rendered, bodies[name]!.length, nginx)))
@@ -31,17 +31,23 @@ export const measurePages = (): Promise<Row[]> =>
     })
   })
 
-export async function pagesOf({ url }: Server): Promise<Record<string, string>> {
+export async function findBenchPages({ url }: BenchServer): Promise<Record<string, string>> {
   const { blogs } = (await (await fetch(`${url}/api/blogs/get-all-blogs?limit=1`)).json()) as { blogs: { _id: string }[] }
   return { home: '/', 'blog list': '/blog', article: `/blog/${blogs[0]!._id}` }
 }
 
-async function measurePage(name: string, warm: Target, cold: Target, bytes: number, nginx: Server | undefined): Promise<Row[]> {
-  const string = await startReadyString(bytes)
-  return together([string], async () => {
+async function measurePage(
+  name: string,
+  warm: Target,
+  cold: Target,
+  bytes: number,
+  nginx: BenchServer | undefined,
+): Promise<Measurement[]> {
+  const string = await startBaselineServer(bytes)
+  return withServers([string], async () => {
     // A server is as quick as it gets only after some thousand requests.
-    await loadOn({ url: warm.url, seconds: SECONDS })
-    await loadOn({ url: cold.url, seconds: SECONDS })
+    await runLoad({ url: warm.url, seconds: SECONDS })
+    await runLoad({ url: cold.url, seconds: SECONDS })
     const measured = await inRounds({
       nginx: nginx && { server: nginx, url: `${nginx.url}/${name.replace(' ', '%20')}` },
       string: { server: string, url: `${string.url}/` },
@@ -50,12 +56,12 @@ async function measurePage(name: string, warm: Target, cold: Target, bytes: numb
       gzip: { ...warm, encoding: 'gzip' },
       cold,
     })
-    return rowsOf(name, measured)
+    return pageMeasurements(name, measured)
   })
 }
 
-type Target = Omit<Wanted, 'seconds'> & { server: Server }
-type Measured = Record<string, (Figures & { cpuPerRequest: number })[]>
+type Target = Omit<LoadOptions, 'seconds'> & { server: BenchServer }
+type Measured = Record<string, (LoadResult & { cpuPerRequest: number })[]>
 
 /** All of them in each round, so that a machine that is busy for a while slows each of them alike. */
 async function inRounds(targets: Record<string, Target | undefined>): Promise<Measured> {
@@ -65,7 +71,7 @@ async function inRounds(targets: Record<string, Target | undefined>): Promise<Me
       if (!target) continue
       const { server, ...wanted } = target
       const before = server.cpu()
-      const figures = await loadOn({ ...wanted, seconds: SECONDS })
+      const figures = await runLoad({ ...wanted, seconds: SECONDS })
       const cpuPerRequest = ((server.cpu() - before) * 1000) / figures.requests
       ;(measured[name] ??= []).push({ ...figures, cpuPerRequest })
     }
@@ -73,8 +79,8 @@ async function inRounds(targets: Record<string, Target | undefined>): Promise<Me
   return measured
 }
 
-function rowsOf(page: string, measured: Measured): Row[] {
-  const of = (form: string, other: string, what: string, goal: number): Row => {
+function pageMeasurements(page: string, measured: Measured): Measurement[] {
+  const of = (form: string, other: string, what: string, goal: number): Measurement => {
     const [own, theirs] = [measured[form]!, measured[other]]
     if (!theirs) return notMeasured(what, `>= ${goal}`, NO_NGINX)
     const byRate = median(own.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond))

@@ -1,8 +1,8 @@
-import { agencyDay } from '../../content/agency-day.ts'
-import { blogText } from '../../contract/blog.ts'
+import { toAgencyDate } from '../../content/agency-dates.ts'
+import { postText } from '../../contract/post.ts'
 import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
-import { fold } from '../../server/database/search.ts'
-import { shortWordsOf } from '../../server/database/short-words.ts'
+import { foldCase } from '../../server/database/search.ts'
+import { extractShortWords } from '../../server/database/short-words.ts'
 
 const DAYS = 700
 const HOUR_MS = 3_600_000
@@ -26,11 +26,11 @@ export function enquiryRow(n: number, of: number) {
   const organization = `${word(random)} ${word(random)}`
   const services = JSON.stringify([SERVICES[n % SERVICES.length]])
   const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
-  const createdAt = moment(n, of)
+  const createdAt = spreadTimestamp(n, of)
   const status = ENQUIRY_STATUSES[n % 3]!
   return {
     row: {
-      id: idOf('e', n),
+      id: rowId('e', n),
       folder: n % 50 === 0 ? 'spam' : 'inbox',
       status,
       priority: 'medium',
@@ -44,32 +44,32 @@ export function enquiryRow(n: number, of: number) {
       message,
       source: SOURCES[n % SOURCES.length]!,
       demo_of: '',
-      due_at: later(createdAt, 2 * DAY_MS),
-      first_reply_at: status === 'responded' ? later(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
-      day: agencyDay(new Date(createdAt)),
+      due_at: addMs(createdAt, 2 * DAY_MS),
+      first_reply_at: status === 'responded' ? addMs(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
+      day: toAgencyDate(new Date(createdAt)),
       created_at: createdAt,
       updated_at: createdAt,
     },
-    words: fold([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
-    short: shortWordsOf(fold([name, email, organization].join('\n'))),
+    words: foldCase([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
+    short: extractShortWords(foldCase([name, email, organization].join('\n'))),
   }
 }
 
-export function blogRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
+export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
   const random = randomFrom(n + 7_000_000)
   const heading = `${sentence(random, 5)} ${n}`
   const tags = [TAGS[n % TAGS.length]!, TAGS[(n * 3 + 1) % TAGS.length]!]
   const paragraph = `${sentence(random, words)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const sections = [{ subheading: sentence(random, 4), contentBlocks: [{ type: 'paragraph' as const, content: paragraph }] }]
   const description = sentence(random, 15)
-  const publishedAt = moment(n, of)
-  const folded = tags.map(fold).join('\n')
-  const searched = fold(`${heading}\n${blogText({ description, sections, conclusion: '' })}`)
+  const publishedAt = spreadTimestamp(n, of)
+  const folded = tags.map(foldCase).join('\n')
+  const searched = foldCase(`${heading}\n${postText({ description, sections, conclusion: '' })}`)
   return {
     row: {
-      id: idOf('b', n),
+      id: rowId('b', n),
       main_heading: heading,
-      heading_key: fold(heading),
+      heading_key: foldCase(heading),
       description,
       tags: JSON.stringify(tags),
       cover_image: '',
@@ -82,18 +82,18 @@ export function blogRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
       created_at: publishedAt,
       updated_at: publishedAt,
     },
-    tags: [...new Set(tags.map(fold))],
+    tags: [...new Set(tags.map(foldCase))],
     search: { tags: folded, words: searched },
-    short: { words: shortWordsOf(`${fold(`${heading}\n${description}`)}\n${folded}`, searched), tags: shortWordsOf(folded) },
+    short: { words: extractShortWords(`${foldCase(`${heading}\n${description}`)}\n${folded}`, searched), tags: extractShortWords(folded) },
   }
 }
 
-const later = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
+const addMs = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
 
-const idOf = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
+const rowId = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 
 /** The oldest first, the last one now. */
-const moment = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
+const spreadTimestamp = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
 
 const SYLLABLES =
   'ka ri mon tel sa vi dor une pla net go bri sha lum ent ora bel cor din fer gar hul ipe jas kol lem mun nor ost pir que rab sel tum urd vex wil yar zen ark bos cli dru eft fyn gno hek'.split(

@@ -21,7 +21,7 @@ const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset')
   : [[], []]
 export const onLoadCore = (command: string[]) => [...LOAD_CORE, ...command]
 
-export type Server = {
+export type BenchServer = {
   url: string
   startedInMs: number
   rss(): number
@@ -31,8 +31,8 @@ export type Server = {
 }
 
 /** The site as `npm start` runs it, on one core. */
-export async function startSite(settings: Record<string, string>): Promise<Server> {
-  const port = String(await freePort())
+export async function startBenchSite(settings: Record<string, string>): Promise<BenchServer> {
+  const port = String(await findUnusedPort())
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return start([...SERVER_CORE, 'sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH"; exec env ${scripts.start}`], port, {
     HOST: '127.0.0.1',
@@ -44,8 +44,8 @@ export async function startSite(settings: Record<string, string>): Promise<Serve
 }
 
 /** The same site without a page that is kept: each is rendered for every request. */
-export async function startColdSite(settings: Record<string, string>): Promise<Server> {
-  const port = String(await freePort())
+export async function startColdSite(settings: Record<string, string>): Promise<BenchServer> {
+  const port = String(await findUnusedPort())
   const script = path.join(import.meta.dirname, 'cold-site.ts')
   return start([...SERVER_CORE, process.execPath, '--max-semi-space-size=8', script], port, {
     HOST: '127.0.0.1',
@@ -57,21 +57,21 @@ export async function startColdSite(settings: Record<string, string>): Promise<S
 }
 
 /** The same, with all that npm does before. */
-export async function startWithNpm(settings: Record<string, string>): Promise<Server> {
-  const port = String(await freePort())
+export async function startWithNpm(settings: Record<string, string>): Promise<BenchServer> {
+  const port = String(await findUnusedPort())
   return start(['npm', 'start'], port, { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', HOME: process.env.HOME ?? '', ...settings })
 }
 
 /** The least that a server of our kind can do: the same framework, and a reply that lies ready. */
-export async function startReadyString(bytes: number): Promise<Server> {
-  const port = String(await freePort())
-  const script = path.join(import.meta.dirname, 'ready-string.ts')
+export async function startBaselineServer(bytes: number): Promise<BenchServer> {
+  const port = String(await findUnusedPort())
+  const script = path.join(import.meta.dirname, 'baseline-server.ts')
   return start([...SERVER_CORE, process.execPath, script], port, { PORT: port, BYTES: String(bytes) })
 }
 
 /** The fastest way to send the same bytes. */
-export async function startNginx(files: Record<string, Buffer>): Promise<Server> {
-  const port = String(await freePort())
+export async function startNginx(files: Record<string, Buffer>): Promise<BenchServer> {
+  const port = String(await findUnusedPort())
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
   chmodSync(folder, 0o755)
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
@@ -102,7 +102,7 @@ const nginxConfig = (folder: string, port: string) => `
     server { listen 127.0.0.1:${port}; root ${folder}; }
   }`
 
-async function start([command, ...args]: string[], port: string, settings: Record<string, string>): Promise<Server> {
+async function start([command, ...args]: string[], port: string, settings: Record<string, string>): Promise<BenchServer> {
   const began = performance.now()
   const server = spawn(command!, args, {
     cwd: ROOT,
@@ -115,9 +115,9 @@ async function start([command, ...args]: string[], port: string, settings: Recor
   server.once('exit', () => running.delete(server))
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_WITHIN_MS
-  while (!(await answers(url))) {
+  while (!(await isAnswering(url))) {
     if (Date.now() > deadline || server.exitCode !== null) {
-      await end(server)
+      await endServer(server)
       throw new Error(`${command} ${args.join(' ')} did not start`)
     }
     await wait(2)
@@ -126,18 +126,18 @@ async function start([command, ...args]: string[], port: string, settings: Recor
     url,
     startedInMs: performance.now() - began,
     rss: () => residentBytes(server.pid!),
-    cpu: () => computedMs(server.pid!),
-    stop: () => end(server),
+    cpu: () => cpuMs(server.pid!),
+    stop: () => endServer(server),
   }
 }
 
-const answers = (url: string) =>
+const isAnswering = (url: string) =>
   fetch(url).then(
     async (reply) => (await reply.arrayBuffer(), reply.status < 500),
     () => false,
   )
 
-async function end(server: ChildProcess): Promise<void> {
+async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const late = setTimeout(() => signal(server, 'SIGKILL'), END_WITHIN_MS)
   const ended = once(server, 'exit')
@@ -162,14 +162,14 @@ function residentBytes(pid: number): number {
 
 const TICKS_A_SECOND = 100
 
-function computedMs(pid: number): number {
+function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND
-  return children.reduce((sum, child) => sum + computedMs(Number(child)), own)
+  return children.reduce((sum, child) => sum + cpuMs(Number(child)), own)
 }
 
-async function freePort(): Promise<number> {
+async function findUnusedPort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as AddressInfo

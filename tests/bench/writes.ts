@@ -1,18 +1,18 @@
-import { createApi } from '../../contract/client.ts'
+import { createApiClient } from '../../contract/api-client.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { ADMIN } from '../support/admin.ts'
-import { inFolder, together } from './lifetimes.ts'
-import { type Server, startSite } from './servers.ts'
-import type { Row } from './table.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { withTempDir, withServers } from './with-resources.ts'
+import { type BenchServer, startBenchSite } from './servers.ts'
+import type { Measurement } from './measurements.ts'
 
 const ROUNDS = 1000
 const LONGEST_MS = 180_000
 
 /** Changes a post, and asks at once for every page that shows it. */
-export const measureWrites = (): Promise<Row[]> =>
-  inFolder(async (dataDir) => {
-    const site = await startSite({ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
-    return together([site], async () => {
+export const measureWrites = (): Promise<Measurement[]> =>
+  withTempDir(async (dataDir) => {
+    const site = await startBenchSite({ DATA_DIR: dataDir, ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password })
+    return withServers([site], async () => {
       const { rounds, stale } = await writeThenRead(site)
       return [
         {
@@ -25,16 +25,16 @@ export const measureWrites = (): Promise<Row[]> =>
     })
   })
 
-async function writeThenRead({ url }: Server): Promise<{ rounds: number; stale: number }> {
+async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; stale: number }> {
   const staff = await signIn(url)
-  const { blog } = await staff.createBlog({ mainHeading: 'Round 0' })
+  const { blog } = await staff.createPost({ mainHeading: 'Round 0' })
   let { version } = blog
   let [rounds, stale] = [0, 0]
   const until = Date.now() + LONGEST_MS
   while (rounds < ROUNDS && Date.now() < until) {
     rounds += 1
     const mainHeading = `Round ${rounds}.`
-    const { blog: written } = await staff.updateBlog({ id: blog._id, version, mainHeading })
+    const { blog: written } = await staff.updatePost({ id: blog._id, version, mainHeading })
     version = written.version
     const pages = await Promise.all(['/', '/blog', `/blog/${blog._id}`].map(async (path) => (await fetch(url + path)).text()))
     if (!pages.every((page) => page.includes(mainHeading))) stale += 1
@@ -45,7 +45,7 @@ async function writeThenRead({ url }: Server): Promise<{ rounds: number; stale: 
 /** A program that calls the API as staff do. */
 async function signIn(url: string) {
   let cookie = ''
-  const api = createApi(endpoints, async ({ method, url: path, body }) => {
+  const api = createApiClient(endpoints, async ({ method, url: path, body }) => {
     const reply = await fetch(url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
     cookie ||= reply.headers
       .getSetCookie()
@@ -53,6 +53,6 @@ async function signIn(url: string) {
       .join('; ')
     return { status: reply.status, body: await reply.json() }
   })
-  await api.login(ADMIN)
+  await api.login(OWNER_LOGIN)
   return api
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { founder, team } from '../../content/team.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 test.describe('the about page', () => {
   test.beforeEach(({ page }) => page.goto('/about'))
@@ -16,7 +16,7 @@ test.describe('the about page', () => {
   })
 
   test('shows the mission first, then by press or arrow key the vision and the four values', async ({ page }) => {
-    await alive(page)
+    await waitForHydration(page)
     const shown = page.getByRole('tabpanel')
     await expect(shown).toHaveCount(1)
     await expect(shown).toContainText('99% client satisfaction')
@@ -38,7 +38,7 @@ test.describe('the about page', () => {
   })
 
   test('keeps what lies below in its place whichever tab is chosen', async ({ page }) => {
-    await alive(page)
+    await waitForHydration(page)
     const below = page.getByRole('heading', { name: 'Why Choose Us' })
     const before = await below.evaluate(placeInPage)
     await page.getByRole('tab', { name: 'Our Values' }).click()
@@ -81,22 +81,22 @@ test.describe('the about page', () => {
   })
 
   test('ends with a way to begin', async ({ page }) => {
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Start Your Project' }).click()
     await expect(page).toHaveURL('/contact')
   })
 })
 
 test('the about page fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
-  await page.addInitScript(countShifts)
+  await page.addInitScript(recordLayoutShift)
   await page.goto('/about')
   await expect(page.locator('link[rel=preload][as=image][imagesrcset*="about-hero"]')).toHaveCount(1)
   const picture = page.locator('main > header img')
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
   await expect(picture).toHaveAttribute('loading', 'eager')
   for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
-  await alive(page)
-  expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+  await waitForHydration(page)
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
 
 for (const width of [390, 1440]) {
@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('tab', { name: 'Our Values' }).click()
     await expectAccessible(page)
   })
@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
 test('the about page fits a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Blog, NewBlog } from '../../contract/blog.ts'
-import { alive } from '../support/alive.ts'
+import type { Post, NewPost } from '../../contract/post.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 
 const ARTICLE = '/api/blogs/get-blog/*'
@@ -14,18 +14,18 @@ const related = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: 'More Articles You Might Like' }) })
 
 test.describe('an article', () => {
-  let blog: Blog
+  let blog: Post
   test.beforeAll(async ({ site }) => {
     const staff = await site.signIn()
-    ;({ blog } = await staff.createBlog(EVERYTHING))
+    ;({ blog } = await staff.createPost(EVERYTHING))
   })
   test.afterAll(async ({ site }) => {
     const staff = await site.signIn()
-    await staff.deleteBlog({ id: blog._id })
+    await staff.deletePost({ id: blog._id })
   })
 
-  test('shows everything, and stored markup as the text it is', async ({ page, expectError }) => {
-    expectError(/pictures\.example|ERR_/)
+  test('shows everything, and stored markup as the text it is', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     const article = page.getByRole('article').first()
     await expect(h1(page)).toHaveText(`A whole article ${MARKUP}`)
@@ -50,10 +50,10 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
   })
 
-  test('fills the band of reading as it is read, and leaves the screen’s things off paper', async ({ page, expectError }) => {
-    expectError(/pictures\.example|ERR_/)
+  test('fills the band of reading as it is read, and leaves the screen’s things off paper', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
-    await alive(page)
+    await waitForHydration(page)
     const read = () =>
       page
         .locator('article > [aria-hidden=true]')
@@ -72,11 +72,16 @@ test.describe('an article', () => {
     await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   })
 
-  test('is shared by the system’s sheet, else copied, else shown to be copied by hand', async ({ page, context, baseURL, expectError }) => {
-    expectError(/pictures\.example|ERR_/)
+  test('is shared by the system’s sheet, else copied, else shown to be copied by hand', async ({
+    page,
+    context,
+    baseURL,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/pictures\.example|ERR_/)
     const url = `${baseURL}/blog/${blog._id}`
     await page.goto(url)
-    await alive(page)
+    await waitForHydration(page)
     const share = page.getByRole('button', { name: 'Share' })
     await page.evaluate(() => {
       const note = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
@@ -115,8 +120,8 @@ test.describe('an article that is asked for by a press', () => {
     await expect(h1(page)).toBeFocused()
   })
 
-  test('may be gone', async ({ page, expectError }) => {
-    expectError(/status of 404/)
+  test('may be gone', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
     for (const [said, shown] of [
       ['Blog not found', 'Blog not found'],
       ['', 'The article you are looking for does not exist.'],
@@ -130,8 +135,8 @@ test.describe('an article that is asked for by a press', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('may be out of reach, and be there at the second try', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('may be out of reach, and be there at the second try', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.route(ARTICLE, (route) => route.abort())
     const heading = await pressFirst(page)
     await expect(h1(page)).toHaveText('Failed to fetch blog')
@@ -157,8 +162,8 @@ test.describe('an article that is asked for by a press', () => {
     await expect(page.getByText(heading)).toHaveCount(0)
   })
 
-  test('stands without those related', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED|could not be loaded/)
+  test('stands without those related', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|could not be loaded/)
     const asked = page.waitForRequest(RELATED)
     await page.route(RELATED, (route) => route.abort())
     const heading = await pressFirst(page)
@@ -172,14 +177,14 @@ test.describe('an article that is asked for by a press', () => {
 /** Opens the newest article from the list, and returns its heading. */
 async function pressFirst(page: Page): Promise<string> {
   await page.goto('/blog')
-  await alive(page)
+  await waitForHydration(page)
   const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
   const heading = await link.innerText()
   await link.click()
   return heading
 }
 
-const EVERYTHING: NewBlog = {
+const EVERYTHING: NewPost = {
   mainHeading: `A whole article ${MARKUP}`,
   description: `The lead. ${MARKUP}`,
   tags: ['Design', MARKUP],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,10 +14,10 @@ const PAGES = {
   'a letter’s link': () => '/newsletter/confirm/x',
 }
 for (const [name, addressOf] of Object.entries(PAGES)) {
-  test(`${name} is accessible on phones and desks`, async ({ page, expectError }) => {
-    expectError(/status of 404/)
+  test(`${name} is accessible on phones and desks`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
     await page.goto(await addressOf(page))
-    await alive(page)
+    await waitForHydration(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
@@ -30,16 +30,16 @@ test('the pages of the blog fit a very small screen', async ({ page }) => {
   for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
     await page.goto(address)
     // The categories are a row to be swiped.
-    expect((await cutOffParts(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
+    expect((await findOverflowingElements(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
   }
 })
 
 test('nothing moves while the blog loads, and pictures out of sight wait', async ({ page }) => {
   const article = await anArticle(page)
-  await page.addInitScript(countShifts)
+  await page.addInitScript(recordLayoutShift)
   for (const address of ['/blog', article]) {
     await page.goto(address)
-    await alive(page)
+    await waitForHydration(page)
     await page
       .locator('main img')
       .first()
@@ -47,7 +47,7 @@ test('nothing moves while the blog loads, and pictures out of sight wait', async
     const pictures = page.locator('main img')
     await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
     for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   }
 })
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import type { BlogSummary } from '../../contract/blog.ts'
-import { alive } from '../support/alive.ts'
+import type { PostSummary } from '../../contract/post.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { aPost } from '../support/posts.ts'
+import { buildPostSummary } from '../support/posts.ts'
 
 const LIST = /\/api\/blogs\/get-all-blogs\?/
 const LAST_PAGE = /page=3$/
@@ -49,7 +49,7 @@ test.describe('the blog', () => {
 
   test('turns its pages, begins each at the top, and finds the way back', async ({ page }) => {
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     const first = await headings(page)
     await expect(pages(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
     await pages(page).getByRole('link', { name: '2', exact: true }).click()
@@ -79,8 +79,8 @@ test.describe('the blog', () => {
     await expect(pages(page)).toHaveCount(0)
   })
 
-  test('says so when there is no such page, and leads to the first', async ({ page, expectError }) => {
-    expectError(/status of 404/)
+  test('says so when there is no such page, and leads to the first', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
     const reply = await page.goto('/blog?page=900')
     expect(reply?.status()).toBe(404)
     await expect(page.getByText('No articles found')).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('the blog', () => {
 
   test('filters by category, with the choice in the address', async ({ page }) => {
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     await category(page, 'Design').click()
     await expect(page).toHaveURL('/blog?category=Design')
     await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
@@ -104,8 +104,11 @@ test.describe('the blog', () => {
 })
 
 test.describe('a search', () => {
-  const HERE = [aPost({ _id: 'a', mainHeading: 'Apples' }), aPost({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] })]
-  const reply = (blogs: BlogSummary[]) => ({
+  const HERE = [
+    buildPostSummary({ _id: 'a', mainHeading: 'Apples' }),
+    buildPostSummary({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] }),
+  ]
+  const reply = (blogs: PostSummary[]) => ({
     json: { success: true, blogs, page: 1, totalPages: 1, totalBlogs: blogs.length, hasNext: false, hasPrevious: false },
   })
   const searched = (route: Route) => new URL(route.request().url()).searchParams.get('search')
@@ -114,7 +117,7 @@ test.describe('a search', () => {
     const gate = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       if (searched(route)) await gate.promise
-      await route.fulfill(reply(searched(route) ? [aPost({ mainHeading: 'Found far away' })] : HERE))
+      await route.fulfill(reply(searched(route) ? [buildPostSummary({ mainHeading: 'Found far away' })] : HERE))
     })
     await arrive(page)
     await expect(cards(page)).toHaveCount(2)
@@ -135,7 +138,7 @@ test.describe('a search', () => {
     await page.route(LIST, async (route) => {
       const search = searched(route)
       if (search === 'old') await slow.promise
-      await route.fulfill(reply(search ? [aPost({ mainHeading: `About ${search}` })] : HERE)).catch(() => {})
+      await route.fulfill(reply(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : HERE)).catch(() => {})
       if (search === 'old') answered.resolve()
     })
     await arrive(page)
@@ -151,7 +154,7 @@ test.describe('a search', () => {
 
   test('that finds nothing says what to do, and is cleared with one press', async ({ page }) => {
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     await box(page).fill('  qqqq  ')
     await box(page).press('Enter')
     await expect(page.getByText('No articles found')).toBeVisible()
@@ -182,8 +185,8 @@ test.describe('articles that do not come', () => {
     await expect(page.getByText('Loading articles...')).toHaveCount(0)
   })
 
-  test('leave the page standing, with another try', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED|could not be loaded/)
+  test('leave the page standing, with another try', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|could not be loaded/)
     await page.route(LIST, (route) => route.abort())
     await arrive(page)
     await expect(page.getByText('No articles found')).toBeVisible()
@@ -222,12 +225,12 @@ test.describe('without JavaScript', () => {
 /** From another page, so that the browser itself asks for the articles. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/about')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Useful by tomorrow')
 }
 
 async function listed(request: APIRequestContext, params: { page: number; limit: number }) {
   const reply = await request.get('/api/blogs/get-all-blogs', { params })
-  return (await reply.json()) as { blogs: BlogSummary[]; totalBlogs: number; totalPages: number }
+  return (await reply.json()) as { blogs: PostSummary[]; totalBlogs: number; totalPages: number }
 }

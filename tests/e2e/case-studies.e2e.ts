@@ -1,15 +1,15 @@
 import { caseStudies } from '../../content/case-studies.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 const { stories } = caseStudies
 
 test('the case studies lead to each story, and each story to the next', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/case-studies')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page).toHaveTitle('Case Studies | Navakra')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(stories.map(({ title }) => title))
   await page.getByRole('link', { name: `Read the story ${stories[0]!.client}` }).click()
@@ -38,7 +38,7 @@ test('a story tells what was wrong, what was done and what it changed, in words 
 
 test('the client’s site is alive in its story, and explored only when asked', async ({ page }) => {
   await page.goto(`/case-studies/${stories[0]!.id}`)
-  await alive(page)
+  await waitForHydration(page)
   const frame = page.getByTitle('Orbio, the live site')
   await expect(frame).toHaveAttribute('inert')
   await page.getByRole('button', { name: 'Explore Orbio' }).click()
@@ -46,26 +46,26 @@ test('the client’s site is alive in its story, and explored only when asked', 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a story that nobody wrote is not found', async ({ page, expectError }) => {
-  expectError(/status of 404/)
+test('a story that nobody wrote is not found', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
 for (const address of ['/case-studies', `/case-studies/${stories[2]!.id}`]) {
-  test(`${address} is accessible, fits every screen and does not move while loading`, async ({ page, expectError }) => {
+  test(`${address} is accessible, fits every screen and does not move while loading`, async ({ page, expectConsoleError }) => {
     // The checker would like to look into the client's site, which runs no scripts.
-    expectError(/Blocked script execution/)
-    await page.addInitScript(countShifts)
+    expectConsoleError(/Blocked script execution/)
+    await page.addInitScript(recordLayoutShift)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
-    await alive(page)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    await waitForHydration(page)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, 'main')
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { partnerNames } from '../../content/partners.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
-import { CATEGORIES, THREE, aCategory, arriveAtServices, sectionOf } from '../support/services.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, sectionByHeading } from '../support/services.ts'
 
 const ADDRESS = '/services/dba/web'
 
 test.describe('the page of a category', () => {
   test('has a hero, figures, reasons, a process, work and what clients say', async ({ page }) => {
-    await page.addInitScript(countShifts)
+    await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page).toHaveTitle('Web Solutions | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Solutions')
     await expect(page.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services/dba')
@@ -24,21 +24,21 @@ test.describe('the page of a category', () => {
       'Old addresses redirected, one by one',
     ])
     await expect(page.locator('main section').first().locator('dd')).toHaveText(['100+', '45%', '99.9%'])
-    await expect(sectionOf(page, 'Why Choose Web Solutions').getByRole('listitem')).toHaveCount(4)
-    const steps = sectionOf(page, 'Our Process').getByRole('heading', { level: 3 })
+    await expect(sectionByHeading(page, 'Why Choose Web Solutions').getByRole('listitem')).toHaveCount(4)
+    const steps = sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })
     await expect(steps).toHaveText(['Discovery', 'Planning', 'Development', 'Launch'])
-    await expect(sectionOf(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(sectionOf(page, 'What clients say').getByText('5 out of 5')).toHaveCount(2)
+    await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(sectionByHeading(page, 'What clients say').getByText('5 out of 5')).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
     await page.evaluate(() => document.fonts.ready)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 
   test('keeps one service open, the first to begin with, and none when that is pressed', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
-    const rows = sectionOf(page, 'Our Services').locator('details')
-    const open = sectionOf(page, 'Our Services').locator('details[open]')
+    await waitForHydration(page)
+    const rows = sectionByHeading(page, 'Our Services').locator('details')
+    const open = sectionByHeading(page, 'Our Services').locator('details[open]')
     await expect(open).toHaveCount(1)
     await expect(rows.first()).toHaveAttribute('open')
     await rows.nth(2).locator('summary').click()
@@ -50,8 +50,8 @@ test.describe('the page of a category', () => {
 
   test('lets nine partners go by in 40 seconds, until somebody stops them', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
-    const partners = sectionOf(page, 'Trusted by')
+    await waitForHydration(page)
+    const partners = sectionByHeading(page, 'Trusted by')
     await expect(partners.getByRole('listitem')).toHaveText(partnerNames)
     const names = partners.getByRole('list')
     const motion = () =>
@@ -70,7 +70,7 @@ test.describe('the page of a category', () => {
 
   test('keeps the way back in sight', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, 2400))
     const back = page.getByRole('link', { name: 'All services' })
     await expect(back).toBeInViewport()
@@ -83,7 +83,7 @@ test.describe('the page of a category', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
-      await alive(page)
+      await waitForHydration(page)
       await expectAccessible(page)
     })
   }
@@ -93,16 +93,16 @@ test.describe('a category that staff have added', () => {
   const long = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
   test('with a name alone shows our own lists, and nothing that it has not', async ({ page }) => {
-    await openKiosks(page, aCategory({}))
+    await openKiosks(page, buildCategory({}))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
     await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
       'Industry Expertise',
       'Cutting-Edge Technology',
       'Dedicated Support',
     ])
-    await expect(sectionOf(page, 'Our Services').locator('details')).toHaveCount(9)
-    await expect(sectionOf(page, 'Our Process').getByRole('heading', { level: 3 })).toHaveCount(4)
-    await expect(sectionOf(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+    await expect(sectionByHeading(page, 'Our Services').locator('details')).toHaveCount(9)
+    await expect(sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })).toHaveCount(4)
+    await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(page.locator('main dl')).toHaveCount(0)
     await expect(page.getByText('5 out of 5')).toHaveCount(0)
   })
@@ -114,7 +114,7 @@ test.describe('a category that staff have added', () => {
     const entry = { title: long, description: long }
     await openKiosks(
       page,
-      aCategory({
+      buildCategory({
         name: long,
         overview: long.repeat(5),
         services: [{ id: 'one', ...entry, icon: '' }],
@@ -126,20 +126,20 @@ test.describe('a category that staff have added', () => {
       }),
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(long)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 
   test("says 'Loading service details...' until it comes, then goes on at its heading", async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
-    await openKiosks(page, aCategory({}), promise)
+    await openKiosks(page, buildCategory({}), promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
     reply()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test("that cannot be loaded says 'Could not load services', and tries again when asked", async ({ page, expectError }) => {
-    expectError(/status of (500|404)|could not be loaded/)
+  test("that cannot be loaded says 'Could not load services', and tries again when asked", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (500|404)|could not be loaded/)
     await openKiosks(page, undefined)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -148,8 +148,8 @@ test.describe('a category that staff have added', () => {
   })
 })
 
-test('a category that nobody has is not found, and leads back', async ({ page, expectError }) => {
-  expectError(/status of 404/)
+test('a category that nobody has is not found, and leads back', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   for (const address of ['/services/dba/nothing', `/services/dba/${'x'.repeat(80)}`, '/services/dba/web/nothing']) {
     const reply = await page.goto(address)
     expect(reply?.status()).toBe(404)
@@ -166,10 +166,10 @@ test.describe('without JavaScript', () => {
 
   test('the services of a category open, and its partners stand still', async ({ page }) => {
     await page.goto(ADDRESS)
-    const row = sectionOf(page, 'Our Services').locator('details').nth(1)
+    const row = sectionByHeading(page, 'Our Services').locator('details').nth(1)
     await row.locator('summary').click()
     await expect(row).toHaveAttribute('open')
-    await expect(sectionOf(page, 'Our Services').locator('details[open]')).toHaveCount(1)
+    await expect(sectionByHeading(page, 'Our Services').locator('details[open]')).toHaveCount(1)
     await expect(page.getByText('Tallyroot Analytics')).toHaveCount(2)
     await expect(page.getByText('Tallyroot Analytics').first()).toBeVisible()
     await expect(page.getByText('Tallyroot Analytics').last()).toBeHidden()
@@ -178,15 +178,15 @@ test.describe('without JavaScript', () => {
 })
 
 /** By the index of services, so that the browser asks for it. */
-async function openKiosks(page: Page, category: ReturnType<typeof aCategory> | undefined, ready = Promise.resolve()): Promise<void> {
+async function openKiosks(page: Page, category: ReturnType<typeof buildCategory> | undefined, ready = Promise.resolve()): Promise<void> {
   let visits = 0
-  await page.route(CATEGORIES, (route) => route.fulfill({ json: THREE }))
-  await page.route(`${CATEGORIES}/kiosks`, async (route) => {
+  await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: THREE_CATEGORIES }))
+  await page.route(`${CATEGORIES_PATH}/kiosks`, async (route) => {
     visits += 1
     if (visits > 1) await ready
     await route.fulfill(category ? { json: category } : { status: 500, json: { success: false, message: 'Broken' } })
   })
-  await arriveAtServices(page)
+  await navigateToServices(page)
   await page.locator('main section').nth(0).getByRole('link', { name: 'Kiosks' }).click()
   await page.getByRole('link', { name: 'Learn More Kiosks' }).click()
   await expect(page).toHaveURL('/services/dba/kiosks')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -23,7 +23,7 @@ const dot = (page: Page) =>
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
 }
 
 test.describe('the cursor', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { openWithStoppedClock } from '../support/stopped-clock.ts'
+import { openWithPausedClock } from '../support/paused-clock.ts'
 
 test.use({ seesIntro: true })
 
@@ -12,7 +12,7 @@ const becomes = (page: Page, expected: string) => expect.poll(() => state(page))
 const soon = { timeout: 15_000 }
 
 const modal = (page: Page) => page.locator('dialog:modal')
-const arriveWithStoppedClock = (page: Page) => openWithStoppedClock(page, '/', modal(page))
+const arriveWithStoppedClock = (page: Page) => openWithPausedClock(page, '/', modal(page))
 
 /** The intro's own code has arrived and holds the page. */
 const taken = (page: Page) => expect(modal(page)).toBeVisible(soon)
@@ -40,8 +40,8 @@ test.describe('a new visitor', () => {
     await expectAccessible(page, 'dialog:modal')
   })
 
-  test('is let in when the code that plays the film does not come', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('is let in when the code that plays the film does not come', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/play-intro-*', (route) => route.abort())
     await page.goto('/')
     await becomes(page, 'done')
@@ -143,15 +143,15 @@ test.describe('a new visitor', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('skips it, and does not meet it again in this session', async ({ page, expectError }) => {
-    expectError(/404/)
+  test('skips it, and does not meet it again in this session', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/404/)
     await page.goto('/')
     await taken(page)
     await page.getByRole('button', { name: 'Skip intro' }).click()
     await becomes(page, 'done')
     await page.addInitScript(noteFrames)
     await page.goto('/nothing/here')
-    await alive(page)
+    await waitForHydration(page)
     expect((await frames(page)).filter((frame) => frame.overlay)).toEqual([])
     expect((await frames(page)).some((frame) => frame.page)).toBe(true)
   })
@@ -186,8 +186,8 @@ test.describe('before the code has arrived', () => {
     await filmPlays(page)
   })
 
-  test('there is a way out, even if the code never comes', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('there is a way out, even if the code never comes', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'Skip intro' }).click()
@@ -202,7 +202,7 @@ test.describe('no intro', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test('is shown', async ({ page }) => {
       await page.goto('/')
-      await alive(page)
+      await waitForHydration(page)
       expect(await state(page)).toBe('done')
       await expect(overlay(page)).toBeHidden()
     })
@@ -218,8 +218,8 @@ test.describe('no intro', () => {
   })
 
   for (const path of ['/auth', '/cms', '/cms/dashboard']) {
-    test(`is shown to staff at ${path}`, async ({ page, expectError }) => {
-      expectError(/404/)
+    test(`is shown to staff at ${path}`, async ({ page, expectConsoleError }) => {
+      expectConsoleError(/404/)
       await page.goto(path)
       expect(await state(page)).toBe('done')
     })

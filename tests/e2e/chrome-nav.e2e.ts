@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { drawn } from '../support/drawn.ts'
+import { waitForTwoFrames } from '../support/wait-for-frames.ts'
 
 const PLUM = 'rgb(71, 33, 107)'
 const VIOLET = 'rgb(90, 53, 155)'
@@ -46,7 +46,7 @@ test.describe('the bar on a wide screen', () => {
     const linkAt = async () => (await place(page, 'About').boundingBox())?.y ?? 0
     const top = await linkAt()
     await page.evaluate(() => scrollTo(0, 50))
-    await drawn(page)
+    await waitForTwoFrames(page)
     expect(await glass()).toMatchObject({ opacity: '0' })
     await page.evaluate(() => scrollTo(0, 51))
     await expect.poll(glass).toEqual({
@@ -73,8 +73,8 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
   })
 
-  test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectError }) => {
-    expectError(/404/)
+  test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/404/)
     await page.goto('/')
     const boxes = () =>
       bar(page)
@@ -107,7 +107,7 @@ test.describe('the bar on a wide screen', () => {
 
   test('has one drop-down open at a time, and none after a click anywhere', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await menu(page, 'Service').click()
     await expect(place(page, 'DBA')).toBeVisible()
     await menu(page, 'Solution').click()
@@ -123,7 +123,7 @@ test.describe('the bar on a wide screen', () => {
 
   test('closes a drop-down when one of its pages is chosen', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await menu(page, 'Solution').click()
     await place(page, 'Custom Solutions').click()
     await expect(page).toHaveURL('/solutions/custom-solutions')
@@ -132,7 +132,7 @@ test.describe('the bar on a wide screen', () => {
 
   test('is steered by keys', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
@@ -171,7 +171,7 @@ test.describe('the drawer', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
   const opened = async (page: Page) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(drawer(page)).toBeVisible()
   }
@@ -202,7 +202,7 @@ test.describe('the drawer', () => {
     )
     await page.mouse.wheel(0, 500)
     await turned
-    await drawn(page)
+    await waitForTwoFrames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()

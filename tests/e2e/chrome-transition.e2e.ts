@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { drawn } from '../support/drawn.ts'
-import { openWithStoppedClock, runUntil, tickUntil } from '../support/stopped-clock.ts'
+import { waitForTwoFrames } from '../support/wait-for-frames.ts'
+import { openWithPausedClock, runClockUntil, tickUntil } from '../support/paused-clock.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -14,8 +14,8 @@ const contact = (page: Page) => page.locator('body > header').getByRole('link', 
 const home = (page: Page) => page.getByRole('link', { name: 'Navakra, home' })
 
 const arriveWithStoppedClock = async (page: Page) => {
-  await openWithStoppedClock(page, '/', page.locator('main'))
-  await alive(page)
+  await openWithPausedClock(page, '/', page.locator('main'))
+  await waitForHydration(page)
 }
 
 /** Presses a link and returns the time at which the bars began. */
@@ -50,7 +50,7 @@ test('a new page comes at once; the bars take 1400 ms, and its content is seen a
     [1399, 'shown', true],
     [1400, 'still', true],
   ] as const) {
-    await runUntil(page, start + after)
+    await runClockUntil(page, start + after)
     await expect.poll(async () => [after, await stage(page), await contentIsSeen(page)]).toEqual([after, expected, seen])
   }
 })
@@ -73,7 +73,7 @@ test('the four bars come from the left and go to the right, each a moment after 
     [violet, 0, 120, 540],
     [grey, 0, 180, 600],
   ])
-  await runUntil(page, start + 600)
+  await runClockUntil(page, start + 600)
   await expect.poll(() => stage(page)).toBe('enter')
   expect(await look()).toEqual([
     [white, 1440, 0, 590],
@@ -86,11 +86,11 @@ test('the four bars come from the left and go to the right, each a moment after 
 test('a page that follows too soon is not lost, and starts no bars of its own', async ({ page }) => {
   await arriveWithStoppedClock(page)
   const start = await begin(page, contact(page))
-  await runUntil(page, start + 300)
+  await runClockUntil(page, start + 300)
   await home(page).click()
   await tickUntil(page, page.locator('h1', { hasText: 'Build your Brand' }))
   await expect(page).toHaveURL('/')
-  await runUntil(page, start + 1399)
+  await runClockUntil(page, start + 1399)
   expect(await stage(page)).toBe('shown')
   await page.clock.runFor(1)
   await expect.poll(() => stage(page)).toBe('still')
@@ -99,7 +99,7 @@ test('a page that follows too soon is not lost, and starts no bars of its own', 
 
 test('a new page says its name and begins at its top; back returns to where one was', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 200))
   await contact(page).click()
   await expect(announced(page)).not.toBeEmpty()
@@ -116,7 +116,7 @@ test('a new page says its name and begins at its top; back returns to where one 
 
 test('another query or place of the same page is no new page', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -127,7 +127,7 @@ test('another query or place of the same page is no new page', async ({ page }) 
     await page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
     await expect(page).toHaveURL(to)
   }
-  await drawn(page)
+  await waitForTwoFrames(page)
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   await contact(page).click()
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ test.describe('with reduced motion', () => {
 
   test('there are no bars, and the rest stays', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await contact(page).click()
     await expect(announced(page)).not.toBeEmpty()
     await expect(page).toHaveURL('/contact')

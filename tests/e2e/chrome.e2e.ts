@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -58,7 +58,7 @@ test.describe('the footer', () => {
       await expect(footer(page)).toHaveCSS('position', 'relative')
     }
     await page.setViewportSize({ width: 320, height: 450 })
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).focus()
     await page.keyboard.press('Tab')
     const about = footer(page).getByRole('link', { name: 'About' })
@@ -70,7 +70,7 @@ test.describe('the footer', () => {
   test('is uncovered for the keyboard', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await page.locator('main').evaluate((main) => main.focus())
     await page.keyboard.press('Shift+Tab')
     await footer(page).getByRole('link', { name: 'Privacy' }).focus()
@@ -81,8 +81,8 @@ test.describe('the footer', () => {
 })
 
 test.describe('an address without a page', () => {
-  test('says so, with its status, and leads home', async ({ page, expectError }) => {
-    expectError(NOT_FOUND)
+  test('says so, with its status, and leads home', async ({ page, expectConsoleError }) => {
+    expectConsoleError(NOT_FOUND)
     const reply = await page.goto('/nothing/here')
     expect(reply?.status()).toBe(404)
     await expect(page).toHaveTitle('Page Not Found | Navakra')
@@ -93,7 +93,7 @@ test.describe('an address without a page', () => {
 
   test('goes back to where one came from', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => history.replaceState(history.state, '', '/?page=2'))
     type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
     await page.evaluate(() => (window as unknown as Router).__reactRouterDataRouter.navigate('/nothing'))
@@ -101,13 +101,13 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL('/?page=2')
   })
 
-  test('goes home when there is nothing to go back to', async ({ context, page: opener, expectError }) => {
-    expectError(NOT_FOUND)
+  test('goes home when there is nothing to go back to', async ({ context, page: opener, expectConsoleError }) => {
+    expectConsoleError(NOT_FOUND)
     await opener.goto('/')
     const opened = context.waitForEvent('page')
     await opener.evaluate(() => void window.open('/nothing', '_blank', 'noopener'))
     const page = await opened
-    await alive(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => history.length)).toBe(1)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/')
@@ -132,7 +132,7 @@ test.describe('the head of a page', () => {
 
   test('changes with the page, and a page that is not there is for nobody to find', async ({ page, baseURL }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
     const go = (to: string) => page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
     await go('/nothing')
@@ -161,10 +161,10 @@ for (const size of [PHONE, DESKTOP]) {
     test.use({ viewport: size })
 
     for (const path of ['/', '/nothing']) {
-      test(`${path} breaks no rule of accessibility and has one h1 and its landmarks`, async ({ page, expectError }) => {
-        expectError(NOT_FOUND)
+      test(`${path} breaks no rule of accessibility and has one h1 and its landmarks`, async ({ page, expectConsoleError }) => {
+        expectConsoleError(NOT_FOUND)
         await page.goto(path)
-        await alive(page)
+        await waitForHydration(page)
         for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
         await expect(page.locator('h1')).toHaveCount(1)
         await expectAccessible(page)
@@ -172,17 +172,17 @@ for (const size of [PHONE, DESKTOP]) {
     }
 
     test('nothing moves by itself while the page loads and is scrolled', async ({ page }) => {
-      await page.addInitScript(countShifts)
+      await page.addInitScript(recordLayoutShift)
       await page.goto('/')
-      await alive(page)
+      await waitForHydration(page)
       await page.mouse.wheel(0, 1200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
       await page.waitForFunction(picturesInSightAreThere)
-      expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
 
-    test('nothing is wider than the screen', async ({ page, expectError }) => {
-      expectError(NOT_FOUND)
+    test('nothing is wider than the screen', async ({ page, expectConsoleError }) => {
+      expectConsoleError(NOT_FOUND)
       for (const path of ['/', '/nothing']) {
         await page.goto(path)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { aColleague, linkTo, newAddress } from '../support/colleagues.ts'
-import { writePost } from '../support/blogs.ts'
+import { inviteColleague, waitForEmailLink, uniqueEmail } from '../support/colleagues.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const PASSWORD = 'a harbour full of hoppers'
 const VOID = 'This link has expired or was used already.'
@@ -12,16 +12,16 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   page,
   browser,
   site,
-  expectError,
+  expectConsoleError,
 }) => {
   const name = 'Grace <i>Hopper</i>'
-  const email = newAddress('grace')
-  await signIn(page)
+  const email = uniqueEmail('grace')
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/settings/colleagues')
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
-  expectError(/status of (400|401|404)/)
+  expectConsoleError(/status of (400|401|404)/)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
@@ -35,7 +35,7 @@ test('a colleague is invited, sets up the account from the letter, works, and is
 
   const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
   const grace = await theirs.newPage()
-  const link = await linkTo(site, email, 'accept-invite')
+  const link = await waitForEmailLink(site, email, 'accept-invite')
   await grace.goto(link)
   await expect(grace.getByText(`Admin has invited you. You sign in with ${email}.`)).toBeVisible()
   expect(grace.url()).toBe(`${site.url}/auth/accept-invite`)
@@ -79,13 +79,13 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
   page,
   browser,
   site,
-  expectError,
+  expectConsoleError,
 }) => {
-  expectError(/status of (400|403)/)
-  const person = await aColleague(site, 'Tara')
-  await signIn(page)
+  expectConsoleError(/status of (400|403)/)
+  const person = await inviteColleague(site, 'Tara')
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await writePost(page, { mainHeading: 'Planned for later', state: 'scheduled', publishAt: '2030-01-31T09:30:00.000Z' })
+  await createPostAsStaff(page, { mainHeading: 'Planned for later', state: 'scheduled', publishAt: '2030-01-31T09:30:00.000Z' })
   await page.request.post('/api/admin/login', { data: { ...person, password: 'not this one' } })
   await page.goto('/cms/settings/activity')
   const log = page.getByRole('table', { name: 'What staff did' })
@@ -97,14 +97,14 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
 
   const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
   const tara = await theirs.newPage()
-  await signIn(tara, person)
+  await signInBrowser(tara, person)
   await tara.goto('/cms/settings/colleagues')
   await expect(tara.getByRole('table').getByRole('row').filter({ hasText: person.email })).toContainText('Staff')
   await expect(tara.getByRole('button', { name: /Invite|Disable|Withdraw/ })).toHaveCount(0)
   await expect(tara.getByRole('combobox')).toHaveCount(0)
   await expect(tara.getByRole('link', { name: 'Activity' })).toHaveCount(0)
   await expectAccessible(tara)
-  expect(await cutOffParts(tara)).not.toContain('the page')
+  expect(await findOverflowingElements(tara)).not.toContain('the page')
   await tara.goto('/cms/settings/activity')
   await expect(tara.getByRole('heading', { name: 'Only owners can see this' })).toBeVisible()
   await expectAccessible(tara)
@@ -128,8 +128,8 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
   await theirs.close()
 })
 
-test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectError }) => {
-  const person = await aColleague(site, 'Forgetful')
+test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectConsoleError }) => {
+  const person = await inviteColleague(site, 'Forgetful')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -139,7 +139,7 @@ test('whoever forgot their password sets a new one with a link, once', async ({ 
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('If there is an account with this address')
 
-  const link = await linkTo(site, person.email, 'reset-password')
+  const link = await waitForEmailLink(site, person.email, 'reset-password')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
   await expectAccessible(page)
@@ -152,7 +152,7 @@ test('whoever forgot their password sets a new one with a link, once', async ({ 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/cms/dashboard')
 
-  expectError(/status of 404/)
+  expectConsoleError(/status of 404/)
   await page.goto(link)
   await page.getByLabel('New password').fill('yet another one of these')
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fileMessages } from '../../contract/upload.ts'
+import { uploadMessages } from '../../contract/upload.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { writePost } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 import { png } from '../support/uploads.ts'
 
@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test('a cover of another kind becomes a JPG and says so; one that cannot be opened is refused with what to do', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   await page.goto('/cms/blogs/new')
   const picker = page.getByLabel('Upload: Cover image URL')
   await picker.setInputFiles({
@@ -29,11 +29,11 @@ test('a cover of another kind becomes a JPG and says so; one that cannot be open
   await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.jpg$/)
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await picker.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(page.getByText(fileMessages.heic('IMG_0042.HEIC'))).toBeVisible()
+  await expect(page.getByText(uploadMessages.heic('IMG_0042.HEIC'))).toBeVisible()
 })
 
 test('a post with every kind of block is written by keyboard and stands on the site at once, its markup as text', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/cms/blogs')
   await page.getByRole('link', { name: 'New Blog Post' }).click()
@@ -117,9 +117,9 @@ test('a post with every kind of block is written by keyboard and stands on the s
 })
 
 test('sections are put in another order by keyboard, announced, and put back by Escape', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   const sections = ['Why', 'Second thoughts'].map((subheading) => ({ subheading, contentBlocks: [] }))
-  const post = await writePost(page, { mainHeading: unique('Order'), sections, state: 'draft' })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Order'), sections, state: 'draft' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   const grip = page.getByRole('button', { name: 'Drag Section 2' })
   await grip.focus()
@@ -140,11 +140,11 @@ test('sections are put in another order by keyboard, announced, and put back by 
   await expect(page.getByRole('button', { name: 'Add section' })).toBeFocused()
 })
 
-test('of two tabs the second sees both versions, mixes them and saves', async ({ page, context, expectError }) => {
-  expectError(/status of 409/)
-  await signIn(page)
+test('of two tabs the second sees both versions, mixes them and saves', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/status of 409/)
+  await signInBrowser(page)
   const section = (content: string) => [{ subheading: 'Part', contentBlocks: [{ type: 'paragraph' as const, content }] }]
-  const post = await writePost(page, {
+  const post = await createPostAsStaff(page, {
     mainHeading: unique('Shared'),
     description: 'As it was',
     conclusion: 'As it was',
@@ -155,7 +155,7 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   await page.getByLabel('Conclusion').fill('Only I changed this')
 
   const other = await context.newPage()
-  await signIn(other)
+  await signInBrowser(other)
   await other.goto(`/cms/blogs/${post._id}/edit`)
   const restored = other.getByRole('button', { name: 'Discard it' })
   await restored.click()
@@ -182,9 +182,9 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
 })
 
 test('the preview link of a post that is published leads to its page', async ({ page, browser }) => {
-  await signIn(page)
+  await signInBrowser(page)
   const title = unique('Out')
-  const post = await writePost(page, { mainHeading: title, conclusion: 'Words' })
+  const post = await createPostAsStaff(page, { mainHeading: title, conclusion: 'Words' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Get a link' }).click()
   const link = await page.getByLabel('Link to the preview').inputValue()
@@ -200,12 +200,12 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   page,
   browser,
   site,
-  expectError,
+  expectConsoleError,
 }) => {
-  expectError(/status of 503/)
-  await signIn(page)
+  expectConsoleError(/status of 503/)
+  await signInBrowser(page)
   const title = unique('Secret')
-  const post = await writePost(page, { mainHeading: title, conclusion: 'First words', state: 'draft' })
+  const post = await createPostAsStaff(page, { mainHeading: title, conclusion: 'First words', state: 'draft' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Get a link' }).click()
   const link = await page.getByLabel('Link to the preview').inputValue()
@@ -272,10 +272,10 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   expect((await page.request.get(`/api/blogs/staff/${post._id}`)).status()).toBe(404)
 })
 
-test('nothing that was written is lost: not by a failed save, a reload or a lost session', async ({ page, expectError }) => {
-  expectError(/status of (401|503)/)
-  await signIn(page)
-  const post = await writePost(page, { mainHeading: unique('Kept') })
+test('nothing that was written is lost: not by a failed save, a reload or a lost session', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of (401|503)/)
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Kept') })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Conclusion').fill('Written in a storm')
   const reply = Promise.withResolvers<void>()
@@ -304,7 +304,7 @@ test('nothing that was written is lost: not by a failed save, a reload or a lost
   await bar(page).getByRole('button', { name: 'Update Blog' }).click()
   await expect(page).toHaveURL('/auth')
   await page.context().clearCookies()
-  const admin = await signIn(page)
+  const admin = await signInBrowser(page)
   await page.evaluate((info) => localStorage.setItem('adminInfo', info), JSON.stringify(admin))
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
@@ -317,10 +317,10 @@ test('nothing that was written is lost: not by a failed save, a reload or a lost
 })
 
 test('sixty sections are folded, found by the outline, dragged, and quick to write in', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   const paragraph = { type: 'paragraph' as const, content: 'word '.repeat(150) }
   const sections = Array.from({ length: 60 }, (_, n) => ({ subheading: `Part ${n + 1}`, contentBlocks: [paragraph, paragraph] }))
-  const post = await writePost(page, { mainHeading: unique('Long'), sections, state: 'draft' })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Long'), sections, state: 'draft' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await expect(page.getByLabel('Subheading')).toHaveCount(1)
@@ -342,6 +342,6 @@ test('sixty sections are folded, found by the outline, dragged, and quick to wri
   await expect(page.getByRole('region', { name: 'Section 59' }).getByRole('heading')).toContainText('Part 58')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
 })

@@ -1,16 +1,19 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { writePost } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
-test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({ page, expectError }) => {
-  expectError(/status of (409|500)/)
-  await signIn(page)
+test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of (409|500)/)
+  await signInBrowser(page)
   const mark = unique('mark')
   for (let n = 1; n <= 12; n += 1) {
-    await writePost(page, {
+    await createPostAsStaff(page, {
       mainHeading: `${String.fromCharCode(64 + n)} ${mark}`,
       tags: n === 1 ? ['Design', 'B', 'C', 'D', 'E'] : ['Business'],
       readTime: n,
@@ -61,7 +64,7 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await page.goto(`/cms/all-blogs?search=${mark}&page=9`)
   await expect(page).toHaveURL(/page=2$/)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
   await expect(rows).toHaveCount(2)
   for (const [reply, words] of [
@@ -91,11 +94,11 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('a post is read and deleted on its own page, and a missing one says so', async ({ page, expectError }) => {
-  expectError(/status of 404/)
-  await signIn(page)
+test('a post is read and deleted on its own page, and a missing one says so', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
+  await signInBrowser(page)
   const title = unique('Read me')
-  const post = await writePost(page, { mainHeading: title, author: 'Asha', conclusion: 'The end', state: 'draft' })
+  const post = await createPostAsStaff(page, { mainHeading: title, author: 'Asha', conclusion: 'The end', state: 'draft' })
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
@@ -104,7 +107,7 @@ test('a post is read and deleted on its own page, and a missing one says so', as
     await page.goto(`/cms/blogs/${post._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectAccessible(page)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   }
   for (const part of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles'])
     await expect(page.getByRole('main')).toContainText(part)
@@ -123,9 +126,9 @@ test('a post is read and deleted on its own page, and a missing one says so', as
   await expect(page).toHaveURL('/cms/blogs')
 })
 
-test('the short form starts a draft with its points and opens the editor', async ({ page, expectError }) => {
-  expectError(/status of 5\d\d|ERR_FAILED/)
-  await signIn(page)
+test('the short form starts a draft with its points and opens the editor', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 5\d\d|ERR_FAILED/)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('/api/blogs/staff?*', (route) => route.abort())
   await page.goto('/cms/blogs')
@@ -146,7 +149,7 @@ test('the short form starts a draft with its points and opens the editor', async
       .filter({ has: page.getByRole('heading', { level: 2 }) }),
   ).toHaveCount(3)
   await expectAccessible(page)
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Create blog' }).click()
   const heading = page.getByLabel('Main heading')

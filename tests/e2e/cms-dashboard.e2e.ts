@@ -1,15 +1,15 @@
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const CALL = '/api/admin/dashboard'
 const HOUR_MS = 3_600_000
 
 test('its figures follow a new enquiry and the reply to it', async ({ page, site }) => {
   const staff = await site.signIn()
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const before = (await staff.getDashboard()).dashboard
   await page.goto('/cms/dashboard')
@@ -38,9 +38,12 @@ test('its figures follow a new enquiry and the reply to it', async ({ page, site
   await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
 })
 
-test('a crowded day fits a phone, names are shown as they were typed, and what failed to load says so', async ({ page, expectError }) => {
-  expectError(/status of 503/)
-  await signIn(page)
+test('a crowded day fits a phone, names are shown as they were typed, and what failed to load says so', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(CALL, (route) => route.fulfill({ json: { success: true, dashboard: crowded() } }))
   await page.goto('/cms/dashboard')
@@ -51,7 +54,7 @@ test('a crowded day fits a phone, names are shown as they were typed, and what f
   await expect(page.getByText('2 solution requests are waiting')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '<img src=x' }).getByText('Not sent')).toBeVisible()
   await expect(page.getByRole('link', { name: '4 kept as files' })).toHaveAttribute('href', '/cms/outbox?state=kept')
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
 
   await page.unroute(CALL)

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { ADMIN } from '../support/admin.ts'
-import { writePost } from '../support/blogs.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { aColleague } from '../support/colleagues.ts'
-import { anEnquiry, newName } from '../support/enquiries.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { inviteColleague } from '../support/colleagues.ts'
+import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 const ENDED = 'Your session has ended. Sign in again to continue.'
@@ -25,12 +25,12 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('after a session has ended the form says why, that the text was kept and where; and there it is again', async ({
   page,
   context,
-  expectError,
+  expectConsoleError,
 }) => {
-  expectError(/status of 401/)
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
-  const post = await writePost(page, { mainHeading: unique('Ended') })
+  expectConsoleError(/status of 401/)
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Ended') })
   const places: [path: string, field: () => ReturnType<typeof note>, save: string, what: string][] = [
     [`/cms/query/${id}`, () => note(page), 'Add note', 'the note you were writing'],
     [`/cms/query/${id}/respond?search=x`, () => content(page), 'Send Response', 'the reply you were writing'],
@@ -58,7 +58,7 @@ test('after a session has ended the form says why, that the text was kept and wh
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   }
 })
 
@@ -75,9 +75,9 @@ test('whoever never signed in is told of no session, and who signs out of none e
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('a new post that was saved and written on is found again under its own address', async ({ page, context, expectError }) => {
-  expectError(/status of 401/)
-  await signIn(page)
+test('a new post that was saved and written on is found again under its own address', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/status of 401/)
+  await signInBrowser(page)
   await page.goto('/cms/blogs/new')
   await page.getByLabel('Main heading').fill(unique('Begun'))
   await page.keyboard.press('Control+s')
@@ -93,12 +93,12 @@ test('a new post that was saved and written on is found again under its own addr
   await expect(page.getByLabel('Conclusion')).toHaveValue('Written after the first save')
 })
 
-test('nobody reads in the same browser what another account has not saved', async ({ page, context, site, expectError }) => {
-  expectError(/status of 401/)
-  const colleague = await aColleague(site, 'Second Reader')
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
-  const post = await writePost(page, { mainHeading: unique('Private'), conclusion: 'As saved' })
+test('nobody reads in the same browser what another account has not saved', async ({ page, context, site, expectConsoleError }) => {
+  expectConsoleError(/status of 401/)
+  const colleague = await inviteColleague(site, 'Second Reader')
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Private'), conclusion: 'As saved' })
   const places: [string, () => ReturnType<typeof note>, saved: string][] = [
     [`/cms/query/${id}`, () => note(page), ''],
     [`/cms/blogs/${post._id}/edit`, () => page.getByLabel('Conclusion'), 'As saved'],
@@ -132,9 +132,9 @@ test('nobody reads in the same browser what another account has not saved', asyn
 })
 
 test('signing out asks first, takes the text along, and is told to the other window', async ({ page, context }) => {
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
-  const post = await writePost(page, { mainHeading: unique('Left') })
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Left') })
   await page.goto(`/cms/query/${id}/respond`)
   await content(page).fill('In this window')
   const other = await context.newPage()
@@ -154,7 +154,7 @@ test('signing out asks first, takes the text along, and is told to the other win
   await page.getByRole('dialog', { name: 'CMS' }).getByRole('button', { name: 'Logout' }).click()
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await page.keyboard.press('Escape')
@@ -179,8 +179,8 @@ test('signing out asks first, takes the text along, and is told to the other win
 })
 
 test('text that was typed a moment ago is asked about, and a letter that was cleared is not', async ({ page }) => {
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.goto('/cms/blogs/new')
   await page.getByLabel('Main heading').fill('Just now')
   await logout(page).evaluate((button: HTMLButtonElement) => button.click())
@@ -195,7 +195,7 @@ test('text that was typed a moment ago is asked about, and a letter that was cle
 })
 
 test('text of others is kept for a while and then removed, and what belongs to nobody at once', async ({ page }) => {
-  const admin = await signIn(page)
+  const admin = await signInBrowser(page)
   await page.goto('/about')
   await page.evaluate(
     ([own, now, day]) => {
@@ -216,11 +216,11 @@ test('text of others is kept for a while and then removed, and what belongs to n
   )
 })
 
-test('what is saved offline says what happened and that the text is kept', async ({ page, context, expectError }) => {
-  expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
-  const post = await writePost(page, { mainHeading: unique('Offline') })
+test('what is saved offline says what happened and that the text is kept', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Offline') })
   page.on('dialog', (dialog) => void dialog.accept())
 
   await page.goto(`/cms/blogs/${post._id}/edit`)
@@ -231,7 +231,7 @@ test('what is saved offline says what happened and that the text is kept', async
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   }
   await context.setOffline(false)
   await page.reload()
@@ -283,7 +283,7 @@ test('what is saved offline says what happened and that the text is kept', async
 /** As a server ends it: the browser still thinks that somebody is signed in. */
 const endSession = (context: BrowserContext) => context.clearCookies()
 
-async function signInHere(page: Page, { email, password } = ADMIN): Promise<void> {
+async function signInHere(page: Page, { email, password } = OWNER_LOGIN): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
+import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { ADMIN } from '../support/admin.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { expect, test } from '../support/browser.ts'
-import { signIn } from '../support/staff.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const LOGIN = '/api/admin/login'
 
-test('whoever asks for a staff page signs in first, and is taken there in the place of the form', async ({ page, expectError }) => {
-  expectError(/status of 404/)
+test('whoever asks for a staff page signs in first, and is taken there in the place of the form', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   await page.goto('/about')
   await page.goto('/cms/nothing-here?page=2')
   await expect(page).toHaveURL('/auth')
-  await fill(page, ADMIN)
+  await fill(page, OWNER_LOGIN)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/cms/nothing-here?page=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   const kept = await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)
-  expect(JSON.parse(kept ?? '')).toMatchObject({ email: ADMIN.email })
+  expect(JSON.parse(kept ?? '')).toMatchObject({ email: OWNER_LOGIN.email })
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await page.goto('/auth')
@@ -26,9 +26,9 @@ test('whoever asks for a staff page signs in first, and is taken there in the pl
 
 test('the form shows the password on request, says when it is busy, and what went wrong until somebody types', async ({
   page,
-  expectError,
+  expectConsoleError,
 }) => {
-  expectError(/status of (400|401|500|503)|ERR_FAILED/)
+  expectConsoleError(/status of (400|401|500|503)|ERR_FAILED/)
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expectAccessible(page)
@@ -36,7 +36,7 @@ test('the form shows the password on request, says when it is busy, and what wen
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
   await expect(page.locator('div[aria-hidden="true"]:has(> i:only-child)'), 'the follower of the cursor').toBeVisible()
-  await fill(page, { ...ADMIN, password: 'not this one' })
+  await fill(page, { ...OWNER_LOGIN, password: 'not this one' })
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
@@ -86,14 +86,14 @@ test('the form shows the password on request, says when it is busy, and what wen
 })
 
 test('the server sends everybody the same empty page, to be kept by nobody', async ({ page, request }) => {
-  await signIn(page)
+  await signInBrowser(page)
   for (const path of ['/auth', '/cms', '/cms/dashboard', '/cms/nothing-here']) {
     const reply = await request.get(path)
     expect(reply.status()).toBe(path === '/cms/nothing-here' ? 404 : 200)
     expect(reply.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const html = await reply.text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toContain(ADMIN.email)
+    expect(html).not.toContain(OWNER_LOGIN.email)
     if (path !== '/auth') expect(html).toContain('Loading...')
   }
 })
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-async function fill(page: Page, { email, password }: typeof ADMIN): Promise<void> {
+async function fill(page: Page, { email, password }: typeof OWNER_LOGIN): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }

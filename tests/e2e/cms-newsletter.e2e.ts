@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { newsletterToken } from '../support/kept-letters.ts'
-import { cutOffParts } from '../support/layout.ts'
-import type { ServedSite } from '../support/served-site.ts'
-import { signIn } from '../support/staff.ts'
+import { findNewsletterToken } from '../support/captured-emails.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import type { TempSite } from '../support/temp-site.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const LIST = '/api/newsletter/subscribers*'
 
@@ -20,7 +20,7 @@ test('staff find who reads the newsletter, take the list along, and delete an ad
   const [confirmed, waiting] = [`+${mark}-one@example.com`, `${mark}-two@example.com`]
   await subscribe(site, confirmed, { confirm: true })
   await subscribe(site, waiting)
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/newsletter')
   await expect(rows(page).first()).toContainText(waiting)
@@ -70,7 +70,7 @@ test('staff find who reads the newsletter, take the list along, and delete an ad
 
 test('an exported file is there until the browser has read it, and not for ever', async ({ page, site }) => {
   await subscribe(site, `export-${Date.now()}@example.com`, { confirm: true })
-  await signIn(page)
+  await signInBrowser(page)
   await page.addInitScript(() => {
     const revoked: string[] = []
     Object.assign(window, { revoked })
@@ -94,11 +94,11 @@ test('an exported file is there until the browser has read it, and not for ever'
   expect(await revoked()).toEqual([file.url()])
 })
 
-test('on a phone subscribers are cards, and what could not be loaded or deleted is said', async ({ page, site, expectError }) => {
-  expectError(/status of 503|ERR_FAILED/)
+test('on a phone subscribers are cards, and what could not be loaded or deleted is said', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(/status of 503|ERR_FAILED/)
   const email = `phone-${Date.now()}@a-domain-whose-name-is-so-long-that-it-has-to-be-broken-somewhere.example.com`
   await subscribe(site, email)
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(LIST, (route) => route.abort())
   await page.goto(`/cms/newsletter?search=${email.slice(0, 15)}`)
@@ -108,7 +108,7 @@ test('on a phone subscribers are cards, and what could not be loaded or deleted 
   await expect(rows(page)).toHaveText(new RegExp(email))
   await expect(page.getByRole('alert')).toBeHidden()
   await expectAccessible(page)
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
 
   await page.route('/api/newsletter/delete-subscriber/*', (route) => route.fulfill({ status: 503, json: { message: 'Busy just now.' } }))
   await page.getByRole('button', { name: `Delete ${email}` }).click()
@@ -117,9 +117,9 @@ test('on a phone subscribers are cards, and what could not be loaded or deleted 
   await expect(rows(page)).toHaveCount(1)
 })
 
-async function subscribe(site: ServedSite, email: string, { confirm = false } = {}): Promise<void> {
+async function subscribe(site: TempSite, email: string, { confirm = false } = {}): Promise<void> {
   await site.visitor.subscribe({ email })
   if (!confirm) return
-  await expect.poll(() => newsletterToken(site.dataDir, email, 'confirm')).not.toBe('')
-  await site.visitor.confirmSubscription({ token: await newsletterToken(site.dataDir, email, 'confirm') })
+  await expect.poll(() => findNewsletterToken(site.dataDir, email, 'confirm')).not.toBe('')
+  await site.visitor.confirmSubscription({ token: await findNewsletterToken(site.dataDir, email, 'confirm') })
 }

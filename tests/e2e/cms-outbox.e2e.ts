@@ -4,16 +4,16 @@ import path from 'node:path'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { type MailServer, type Treatment, startMailServer } from '../support/mail-server.ts'
-import { type RunningSite, runSite } from '../support/running-site.ts'
-import { withServedSite } from '../support/served-site.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { type MailServer, type MailServerBehavior, startMailServer } from '../support/mail-server.ts'
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { withTempSite } from '../support/temp-site.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 /** Every journey looks at letters that really went, or did not go, to a mail server. */
 const MARKUP = '<img src=x onerror=alert(1)>'
-const LATER: Treatment = { at: 'address', code: 450, words: 'Try later' }
-const REFUSED: Treatment = { at: 'address', code: 550, words: `Mailbox ${MARKUP} is gone` }
+const LATER: MailServerBehavior = { at: 'address', code: 450, message: 'Try later' }
+const REFUSED: MailServerBehavior = { at: 'address', code: 550, message: `Mailbox ${MARKUP} is gone` }
 
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
@@ -94,7 +94,7 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     // The filters scroll by themselves.
-    expect(await cutOffParts(page)).not.toContain('the page')
+    expect(await findOverflowingElements(page)).not.toContain('the page')
   })
 })
 
@@ -137,9 +137,9 @@ test('letters kept as files say so, and go out all at once when there is a mail 
   }
 })
 
-test('an empty outbox says so, and when letters cannot be loaded there is a way to try again', async ({ page, expectError }) => {
-  expectError(/ERR_FAILED/)
-  await signIn(page)
+test('an empty outbox says so, and when letters cannot be loaded there is a way to try again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/)
+  await signInBrowser(page)
   const gate = Promise.withResolvers<void>()
   await page.route('/api/outbox/letters*', async (route) => {
     await gate.promise
@@ -157,13 +157,13 @@ test('an empty outbox says so, and when letters cannot be loaded there is a way 
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible()
 })
 
-type Outbox = { page: Page; site: RunningSite; mail: MailServer }
+type Outbox = { page: Page; site: SiteProcess; mail: MailServer }
 
 /** A site whose letters go to a mail server of our own, and somebody of the staff in front of it. */
 async function withOutbox(browser: Browser, act: (outbox: Outbox) => Promise<void>): Promise<void> {
   const mail = await startMailServer()
   try {
-    await withServedSite((site) => inFrontOf(browser, site, (page) => act({ page, site, mail })), { SMTP_URL: mail.url })
+    await withTempSite((site) => inFrontOf(browser, site, (page) => act({ page, site, mail })), { SMTP_URL: mail.url })
   } finally {
     await mail.close()
   }
@@ -176,7 +176,7 @@ async function visited(
   settings: Record<string, string>,
   act: (outbox: Omit<Outbox, 'mail'>) => Promise<void>,
 ) {
-  const site = await runSite({ dataDir }, settings)
+  const site = await startSiteProcess({ dataDir }, settings)
   try {
     await inFrontOf(browser, site, (page) => act({ page, site }))
   } finally {
@@ -184,15 +184,15 @@ async function visited(
   }
 }
 
-async function inFrontOf(browser: Browser, site: RunningSite, act: (page: Page) => Promise<void>): Promise<void> {
+async function inFrontOf(browser: Browser, site: SiteProcess, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page)
+  await signInBrowser(page)
   await act(page)
   await context.close()
 }
 
-async function reply(site: RunningSite, name: string, subject: string): Promise<void> {
+async function reply(site: SiteProcess, name: string, subject: string): Promise<void> {
   const staff = await site.signIn()
   await site.visitor.createEnquiry({ name, email: `${name.toLowerCase()}@example.com`, services: ['SEO'] })
   const [enquiry] = (await staff.listEnquiries({ search: name })).data

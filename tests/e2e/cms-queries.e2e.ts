@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { anEnquiry, newName, theEnquiry } from '../support/enquiries.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const LIST = /\/api\/contact\/get-all-queries/
 const PER_PAGE = 20
@@ -10,13 +10,13 @@ const PER_PAGE = 20
 const NONE = { total: 0, pending: 0, responded: 0, closed: 0, spam: 0, thisWeek: 0 }
 const SERVICES = ['Branding', 'SEO', 'Others', 'IP Creation']
 
-test.beforeEach(({ page }) => signIn(page))
+test.beforeEach(({ page }) => signInBrowser(page))
 
 test('the list is searched, filtered and paged by its address', async ({ page }) => {
-  const family = newName('Zafar')
+  const family = uniquePersonName('Zafar')
   const ids = await Promise.all(
     Array.from({ length: PER_PAGE + 1 }, (_, n) =>
-      anEnquiry(page.request, { name: `${family} ${n}`, services: SERVICES.slice(0, 1 + (n % 4)) }),
+      sendEnquiry(page.request, { name: `${family} ${n}`, services: SERVICES.slice(0, 1 + (n % 4)) }),
     ),
   )
   await page.request.put(`/api/contact/update-query/${ids[0]}`, { data: { status: 'closed' } })
@@ -48,10 +48,10 @@ test('the list is searched, filtered and paged by its address', async ({ page })
 })
 
 test('filters say how many they hold, and from one query the way leads to the next of the same kind', async ({ page }) => {
-  const family = newName('Neha')
+  const family = uniquePersonName('Neha')
   const names = ['first', 'second', 'third'].map((place) => `${family} ${place}`)
   const ids: string[] = []
-  for (const name of names) ids.push(await anEnquiry(page.request, { name }))
+  for (const name of names) ids.push(await sendEnquiry(page.request, { name }))
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
   const closed = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Closed' })
   await expect(closed).toHaveText(/^Closed\d+$/)
@@ -83,8 +83,8 @@ test('filters say how many they hold, and from one query the way leads to the ne
 })
 
 test('the Pending tile says how many of its queries are closed, and spam says who judged it', async ({ page }) => {
-  const name = newName('Caught')
-  const id = await anEnquiry(page.request, { name: newName() })
+  const name = uniquePersonName('Caught')
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })
   await page.goto('/cms/manage-queries')
   const tile = page.getByRole('main').locator('dl > div').filter({ hasText: 'Pending' })
@@ -103,10 +103,10 @@ test('the Pending tile says how many of its queries are closed, and spam says wh
   await expect(page.getByText('The form put this message into the spam folder')).toBeVisible()
 })
 
-test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectError }) => {
-  expectError(/status of 500/)
-  const name = newName()
-  const id = await anEnquiry(page.request, { name })
+test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 500/)
+  const name = uniquePersonName()
+  const id = await sendEnquiry(page.request, { name })
   await page.goto('/cms/manage-queries')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toBeVisible()
@@ -127,7 +127,7 @@ test('old rows stay while new ones load, and when they cannot be loaded', async 
   await trouble.getByRole('button', { name: 'Try again' }).click()
   await expect(trouble).toBeHidden()
 
-  const odd = { ...(await theEnquiry(page.request, id)), status: 'archived' }
+  const odd = { ...(await fetchEnquiry(page.request, id)), status: 'archived' }
   const one = { success: true, data: [odd], page: 1, totalPages: 1, stats: NONE, counts: NONE }
   await page.route(LIST, (route) => route.fulfill({ json: one }))
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -143,10 +143,10 @@ test('old rows stay while new ones load, and when they cannot be loaded', async 
   await expect(page.getByText('Failed to fetch queries')).toBeVisible()
 })
 
-test('deleting asks first, by name, and says when it failed', async ({ page, expectError }) => {
-  expectError(/status of 500/)
-  const name = newName('<img src=x onerror=alert(1)>')
-  await anEnquiry(page.request, { name })
+test('deleting asks first, by name, and says when it failed', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 500/)
+  const name = uniquePersonName('<img src=x onerror=alert(1)>')
+  await sendEnquiry(page.request, { name })
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: `Delete ${name}` }).click()
@@ -169,11 +169,11 @@ test('deleting asks first, by name, and says when it failed', async ({ page, exp
   await expect(row).toBeHidden()
 })
 
-test('one query: all that is known, notes, status, and a delete in two steps', async ({ page, expectError }) => {
-  expectError(/status of (404|500)/)
-  const name = newName('<i>Ravi</i>')
+test('one query: all that is known, notes, status, and a delete in two steps', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of (404|500)/)
+  const name = uniquePersonName('<i>Ravi</i>')
   const sent = { name, services: SERVICES, number: '+91 98140-55310', website: 'javascript:alert(1)', message: '<script>alert(1)</script>' }
-  const id = await anEnquiry(page.request, sent)
+  const id = await sendEnquiry(page.request, sent)
   await page.goto(`/cms/query/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -199,7 +199,7 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await main.getByLabel('Status').selectOption('closed')
   await expect(page.getByText('Query updated successfully')).toBeVisible()
   await main.getByLabel('Priority').selectOption('low')
-  await expect.poll(async () => (await theEnquiry(page.request, id)).priority).toBe('low')
+  await expect.poll(async () => (await fetchEnquiry(page.request, id)).priority).toBe('low')
   await main.getByRole('button', { name: 'Mark as spam' }).click()
   await expect(main.getByText(/^.+ marked this message as spam\.$/)).toBeVisible()
   await page.goto(`/cms/manage-queries?folder=spam&search=${encodeURIComponent(name)}`)
@@ -238,8 +238,8 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
 
 for (const width of [390, 1440]) {
   test(`list and query are for everybody, ${width} pixels wide`, async ({ page }) => {
-    const name = newName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
-    const id = await anEnquiry(page.request, { name })
+    const name = uniquePersonName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
+    const id = await sendEnquiry(page.request, { name })
     await page.request.post(`/api/contact/add-note/${id}`, { data: { text: 'Noted.' } })
     await page.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'Hello', content: 'One\ntwo\nthree' } })
     await page.setViewportSize({ width, height: 900 })
@@ -248,7 +248,7 @@ for (const width of [390, 1440]) {
       await page.goto(path)
       await page.locator(sign).first().waitFor()
       await expectAccessible(page)
-      expect(await cutOffParts(page)).toEqual([])
+      expect(await findOverflowingElements(page)).toEqual([])
     }
   })
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { ADMIN } from '../support/admin.ts'
-import { alive } from '../support/alive.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect } from '../support/browser.ts'
-import { fillIn } from '../support/contact.ts'
-import { anEnquiry, newName, theEnquiry } from '../support/enquiries.ts'
-import { atHumanPace } from '../support/human-pace.ts'
-import { test } from '../support/mailed-site.ts'
-import { signIn } from '../support/staff.ts'
+import { fillContactForm } from '../support/contact-form.ts'
+import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
+import { waitMinimumFillTime } from '../support/minimum-fill-time.ts'
+import { test } from '../support/site-with-mail-server.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -19,16 +19,16 @@ test.beforeEach(({ post }) => {
 })
 
 test('an enquiry goes from the public form to the list, and its answer to the inbox', async ({ page, post }) => {
-  const name = newName()
+  const name = uniquePersonName()
   const email = `${name.replace(' ', '.').toLowerCase()}@kesar.example`
   await page.goto('/contact')
-  await alive(page)
-  await fillIn(page, { name, email })
-  await atHumanPace(page)
+  await waitForHydration(page)
+  await fillContactForm(page, { name, email })
+  await waitMinimumFillTime(page)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
 
-  await signIn(page)
+  await signInBrowser(page)
   await page.goto('/cms/manage-queries')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Pending')
@@ -69,10 +69,10 @@ test('an enquiry goes from the public form to the list, and its answer to the in
 })
 
 test('a refused letter says why and is sent again; one in doubt asks before it is', async ({ page, post }) => {
-  await signIn(page)
-  const email = `${newName('box').replace(' ', '.')}@full.example`
-  const id = await anEnquiry(page.request, { name: newName(), email })
-  post.house.treat = () => ({ at: 'address', code: 550, words: 'No such mailbox <b>here</b>' })
+  await signInBrowser(page)
+  const email = `${uniquePersonName('box').replace(' ', '.')}@full.example`
+  const id = await sendEnquiry(page.request, { name: uniquePersonName(), email })
+  post.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox <b>here</b>' })
   await page.goto(`/cms/query/${id}/respond`)
   await template(page, 'Consultation').click()
   await send(page).click()
@@ -110,11 +110,16 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   expect(post.arrived.filter(({ to }) => to.includes(email))).toHaveLength(2)
 })
 
-test('one letter leaves, however often it is sent; and what was written is never lost', async ({ page, context, post, expectError }) => {
-  expectError(/ERR_FAILED|status of 401/)
-  await signIn(page)
-  const email = `${newName('twice').replace(' ', '.')}@kesar.example`
-  const id = await anEnquiry(page.request, { name: newName('<b>Bold</b>'), email })
+test('one letter leaves, however often it is sent; and what was written is never lost', async ({
+  page,
+  context,
+  post,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|status of 401/)
+  await signInBrowser(page)
+  const email = `${uniquePersonName('twice').replace(' ', '.')}@kesar.example`
+  const id = await sendEnquiry(page.request, { name: uniquePersonName('<b>Bold</b>'), email })
   await page.goto(`/cms/query/${id}/respond`)
   await subject(page).fill('About {{services}} for {{name}}')
   await content(page).fill('Dear {{name}}, from {{organization}}')
@@ -129,8 +134,8 @@ test('one letter leaves, however often it is sent; and what was written is never
   await context.clearCookies()
   await send(page).click()
   await expect(page).toHaveURL('/auth')
-  await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByLabel('Email').fill(OWNER_LOGIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER_LOGIN.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/cms/query/${id}/respond`)
   await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
@@ -147,7 +152,7 @@ test('one letter leaves, however often it is sent; and what was written is never
   await send(page).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
   expect(calls).toHaveLength(2)
-  const { responses, name } = await theEnquiry(page.request, id)
+  const { responses, name } = await fetchEnquiry(page.request, id)
   expect(responses.map(({ subject, content }) => ({ subject, content }))).toEqual([
     { subject: `About Branding, SEO for ${name}`, content: `Dear ${name}, from Kettle & Crane` },
   ])
@@ -157,8 +162,8 @@ test('one letter leaves, however often it is sent; and what was written is never
 })
 
 test('a letter with blanks is sent by whoever was led to them and means it, and two seconds later its query is back', async ({ page }) => {
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.clock.install()
   await page.goto(`/cms/query/${id}/respond`)
   await subject(page).fill('  How braces are written  ')
@@ -180,15 +185,15 @@ test('a letter with blanks is sent by whoever was led to them and means it, and 
   await expect(page).toHaveURL(`/cms/query/${id}/respond`)
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`/cms/query/${id}`)
-  expect((await theEnquiry(page.request, id)).responses).toEqual([
+  expect((await fetchEnquiry(page.request, id)).responses).toEqual([
     expect.objectContaining({ subject: 'How braces are written', content: 'Like {{this}} or {{that}}.' }),
   ])
 })
 
-test('the page to answer on is for everybody, and says what the server says', async ({ page, expectError }) => {
-  expectError(/status of (400|404)/)
-  await signIn(page)
-  const id = await anEnquiry(page.request, { name: newName() })
+test('the page to answer on is for everybody, and says what the server says', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of (400|404)/)
+  await signInBrowser(page)
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/cms/query/${id}/respond`)

@@ -1,9 +1,9 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { type ServedSite, withServedSite } from '../support/served-site.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { type TempSite, withTempSite } from '../support/temp-site.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 const MARKUP = '<b onclick=alert(1)>Kiosks</b>'
 const HOME = '/cms/manage-services'
@@ -176,7 +176,7 @@ test('a product is written on a phone, with its figures in words, and stands on 
     await expect(field(page, 'Quote')).toHaveAccessibleDescription('A quote is required')
     await field(page, 'Quote').fill('It came warm.')
     await expectAccessible(page)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
     await save(page)
     await expect(toast(page, 'Product created successfully')).toBeVisible()
     const html = await shownAt(site, '/solutions/our-products')
@@ -191,14 +191,14 @@ test('a product is written on a phone, with its figures in words, and stands on 
 
 const unfold = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).click()
 
-const shownAt = async (site: ServedSite, path: string) => (await fetch(site.url + path)).text()
+const shownAt = async (site: TempSite, path: string) => (await fetch(site.url + path)).text()
 
 /** What is changed here would be missing elsewhere: each journey has a site of its own. */
-async function withStaff(browser: Browser, act: (room: { page: Page; site: ServedSite }) => Promise<void>): Promise<void> {
-  await withServedSite(async (site) => {
+async function withStaff(browser: Browser, act: (room: { page: Page; site: TempSite }) => Promise<void>): Promise<void> {
+  await withTempSite(async (site) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await signIn(page)
+    await signInBrowser(page)
     await act({ page, site })
     await context.close()
   })

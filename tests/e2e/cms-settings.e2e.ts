@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { TwoFactorKey } from '../../contract/account.ts'
-import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
-import { stepAt, totpAt } from '../../server/admins/totp.ts'
+import type { TwoFactorSetup } from '../../contract/account.ts'
+import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
+import { totpStepAt, generateTotp } from '../../server/staff/credentials/totp.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { aColleague } from '../support/colleagues.ts'
+import { inviteColleague } from '../support/colleagues.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { signIn } from '../support/staff.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 type Person = { email: string; password: string }
 
-test('one changes one’s name and password, and every other browser is signed out', async ({ page, browser, site, expectError }) => {
-  const person = await aColleague(site, 'Simran')
+test('one changes one’s name and password, and every other browser is signed out', async ({ page, browser, site, expectConsoleError }) => {
+  const person = await inviteColleague(site, 'Simran')
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
-  await signIn(other, person)
+  await signInBrowser(other, person)
   await other.goto('/cms/settings/sessions')
-  await signIn(page, person)
+  await signInBrowser(page, person)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/settings')
   await page.getByLabel('Name').fill('Simran <b>Kaur</b>')
@@ -25,7 +25,7 @@ test('one changes one’s name and password, and every other browser is signed o
   await expect(page.getByRole('complementary')).toContainText('Simran <b>Kaur</b>')
   await expectAccessible(page)
 
-  expectError(/status of (400|401)/)
+  expectConsoleError(/status of (400|401)/)
   const change = async (current: string, next: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password').fill(next)
@@ -51,10 +51,10 @@ test('one changes one’s name and password, and every other browser is signed o
   await expect(page).toHaveURL('/auth')
 })
 
-test('two-factor sign-in is turned on with an app, and then asked for', async ({ page, site, expectError }) => {
-  expectError(/status of (400|401)/)
-  const person = await aColleague(site, 'Careful')
-  await signIn(page, person)
+test('two-factor sign-in is turned on with an app, and then asked for', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(/status of (400|401)/)
+  const person = await inviteColleague(site, 'Careful')
+  await signInBrowser(page, person)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/settings/two-factor')
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -63,14 +63,14 @@ test('two-factor sign-in is turned on with an app, and then asked for', async ({
   const code = page.getByLabel('Six-digit code from the app')
   await expect(code).toBeFocused()
   await expectAccessible(page)
-  expect(await cutOffParts(page)).not.toContain('the page')
+  expect(await findOverflowingElements(page)).not.toContain('the page')
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   const secret = shown.replaceAll(' ', '')
-  const step = stepAt(new Date())
-  await code.fill(totpAt(secret, step + 999))
+  const step = totpStepAt(new Date())
+  await code.fill(generateTotp(secret, step + 999))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
-  await code.fill(totpAt(secret, step))
+  await code.fill(generateTotp(secret, step))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/ })).toHaveCount(10)
   await expectAccessible(page)
@@ -84,18 +84,18 @@ test('two-factor sign-in is turned on with an app, and then asked for', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
   await expect(page.getByLabel('Six-digit code')).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Six-digit code').fill(totpAt(secret, step))
+  await page.getByLabel('Six-digit code').fill(generateTotp(secret, step))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('was used already')
-  await page.getByLabel('Six-digit code').fill(totpAt(secret, step + 1))
+  await page.getByLabel('Six-digit code').fill(generateTotp(secret, step + 1))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/cms/dashboard')
 })
 
-test('a recovery code signs in where there is no phone, and turns the second step off', async ({ page, site, expectError }) => {
-  expectError(/status of 401/)
-  const person = await aColleague(site, 'Phoneless')
-  await signIn(page, person)
+test('a recovery code signs in where there is no phone, and turns the second step off', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(/status of 401/)
+  const person = await inviteColleague(site, 'Phoneless')
+  await signInBrowser(page, person)
   const [first, second] = await turnOn(page, person)
   await page.request.post('/api/admin/logout')
   await page.goto('/auth')
@@ -123,8 +123,8 @@ test('a recovery code signs in where there is no phone, and turns the second ste
 /** By the calls that the page makes. Returns the recovery codes. */
 async function turnOn(page: Page, { password }: Person): Promise<string[]> {
   const begun = await page.request.post('/api/admin/two-factor/begin', { data: { password } })
-  const { key } = (await begun.json()) as { key: TwoFactorKey }
-  const code = totpAt(key.secret, stepAt(new Date()))
+  const { key } = (await begun.json()) as { key: TwoFactorSetup }
+  const code = generateTotp(key.secret, totpStepAt(new Date()))
   const confirmed = await page.request.post('/api/admin/two-factor/confirm', { data: { code } })
   return ((await confirmed.json()) as { recoveryCodes: string[] }).recoveryCodes
 }

@@ -1,17 +1,17 @@
-import { ADMIN_INFO_KEY } from '../../contract/admin.ts'
+import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { ADMIN } from '../support/admin.ts'
-import { writePost } from '../support/blogs.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { anEnquiry, newName } from '../support/enquiries.ts'
-import { signIn } from '../support/staff.ts'
+import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 const PLACES = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings']
 
-test('the shell names its places, where one is and who one is, and lets one leave', async ({ page, expectError }) => {
-  expectError(/ERR_FAILED|could not be told of the logout|status of 404/)
-  const admin = await signIn(page)
+test('the shell names its places, where one is and who one is, and lets one leave', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|could not be told of the logout|status of 404/)
+  const admin = await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms')
   await expect(page).toHaveURL('/cms/dashboard')
@@ -20,7 +20,7 @@ test('the shell names its places, where one is and who one is, and lets one leav
   await expect(side.getByRole('navigation').getByRole('link')).toContainText(PLACES)
   await expect(side.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expect(side).toContainText(admin.name)
-  await expect(side).toContainText(ADMIN.email)
+  await expect(side).toContainText(OWNER_LOGIN.email)
   await expectAccessible(page)
 
   for (const [path, place] of [
@@ -37,7 +37,7 @@ test('the shell names its places, where one is and who one is, and lets one leav
   await page.reload()
   await expect(side.getByText('Admin', { exact: true })).toBeVisible()
   await expect(side.getByText('A', { exact: true })).toBeVisible()
-  await expect(side.getByText(ADMIN.email)).toHaveCount(0)
+  await expect(side.getByText(OWNER_LOGIN.email)).toHaveCount(0)
 
   await page.route('/api/admin/logout', (route) => route.abort())
   await side.getByRole('button', { name: 'Logout' }).click()
@@ -48,7 +48,7 @@ test('the shell names its places, where one is and who one is, and lets one leav
 })
 
 test('on a small screen the places wait in a drawer', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -69,8 +69,8 @@ test('on a small screen the places wait in a drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('what cannot be read as an admin is removed, and nobody is shown anything', async ({ page, expectError }) => {
-  expectError(/adminInfo cannot be read/)
+test('what cannot be read as an admin is removed, and nobody is shown anything', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/adminInfo cannot be read/)
   await page.goto('/about')
   for (const broken of ['{"name":', '"Simran"', 'null']) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, broken] as const)
@@ -80,15 +80,15 @@ test('what cannot be read as an admin is removed, and nobody is shown anything',
   }
 })
 
-test('a made-up or outlived session ends at the form, in every window', async ({ page, context, expectError }) => {
-  expectError(/status of 401/)
+test('a made-up or outlived session ends at the form, in every window', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/status of 401/)
   await page.goto('/about')
   await page.evaluate((key) => localStorage.setItem(key, '{"name":"Mallory","email":"m@evil.example"}'), ADMIN_INFO_KEY)
   await page.goto('/cms/dashboard')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('Mallory')).toBeHidden()
 
-  await signIn(page)
+  await signInBrowser(page)
   await page.goto('/cms/dashboard')
   const other = await context.newPage()
   await other.goto('/cms/dashboard')
@@ -100,8 +100,8 @@ test('a made-up or outlived session ends at the form, in every window', async ({
 })
 
 test('the keys go anywhere, rest while somebody types, and can be turned off', async ({ page }) => {
-  await signIn(page)
-  const draft = await writePost(page, { mainHeading: unique('A draft to go to'), state: 'draft' })
+  await signInBrowser(page)
+  const draft = await createPostAsStaff(page, { mainHeading: unique('A draft to go to'), state: 'draft' })
   await page.goto('/cms/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -131,16 +131,16 @@ test('the keys go anywhere, rest while somebody types, and can be turned off', a
 })
 
 test('what waits is counted beside its place', async ({ page }) => {
-  await signIn(page)
+  await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/dashboard')
   const place = page.getByRole('complementary').getByRole('link', { name: 'Contact Query' })
   const counted = async () => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0] ?? 0)
-  await anEnquiry(page.request, { name: newName() })
+  await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.reload()
   await expect(place).toContainText('waiting')
   const before = await counted()
-  await anEnquiry(page.request, { name: newName() })
+  await sendEnquiry(page.request, { name: uniquePersonName() })
   await place.click()
   await expect.poll(counted).toBe(before + 1)
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { SolutionRequest } from '../../contract/solution-request.ts'
-import { fileSize } from '../../web/ui/file-size.ts'
+import { formatFileSize } from '../../web/ui/text/format-file-size.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { newBusiness, requestsOf, SUBMIT } from '../support/solution-form.ts'
-import { signIn } from '../support/staff.ts'
+import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../support/solution-form.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { pdf, png } from '../support/uploads.ts'
 
 const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
@@ -19,13 +19,13 @@ const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
 })
 
 test('a request is listed, read with its files, noted, answered, closed and deleted', async ({ page, request }) => {
-  await signIn(page)
-  const business = `<b>${newBusiness()}</b>`
+  await signInBrowser(page)
+  const business = `<b>${uniqueBusinessName()}</b>`
   const fields = aRequest(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const name of ['menu.pdf', 'prices.pdf']) form.append('files', new File([new Uint8Array(pdf())], name, { type: 'application/pdf' }))
-  expect((await page.request.post(SUBMIT, { multipart: form })).status()).toBe(201)
+  expect((await page.request.post(SUBMIT_PATH, { multipart: form })).status()).toBe(201)
 
   await page.goto('/cms/solution-requests')
   await page.getByRole('searchbox').fill(business)
@@ -60,32 +60,32 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(main.getByLabel('Status')).toHaveValue('responded')
   await main.getByLabel('Status').selectOption('closed')
   await expect(page.getByText('Solution request updated successfully')).toBeVisible()
-  expect((await requestsOf(request, business)).map(({ status }) => status)).toEqual(['closed'])
+  expect((await findRequestsByBusiness(request, business)).map(({ status }) => status)).toEqual(['closed'])
 
   await main.getByRole('button', { name: 'Delete Request' }).click()
   await main.getByRole('button', { name: 'Confirm Delete' }).click()
   await expect(page).toHaveURL('/cms/solution-requests')
   await expect(page.getByText('Solution request deleted successfully')).toBeVisible()
-  expect(await requestsOf(request, business)).toEqual([])
+  expect(await findRequestsByBusiness(request, business)).toEqual([])
 })
 
 test('a photo is there as it was sent and as a safe copy, each with its size', async ({ page, request }) => {
-  await signIn(page)
-  const business = newBusiness()
+  await signInBrowser(page)
+  const business = uniqueBusinessName()
   const photo = await sharp(await png(1200, 800))
     .jpeg({ quality: 100 })
     .toBuffer()
-  await page.request.post(SUBMIT, {
+  await page.request.post(SUBMIT_PATH, {
     multipart: { ...aRequest(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } },
   })
-  const [{ _id, files }] = (await requestsOf(request, business)) as [SolutionRequest]
+  const [{ _id, files }] = (await findRequestsByBusiness(request, business)) as [SolutionRequest]
   await page.goto(`/cms/solution-requests/${_id}`)
   const main = page.getByRole('main')
-  const original = main.getByRole('link', { name: `Original, ${fileSize(photo.length)}: download photo.jpg` })
-  await expect(original).toHaveText(`Original, ${fileSize(photo.length)}`)
+  const original = main.getByRole('link', { name: `Original, ${formatFileSize(photo.length)}: download photo.jpg` })
+  await expect(original).toHaveText(`Original, ${formatFileSize(photo.length)}`)
   await expect(main.getByRole('link', { name: 'download photo.jpg' })).toHaveText([
-    `Original, ${fileSize(photo.length)}`,
-    `Safe copy, ${fileSize(files[0]!.bytes)}`,
+    `Original, ${formatFileSize(photo.length)}`,
+    `Safe copy, ${formatFileSize(files[0]!.bytes)}`,
   ])
   const download = page.waitForEvent('download')
   await original.click()
@@ -101,14 +101,14 @@ test('whoever left no address cannot be answered, and a stranger gets no file', 
   request: ours,
   browser,
   site,
-  expectError,
+  expectConsoleError,
 }) => {
-  expectError(/status of 404/)
-  await signIn(page)
-  const business = newBusiness()
+  expectConsoleError(/status of 404/)
+  await signInBrowser(page)
+  const business = uniqueBusinessName()
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: file } })
-  const [request] = await requestsOf(ours, business)
+  await page.request.post(SUBMIT_PATH, { multipart: { ...aRequest(business), files: file } })
+  const [request] = await findRequestsByBusiness(ours, business)
   const home = `/cms/solution-requests/${request?._id}`
   await page.goto(home)
   const main = page.getByRole('main')
@@ -126,10 +126,10 @@ test('whoever left no address cannot be answered, and a stranger gets no file', 
 
 for (const width of [390, 1440]) {
   test(`list and request are for everybody, ${width} pixels wide`, async ({ page }) => {
-    await signIn(page)
-    const business = newBusiness()
+    await signInBrowser(page)
+    const business = uniqueBusinessName()
     const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-    await page.request.post(SUBMIT, { multipart: { ...aRequest(business), files: file } })
+    await page.request.post(SUBMIT_PATH, { multipart: { ...aRequest(business), files: file } })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/cms/solution-requests?search=${business}`)
     await page.getByRole('link', { name: business, exact: true }).waitFor()

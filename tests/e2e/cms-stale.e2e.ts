@@ -1,19 +1,22 @@
 import type { Page, Route } from '@playwright/test'
-import { writePost } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
-import { anEnquiry, newName } from '../support/enquiries.ts'
-import { signIn } from '../support/staff.ts'
+import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.beforeEach(({ page }) => signIn(page))
+test.beforeEach(({ page }) => signInBrowser(page))
 
-test('a post that is opened from another never shows the other: not while it loads, not when it fails', async ({ page, expectError }) => {
-  expectError(/status of 500/)
+test('a post that is opened from another never shows the other: not while it loads, not when it fails', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 500/)
   const [one, other] = [unique('First post'), unique('Second post')]
-  const first = await writePost(page, { mainHeading: one, conclusion: 'The end of the first' })
-  const second = await writePost(page, { mainHeading: other, conclusion: 'The end of the second' })
+  const first = await createPostAsStaff(page, { mainHeading: one, conclusion: 'The end of the first' })
+  const second = await createPostAsStaff(page, { mainHeading: other, conclusion: 'The end of the second' })
   const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}`)
   await expect(heading(page)).toHaveText(one)
@@ -45,8 +48,8 @@ test('a post that is opened from another never shows the other: not while it loa
 
 test('a reply that comes after the next page was opened is dropped', async ({ page }) => {
   const [one, other] = [unique('Slow post'), unique('Quick post')]
-  const slow = await writePost(page, { mainHeading: one })
-  const quick = await writePost(page, { mainHeading: other })
+  const slow = await createPostAsStaff(page, { mainHeading: one })
+  const quick = await createPostAsStaff(page, { mainHeading: other })
   const hold = await heldCalls(page, `/api/blogs/staff/${slow._id}`)
   await page.goto(`/cms/blogs/${slow._id}`)
   await expect(heading(page)).toHaveText('Loading...')
@@ -58,11 +61,11 @@ test('a reply that comes after the next page was opened is dropped', async ({ pa
   await expect(page.getByLabel('Main heading')).toHaveValue(other)
 })
 
-test('the editor of one post is never filled with another', async ({ page, expectError }) => {
-  expectError(/status of 500/)
+test('the editor of one post is never filled with another', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 500/)
   const [one, other] = [unique('Edited first'), unique('Edited second')]
-  const first = await writePost(page, { mainHeading: one })
-  const second = await writePost(page, { mainHeading: other })
+  const first = await createPostAsStaff(page, { mainHeading: one })
+  const second = await createPostAsStaff(page, { mainHeading: other })
   const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}/edit`)
   await expect(page.getByLabel('Main heading')).toHaveValue(one)
@@ -75,12 +78,12 @@ test('the editor of one post is never filled with another', async ({ page, expec
   await expect(page.getByLabel('Main heading')).toHaveCount(0)
 })
 
-test('a query that is stepped to shows nothing of the one before', async ({ page, expectError }) => {
-  expectError(/status of 500/)
-  const family = newName('Stepping')
+test('a query that is stepped to shows nothing of the one before', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 500/)
+  const family = uniquePersonName('Stepping')
   const [earlier, later] = [`${family} earlier`, `${family} later`]
-  const below = await anEnquiry(page.request, { name: earlier })
-  const above = await anEnquiry(page.request, { name: later })
+  const below = await sendEnquiry(page.request, { name: earlier })
+  const above = await sendEnquiry(page.request, { name: later })
   const hold = await heldCalls(page, `/api/contact/get-query/${below}`)
   await page.goto(`/cms/query/${above}?search=${encodeURIComponent(family)}`)
   await expect(heading(page)).toHaveText(later)
@@ -93,10 +96,13 @@ test('a query that is stepped to shows nothing of the one before', async ({ page
   await expect(page.getByRole('main').getByText(later)).toHaveCount(0)
 })
 
-test('a filtered list holds only what the filter was answered, and keeps the way through its pages', async ({ page, expectError }) => {
-  expectError(/status of 500/)
-  const family = newName('Paged')
-  await Promise.all(Array.from({ length: 21 }, (_, n) => anEnquiry(page.request, { name: `${family} ${n}` })))
+test('a filtered list holds only what the filter was answered, and keeps the way through its pages', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 500/)
+  const family = uniquePersonName('Paged')
+  await Promise.all(Array.from({ length: 21 }, (_, n) => sendEnquiry(page.request, { name: `${family} ${n}` })))
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
   const rows = page.getByRole('row').filter({ hasText: family })
   await expect(rows).toHaveCount(20)
@@ -111,9 +117,9 @@ test('a filtered list holds only what the filter was answered, and keeps the way
   await expect(rows).toHaveCount(20)
 })
 
-test('of two versions of a post the one that was chosen is read, or none', async ({ page, expectError }) => {
-  expectError(/status of 500/)
-  const post = await writePost(page, { mainHeading: unique('Versions'), conclusion: 'Words of one', state: 'draft' })
+test('of two versions of a post the one that was chosen is read, or none', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 500/)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Versions'), conclusion: 'Words of one', state: 'draft' })
   await page.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Words of two' } })
   const hold = await heldCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
   await page.goto(`/cms/blogs/${post._id}/edit`)

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { button, fillIn } from '../support/contact.ts'
-import { cutOffParts } from '../support/layout.ts'
+import { submitButton, fillContactForm } from '../support/contact-form.ts'
+import { findOverflowingElements } from '../support/layout.ts'
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px the contact page is accessible`, () => {
@@ -10,18 +10,18 @@ for (const width of [390, 1440]) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/contact')
-      await alive(page)
+      await waitForHydration(page)
     })
 
     test('with complaints', async ({ page }) => {
-      await button(page).click()
+      await submitButton(page).click()
       await expect(page.getByText('Name is required')).toBeVisible()
       await expectAccessible(page)
     })
 
     test('with thanks', async ({ page }) => {
-      await fillIn(page)
-      await button(page).click()
+      await fillContactForm(page)
+      await submitButton(page).click()
       await expect(page.getByText('Thank you.')).toBeVisible()
       await expectAccessible(page)
     })
@@ -31,5 +31,5 @@ for (const width of [390, 1440]) {
 test('the contact page fits a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contact')
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
 })

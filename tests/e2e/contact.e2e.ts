@@ -1,14 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { CREATE, GOOD, answerWith, banner, button, fillIn, theEnquiriesOf } from '../support/contact.ts'
+import {
+  CREATE_ENQUIRY_PATH,
+  VALID_ENQUIRY,
+  interceptSubmit,
+  errorBanner,
+  submitButton,
+  fillContactForm,
+  findEnquiriesByEmail,
+} from '../support/contact-form.ts'
 
 test.describe('the contact form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact')
-    await alive(page)
+    await waitForHydration(page)
   })
 
   test('asks in the types that help to answer, and marks what it must know', async ({ page }) => {
@@ -27,22 +35,22 @@ test.describe('the contact form', () => {
   })
 
   test('names what is missing in its order and goes there', async ({ page }) => {
-    await button(page).click()
+    await submitButton(page).click()
     await expect(textbox(page, 'Name')).toBeFocused()
     await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
     await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Email is required/)
     await expect(services(page)).toHaveAccessibleDescription(/^Please select at least one service/)
 
     await textbox(page, 'Name').fill('  ')
-    await button(page).click()
+    await submitButton(page).click()
     await expect(page.getByText('Name is required')).toBeVisible()
-    await textbox(page, 'Name').fill(GOOD.name)
+    await textbox(page, 'Name').fill(VALID_ENQUIRY.name)
     await expect(page.getByText('Name is required')).toBeHidden()
-    await button(page).click()
+    await submitButton(page).click()
     await expect(textbox(page, 'Email')).toBeFocused()
 
-    await textbox(page, 'Email').fill(GOOD.email)
-    await button(page).click()
+    await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
+    await submitButton(page).click()
     await expect(page.getByRole('checkbox', { name: 'Branding' })).toBeFocused()
     await page.getByRole('checkbox', { name: 'SEO' }).check()
     await expect(page.getByText('Please select at least one service')).toBeHidden()
@@ -51,10 +59,10 @@ test.describe('the contact form', () => {
   test('looks at the address with each letter, and waits until it can be one', async ({ page }) => {
     await textbox(page, 'Email').pressSequentially('anika@kesar')
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(button(page)).toBeDisabled()
+    await expect(submitButton(page)).toBeDisabled()
     await textbox(page, 'Email').pressSequentially('.example')
     await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-    await expect(button(page)).toBeEnabled()
+    await expect(submitButton(page)).toBeEnabled()
     await textbox(page, 'Email').fill('')
     await expect(page.getByText('Please enter a valid email address')).toBeHidden()
   })
@@ -78,7 +86,7 @@ test.describe('the contact form', () => {
 
   test('draws a band for each part, until it is a brief', async ({ page }) => {
     const brief = page.getByRole('complementary')
-    await fillIn(page)
+    await fillContactForm(page)
     await expect(brief).toContainText('Each part you fill in draws one band.')
     await page.getByRole('radio', { name: 'Delhi' }).check()
     await expect(brief).toContainText('Four bands: that is a brief.')
@@ -87,15 +95,15 @@ test.describe('the contact form', () => {
   test('sends tidy words once, however often the button is pressed, and thanks', async ({ page, request }) => {
     const email = `Once-${Date.now()}@Kesar.example`
     const pressed = Promise.withResolvers<void>()
-    const sent = answerWith(page, async (route) => {
+    const sent = interceptSubmit(page, async (route) => {
       await pressed.promise
       await route.continue()
     })
-    await fillIn(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
-    await button(page).click()
-    await expect(button(page)).toHaveText('Submitting...')
-    await expect(button(page)).toBeDisabled()
-    await button(page).click({ force: true })
+    await fillContactForm(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
+    await submitButton(page).click()
+    await expect(submitButton(page)).toHaveText('Submitting...')
+    await expect(submitButton(page)).toBeDisabled()
+    await submitButton(page).click({ force: true })
     await textbox(page, 'Name').press('Enter')
     pressed.resolve()
 
@@ -114,7 +122,7 @@ test.describe('the contact form', () => {
       nickname: '',
       elapsedMs: expect.any(Number),
     })
-    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+    expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
 
     await page.getByRole('link', { name: 'Send another message' }).click()
     await expect(textbox(page, 'Name')).toBeFocused()
@@ -125,11 +133,11 @@ test.describe('the contact form', () => {
   test('hides a field from people that machines fill in', async ({ page, request }) => {
     const email = `machine-${Date.now()}@kesar.example`
     await expect(page.getByRole('textbox')).toHaveCount(6)
-    await fillIn(page, { email })
+    await fillContactForm(page, { email })
     await page.locator('[name=nickname]').evaluate((field: HTMLInputElement) => (field.value = 'Bob'))
-    await button(page).click()
+    await submitButton(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
-    expect(await theEnquiriesOf(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
+    expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
   })
 })
 
@@ -143,78 +151,78 @@ test.describe('a contact form that cannot be sent', () => {
     ['nobody answers', undefined, 'Failed to submit your query. Please check your connection and try again.'],
   ]
 
-  test('says why in a banner that goes with the next letter, and keeps every word', async ({ page, expectError }) => {
-    expectError(/status of (400|429|503)|ERR_FAILED/)
+  test('says why in a banner that goes with the next letter, and keeps every word', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
     await page.goto('/contact')
-    await alive(page)
-    await fillIn(page)
+    await waitForHydration(page)
+    await fillContactForm(page)
     let reply: (typeof FAILURES)[number][1]
-    answerWith(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
+    interceptSubmit(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
     for (const [when, answer, words] of FAILURES) {
       reply = answer
-      await button(page).click()
-      await expect(banner(page), when).toHaveText(words)
-      await expect(textbox(page, 'Message')).toHaveValue(GOOD.message)
+      await submitButton(page).click()
+      await expect(errorBanner(page), when).toHaveText(words)
+      await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
       await textbox(page, 'Number').press('1')
-      await expect(banner(page), when).toBeHidden()
+      await expect(errorBanner(page), when).toBeHidden()
     }
   })
 
-  test('shows beside a field what the server has against it', async ({ page, expectError }) => {
-    expectError(/status of 400/)
+  test('shows beside a field what the server has against it', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
     await page.goto('/contact')
-    await alive(page)
-    await fillIn(page)
+    await waitForHydration(page)
+    await fillContactForm(page)
     const message = 'website must have at most 300 characters'
-    answerWith(page, (route) => route.fulfill({ status: 400, json: { message, fields: { website: message } } }))
-    await button(page).click()
+    interceptSubmit(page, (route) => route.fulfill({ status: 400, json: { message, fields: { website: message } } }))
+    await submitButton(page).click()
     await expect(textbox(page, 'Website')).toHaveAccessibleDescription(message)
     await expect(textbox(page, 'Website')).toBeFocused()
-    await expect(banner(page)).toHaveText(message)
+    await expect(errorBanner(page)).toHaveText(message)
   })
 
-  test('is kept through a lost connection and a reload, and arrives once', async ({ page, request, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('is kept through a lost connection and a reload, and arrives once', async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     const email = `lost-${Date.now()}@kesar.example`
     await page.goto('/contact')
-    await alive(page)
-    await fillIn(page, { email })
+    await waitForHydration(page)
+    await fillContactForm(page, { email })
     await page.getByRole('radio', { name: 'UK (London)' }).check()
     // It arrives, but the answer is lost on its way back.
-    const sent = answerWith(page, async (route) => {
+    const sent = interceptSubmit(page, async (route) => {
       await route.fetch()
       await route.abort()
     })
-    await button(page).click()
-    await expect(banner(page)).toBeVisible()
+    await submitButton(page).click()
+    await expect(errorBanner(page)).toBeVisible()
 
     await page.reload()
-    await alive(page)
-    await expect(textbox(page, 'Message')).toHaveValue(GOOD.message)
+    await waitForHydration(page)
+    await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
     await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
-    await page.unroute(CREATE)
-    const again = answerWith(page, (route) => route.continue())
-    await button(page).click()
+    await page.unroute(CREATE_ENQUIRY_PATH)
+    const again = interceptSubmit(page, (route) => route.continue())
+    await submitButton(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
     expect(again[0]?.key).toBe(sent[0]?.key)
     expect(again[0]?.key).toMatch(/^\w{32}$/)
-    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+    expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
 
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(textbox(page, 'Message')).toHaveValue('')
   })
 
-  test('is another enquiry once its words have changed', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('is another enquiry once its words have changed', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.goto('/contact')
-    await alive(page)
-    await fillIn(page)
-    const sent = answerWith(page, (route) => route.abort())
+    await waitForHydration(page)
+    await fillContactForm(page)
+    const sent = interceptSubmit(page, (route) => route.abort())
     for (const letter of ['', '!']) {
       await textbox(page, 'Message').pressSequentially(letter)
-      await button(page).click()
-      await expect(banner(page)).toBeVisible()
+      await submitButton(page).click()
+      await expect(errorBanner(page)).toBeVisible()
     }
     expect(sent).toHaveLength(2)
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
@@ -225,13 +233,13 @@ test('a contact form tells how long it was open, a reload included', async ({ pa
   const opened = new Date('2027-03-01T10:00:00Z')
   await page.clock.setFixedTime(opened)
   await page.goto('/contact')
-  await alive(page)
-  await fillIn(page)
+  await waitForHydration(page)
+  await fillContactForm(page)
   await page.clock.setFixedTime(opened.getTime() + 60_000)
   await page.reload()
-  await alive(page)
-  const sent = answerWith(page, (route) => route.fulfill({ status: 201, json: { success: true, message: '' } }))
-  await button(page).click()
+  await waitForHydration(page)
+  const sent = interceptSubmit(page, (route) => route.fulfill({ status: 201, json: { success: true, message: '' } }))
+  await submitButton(page).click()
   await expect(page.getByText('Thank you.')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ elapsedMs: 60_000 })
 })
@@ -246,8 +254,8 @@ test('what is typed while the page is still loading is not lost', async ({ page 
   await textbox(page, 'Name').fill('Anika Rao')
   await page.getByRole('checkbox', { name: 'SEO' }).check()
   scripts.resolve()
-  await alive(page)
-  await button(page).click()
+  await waitForHydration(page)
+  await submitButton(page).click()
   await expect(textbox(page, 'Email')).toBeFocused()
   await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
   await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
@@ -256,7 +264,7 @@ test('what is typed while the page is still loading is not lost', async ({ page 
 test('somebody with a keyboard alone gets from home to a sent enquiry', async ({ page, request }) => {
   const email = `keys-${Date.now()}@kesar.example`
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Drop Us A Message' })).toBeFocused()
@@ -271,10 +279,10 @@ test('somebody with a keyboard alone gets from home to a sent enquiry', async ({
   await page.keyboard.press('ArrowRight')
   await tabTo(page, textbox(page, 'Message'))
   await page.keyboard.type('We sell saffron.')
-  await tabTo(page, button(page))
+  await tabTo(page, submitButton(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
-  expect(await theEnquiriesOf(request, email)).toEqual([
+  expect(await findEnquiriesByEmail(request, email)).toEqual([
     expect.objectContaining({ name: 'Anika Rao', services: ['Website Transformation'], office: 'Bangalore' }),
   ])
 })

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { commonHeaders } from '../../server/http/headers.ts'
-import { builtPages } from '../../server/pages/built.ts'
-import { finishPage } from '../../server/pages/page.ts'
+import { baseSecurityHeaders } from '../../server/http/security-headers.ts'
+import { loadBuiltPages } from '../../server/pages/built-pages.ts'
+import { buildPageResponse } from '../../server/pages/page-response.ts'
 import { sendPage } from '../../server/pages/send-page.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { apiAt } from '../support/running-site.ts'
+import { apiClientAt } from '../support/site-process.ts'
 
 /** What somebody might bring into a page through a hole in our markup. */
 const FOREIGN = [
@@ -16,22 +16,22 @@ const FOREIGN = [
   '<img alt="" src="data:image/png;base64,x" onerror="window.foreign = \'handler\'">',
 ].join('')
 
-test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectError }) => {
-  expectError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
+test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectConsoleError }) => {
+  expectConsoleError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
   // A browser opens connections in advance, which would keep the server for a minute.
   const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
-  const { handle, policy } = await builtPages(app)
+  const { handle, policy } = await loadBuiltPages(app)
   app.get('/*', async (request, reply) => {
-    const written = await handle(new Request(site.url + request.url), apiAt(site.url))
+    const written = await handle(new Request(site.url + request.url), apiClientAt(site.url))
     const body = Buffer.from(String(written.body).replace('<body>', `<body>${FOREIGN}`))
-    return sendPage(request, reply, finishPage({ ...written, body }, { common: commonHeaders(false), policy }))
+    return sendPage(request, reply, buildPageResponse({ ...written, body }, { common: baseSecurityHeaders(false), policy }))
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   try {
     const refused: string[] = []
     page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
     await page.goto(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/contact`)
-    await alive(page)
+    await waitForHydration(page)
     await expect.poll(() => refused.length).toBe(3)
     expect(await page.evaluate(() => (window as { foreign?: string }).foreign)).toBeUndefined()
   } finally {

@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
-import { QUOTA_MESSAGES, TOO_MANY_FILES, fileMessages } from '../../contract/upload.ts'
+import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
+import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, uploadMessages } from '../../contract/upload.ts'
 import { expect, test } from '../support/browser.ts'
-import { SUBMIT, fileInput, fileRow, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
+import {
+  SUBMIT_PATH,
+  fileInput,
+  fileRow,
+  uniqueBusinessName,
+  openSolutionForm,
+  findRequestsByBusiness,
+  sendButton,
+} from '../support/solution-form.ts'
 import { pdf, png } from '../support/uploads.ts'
 
 const MB = 1024 * 1024
@@ -17,7 +25,7 @@ const pdfNamed = (name: string, bytes?: number) => ({ name, mimeType: 'applicati
 
 test.describe('files for a custom solution request', () => {
   test('are listed with their sizes, add up over several picks, and can be removed by keyboard', async ({ page }) => {
-    await openForm(page)
+    await openSolutionForm(page)
     await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
     await fileInput(page).setInputFiles(pdfNamed('plan.pdf', 2.5 * MB))
     await fileInput(page).setInputFiles([pdfNamed('list.pdf'), pdfNamed('rest.pdf')])
@@ -35,7 +43,7 @@ test.describe('files for a custom solution request', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-drop-'))
     const file = path.join(folder, 'dropped.pdf')
     writeFileSync(file, pdf())
-    await openForm(page)
+    await openSolutionForm(page)
     await fileInput(page).scrollIntoViewIfNeeded()
     await page.evaluate(() =>
       addEventListener('dragover', (event) => {
@@ -53,11 +61,11 @@ test.describe('files for a custom solution request', () => {
 
   test('that we cannot take are named one by one, and nothing is sent before they are gone', async ({ page }) => {
     let calls = 0
-    await page.route(SUBMIT, (route) => {
+    await page.route(SUBMIT_PATH, (route) => {
       calls += 1
       return route.continue()
     })
-    await openForm(page)
+    await openSolutionForm(page)
     await fileInput(page).setInputFiles([
       { name: 'prices.xlsx', mimeType: 'application/pdf', buffer: pdf() },
       { name: 'disguised.png', mimeType: 'image/png', buffer: pdf() },
@@ -65,9 +73,9 @@ test.describe('files for a custom solution request', () => {
       pdfNamed('film.pdf', 11 * MB),
       pdfNamed('good.pdf'),
     ])
-    await expect(fileRow(page, 'prices.xlsx')).toContainText(fileMessages.wrongType('prices.xlsx'))
-    await expect(fileRow(page, 'disguised.png')).toContainText(fileMessages.wrongType('disguised.png'))
-    await expect(fileRow(page, 'nothing.pdf')).toContainText(fileMessages.empty('nothing.pdf'))
+    await expect(fileRow(page, 'prices.xlsx')).toContainText(uploadMessages.wrongType('prices.xlsx'))
+    await expect(fileRow(page, 'disguised.png')).toContainText(uploadMessages.wrongType('disguised.png'))
+    await expect(fileRow(page, 'nothing.pdf')).toContainText(uploadMessages.empty('nothing.pdf'))
     await expect(fileRow(page, 'film.pdf')).toContainText('“film.pdf” is larger than 10MB.')
     await expect(fileRow(page, 'good.pdf')).not.toContainText('“')
 
@@ -79,12 +87,12 @@ test.describe('files for a custom solution request', () => {
       await page.getByRole('button', { name: `Remove ${name}` }).click()
     }
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
   })
 
   test('of another kind or too large become JPGs; one that cannot be opened is refused with what to do', async ({ page, request }) => {
-    const business = newBusiness()
-    await openForm(page)
+    const business = uniqueBusinessName()
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
     const side = 2000
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -103,12 +111,12 @@ test.describe('files for a custom solution request', () => {
     await expect(page.getByText('3 file(s) selected')).toBeVisible()
     await expect(fileRow(page, 'photo.webp')).toContainText(/photo\.webp becomes a JPG of \d+ KB/)
     await expect(fileRow(page, 'large.png')).toContainText(/large\.png becomes a JPG of \d\.\d MB/)
-    await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(fileMessages.heic('IMG_0042.HEIC'))
+    await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(uploadMessages.heic('IMG_0042.HEIC'))
     await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
     await sendButton(page).click()
     // Two pictures to look through.
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible({ timeout: 30_000 })
-    const [sent] = await requestsOf(request, business)
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible({ timeout: 30_000 })
+    const [sent] = await findRequestsByBusiness(request, business)
     expect(sent?.files).toMatchObject([
       { name: 'photo.jpg', type: 'image/jpeg' },
       { name: 'large.jpg', type: 'image/jpeg' },
@@ -116,52 +124,52 @@ test.describe('files for a custom solution request', () => {
   })
 
   test('may be ten and not eleven', async ({ page, request }) => {
-    const business = newBusiness()
-    await openForm(page)
+    const business = uniqueBusinessName()
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles(Array.from({ length: 11 }, (_, n) => pdfNamed(`${n}.pdf`)))
     await expect(page.getByText('11 file(s) selected')).toBeVisible()
-    await expect(page.getByText(TOO_MANY_FILES)).toBeVisible()
+    await expect(page.getByText(TOO_MANY_FILES_MESSAGE)).toBeVisible()
     await sendButton(page).click()
-    expect(await requestsOf(request, business)).toEqual([])
+    expect(await findRequestsByBusiness(request, business)).toEqual([])
 
     await page.getByRole('button', { name: 'Remove 10.pdf' }).click()
-    await expect(page.getByText(TOO_MANY_FILES)).toBeHidden()
+    await expect(page.getByText(TOO_MANY_FILES_MESSAGE)).toBeHidden()
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
-    expect((await requestsOf(request, business))[0]?.files).toHaveLength(10)
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
+    expect((await findRequestsByBusiness(request, business))[0]?.files).toHaveLength(10)
   })
 
-  test('that we have no room for are said so, and everything stays in the form', async ({ page, expectError }) => {
-    expectError(/status of 507/)
-    const refusal = { success: false, message: QUOTA_MESSAGES.store, fields: { files: QUOTA_MESSAGES.store } }
-    await page.route(SUBMIT, (route) => route.fulfill({ status: 507, json: refusal }))
-    await openForm(page)
+  test('that we have no room for are said so, and everything stays in the form', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 507/)
+    const refusal = { success: false, message: UPLOAD_QUOTA_MESSAGES.store, fields: { files: UPLOAD_QUOTA_MESSAGES.store } }
+    await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 507, json: refusal }))
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill('Kachnar Tea')
     await fileInput(page).setInputFiles(pdfNamed('plan.pdf'))
     await sendButton(page).click()
-    await expect(page.getByText(QUOTA_MESSAGES.store)).toBeVisible()
+    await expect(page.getByText(UPLOAD_QUOTA_MESSAGES.store)).toBeVisible()
     await expect(page.getByLabel('Business name')).toHaveValue('Kachnar Tea')
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
   })
 
-  test('that only the server finds damaged are named where they stand', async ({ page, expectError }) => {
-    expectError(/status of 400/)
-    await openForm(page)
+  test('that only the server finds damaged are named where they stand', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await openSolutionForm(page)
     const whole = await png(300, 300)
     await fileInput(page).setInputFiles([
       pdfNamed('good.pdf'),
       { name: 'half.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) },
     ])
     await sendButton(page).click()
-    await expect(fileRow(page, 'half.png')).toContainText(fileMessages.broken('half.png'))
-    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
+    await expect(fileRow(page, 'half.png')).toContainText(uploadMessages.broken('half.png'))
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_REQUEST_MESSAGES.failed)
     await expect(fileInput(page)).toBeFocused()
   })
 
   test('show how far they have come, and the sending can be cancelled without a loss', async ({ page, request }) => {
-    const business = newBusiness()
-    await openForm(page)
+    const business = uniqueBusinessName()
+    await openSolutionForm(page)
     await slowDown(page, SLOW_BYTES_PER_SECOND)
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles(pdfNamed('large.pdf', 6 * MB))
@@ -179,7 +187,7 @@ test.describe('files for a custom solution request', () => {
     await expect(progress).toBeHidden()
     await expect(page.getByLabel('Business name')).toHaveValue(business)
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
-    expect(await requestsOf(request, business)).toEqual([])
+    expect(await findRequestsByBusiness(request, business)).toEqual([])
   })
 })
 

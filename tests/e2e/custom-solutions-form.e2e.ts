@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
-import { SOLUTION_MESSAGES } from '../../contract/solution-request.ts'
+import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { expect, test } from '../support/browser.ts'
-import { SUBMIT, fileInput, newBusiness, openForm, requestsOf, sendButton } from '../support/solution-form.ts'
+import {
+  SUBMIT_PATH,
+  fileInput,
+  uniqueBusinessName,
+  openSolutionForm,
+  findRequestsByBusiness,
+  sendButton,
+} from '../support/solution-form.ts'
 import { pdf, png } from '../support/uploads.ts'
 
 const PROBLEM = 'Orders come by phone.\nOn Mondays we lose one in ten.'
 
 test.describe('a custom solution request', () => {
   test('reaches staff whole; the visitor is thanked and the form is empty again', async ({ page, request }) => {
-    const business = newBusiness()
-    await openForm(page)
+    const business = uniqueBusinessName()
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
     await page.getByLabel('What problem should this solve?').fill(PROBLEM)
     await page.getByLabel('Who is it for?').fill('Shopkeepers')
@@ -28,13 +35,13 @@ test.describe('a custom solution request', () => {
 
     const thanks = page.getByText("Thank you for your submission! We'll be in touch with you shortly to discuss your project.")
     await expect(thanks).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText(SOLUTION_MESSAGES.received)
+    await expect(page.locator(':focus')).toContainText(SOLUTION_REQUEST_MESSAGES.received)
     for (const label of ['Business name', 'What problem should this solve?', 'Budget range', 'Email']) {
       await expect(page.getByLabel(label)).toHaveValue('')
     }
     await expect(page.getByLabel('Event Planning')).not.toBeChecked()
     await expect(page.getByText('file(s) selected')).toBeHidden()
-    expect(await requestsOf(request, business)).toEqual([
+    expect(await findRequestsByBusiness(request, business)).toEqual([
       expect.objectContaining({
         problemSolved: PROBLEM,
         targetAudience: 'Shopkeepers',
@@ -53,15 +60,15 @@ test.describe('a custom solution request', () => {
   })
 
   test('needs no field, and is told that nobody can answer without an e-mail address', async ({ page }) => {
-    await openForm(page)
+    await openSolutionForm(page)
     await expect(page.getByText('Without an e-mail address we cannot reply.')).toBeVisible()
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
   })
 
   test('with a wrong e-mail address is not sent: the field says why and has the focus', async ({ page }) => {
     const calls = callsFrom(page)
-    await openForm(page)
+    await openSolutionForm(page)
     const email = page.getByLabel('Email')
     await email.fill('asha@example')
     await sendButton(page).click()
@@ -75,9 +82,9 @@ test.describe('a custom solution request', () => {
 
   test('is one request however often it is pressed, and the button says that it is at work', async ({ page, request }) => {
     const calls = callsFrom(page)
-    const business = newBusiness()
+    const business = uniqueBusinessName()
     const reply = await holdReply(page)
-    await openForm(page)
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
     await sendButton(page).evaluate((button: HTMLButtonElement) => {
       button.click()
@@ -88,38 +95,38 @@ test.describe('a custom solution request', () => {
     await busy.press('Enter')
     await busy.click({ force: true })
     reply.letGo()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     expect(calls()).toBe(1)
-    expect(await requestsOf(request, business)).toHaveLength(1)
+    expect(await findRequestsByBusiness(request, business)).toHaveLength(1)
   })
 
-  test('whose reply got lost is still one request when it is sent again', async ({ page, request, expectError }) => {
-    expectError(/ERR_FAILED/)
-    const business = newBusiness()
-    await openForm(page)
+  test('whose reply got lost is still one request when it is sent again', async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    const business = uniqueBusinessName()
+    await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() })
-    await page.route(SUBMIT, async (route) => {
+    await page.route(SUBMIT_PATH, async (route) => {
       await route.fetch()
       await route.abort()
     })
     await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
-    await page.unroute(SUBMIT)
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_REQUEST_MESSAGES.failed)
+    await page.unroute(SUBMIT_PATH)
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
-    expect(await requestsOf(request, business)).toHaveLength(1)
+    expect(await findRequestsByBusiness(request, business)).toHaveLength(1)
   })
 
   for (const [what, status, body] of [
     ['an answer that says no', 200, { success: false }],
     ['a failing server', 500, { success: false, message: 'Server error. Please try again later.' }],
   ] as const) {
-    test(`after ${what} is still in the form`, async ({ page, expectError }) => {
-      expectError(/status of 500/)
-      await page.route(SUBMIT, (route) => route.fulfill({ status, json: body }))
-      await openForm(page)
+    test(`after ${what} is still in the form`, async ({ page, expectConsoleError }) => {
+      expectConsoleError(/status of 500/)
+      await page.route(SUBMIT_PATH, (route) => route.fulfill({ status, json: body }))
+      await openSolutionForm(page)
       await page.getByLabel('What problem should this solve?').fill(PROBLEM)
       await page.getByLabel('Printables').check()
       await fileInput(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() })
@@ -132,20 +139,20 @@ test.describe('a custom solution request', () => {
     })
   }
 
-  test('that the server refuses for a reason shows the reason', async ({ page, expectError }) => {
-    expectError(/status of 429/)
+  test('that the server refuses for a reason shows the reason', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 429/)
     const message = 'Too many requests. Please try again in 5 minutes.'
-    await page.route(SUBMIT, (route) => route.fulfill({ status: 429, json: { success: false, message } }))
-    await openForm(page)
+    await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 429, json: { success: false, message } }))
+    await openSolutionForm(page)
     await sendButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(SOLUTION_MESSAGES.failed)
+    await expect(page.getByRole('alert')).toContainText(SOLUTION_REQUEST_MESSAGES.failed)
     await expect(page.getByRole('alert')).toContainText(message)
   })
 })
 
 test.describe('what was written', () => {
   test('survives a reload until it is sent', async ({ page }) => {
-    await openForm(page)
+    await openSolutionForm(page)
     await page.getByLabel('What are your goals?').fill('None lost')
     await page.getByLabel('Budget range').selectOption('$50,000+')
     await page.getByLabel('Digital Media & Campaigns').check()
@@ -155,13 +162,13 @@ test.describe('what was written', () => {
     await expect(page.getByLabel('Digital Media & Campaigns')).toBeChecked()
 
     await sendButton(page).click()
-    await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeVisible()
-    await openForm(page)
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
+    await openSolutionForm(page)
     await expect(page.getByLabel('What are your goals?')).toHaveValue('')
   })
 
   test('is cleared when the visitor wants it, after a question', async ({ page }) => {
-    await openForm(page)
+    await openSolutionForm(page)
     await page.getByLabel('Your name').fill('Asha')
     const clear = page.getByRole('button', { name: 'Clear the form' })
     await clear.click()
@@ -181,7 +188,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('answers reach staff, once, and files are said to need a script', async ({ page, request }) => {
-    const business = newBusiness()
+    const business = uniqueBusinessName()
     for (let pressed = 0; pressed < 2; pressed += 1) {
       await page.goto('/solutions/custom-solutions')
       await expect(page.locator('main noscript p')).toContainText('Files can be added here only with JavaScript.')
@@ -191,10 +198,10 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Website & Development').check()
       await page.getByLabel('Budget range').selectOption('$50,000+')
       await sendButton(page).click()
-      await expect(page.getByText(SOLUTION_MESSAGES.received)).toBeInViewport()
+      await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeInViewport()
       await expect(page.getByLabel('Business name')).toHaveValue('')
     }
-    expect(await requestsOf(request, business)).toEqual([
+    expect(await findRequestsByBusiness(request, business)).toEqual([
       expect.objectContaining({
         problemSolved: PROBLEM,
         budgetRange: '$50,000+',
@@ -204,15 +211,15 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('answers that are refused stand in the form again, with the reason', async ({ page, expectError }) => {
-    expectError(/status of 400/)
+  test('answers that are refused stand in the form again, with the reason', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
     await page.goto('/solutions/custom-solutions')
     await page.getByLabel('What are your goals?').fill('None lost')
     await page.getByLabel('Printables').check()
     await page.getByLabel('Email').fill('asha@example')
     await sendButton(page).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(page.getByText(SOLUTION_MESSAGES.failed)).toBeVisible()
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.failed)).toBeVisible()
     await expect(page.getByLabel('What are your goals?')).toHaveValue('None lost')
     await expect(page.getByLabel('Printables')).toBeChecked()
     await expect(page.getByLabel('Email')).toHaveValue('asha@example')
@@ -223,14 +230,14 @@ test.describe('without JavaScript', () => {
 function callsFrom(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === SUBMIT) calls += 1
+    if (new URL(request.url()).pathname === SUBMIT_PATH) calls += 1
   })
   return () => calls
 }
 
 async function holdReply(page: Page): Promise<{ letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(SUBMIT, async (route) => {
+  await page.route(SUBMIT_PATH, async (route) => {
     await promise
     await route.continue()
   })

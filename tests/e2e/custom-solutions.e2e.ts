@@ -1,8 +1,8 @@
-import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_SERVICES } from '../../contract/solution-request.ts'
+import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 const ADDRESS = '/solutions/custom-solutions'
 
@@ -23,7 +23,7 @@ test.describe('the custom solutions page', () => {
 
   test('has a way to the form at its beginning and at its end, and the next Tab goes on from there', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     const ways = page.getByRole('link', { name: 'Start Your Project' })
     await expect(ways).toHaveCount(2)
     await expect(page.getByRole('region', { name: /^Why Choose/ })).toContainText('Start Your Project')
@@ -42,16 +42,17 @@ test.describe('the custom solutions page', () => {
     const optionsOf = (label: string) => page.getByLabel(label).getByRole('option')
     await expect(optionsOf('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
     await expect(optionsOf('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
-    for (const service of Object.values(SOLUTION_SERVICES)) await expect(page.getByRole('checkbox', { name: service })).toBeVisible()
+    for (const service of Object.values(SOLUTION_REQUEST_SERVICES))
+      await expect(page.getByRole('checkbox', { name: service })).toBeVisible()
   })
 
   test('does not move while it loads, and fetches its picture late', async ({ page }) => {
-    await page.addInitScript(countShifts)
+    await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
     await expect(page.locator('main img')).toHaveAttribute('loading', 'lazy')
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 
   for (const width of [390, 1440]) {
@@ -59,7 +60,7 @@ test.describe('the custom solutions page', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
-      await alive(page)
+      await waitForHydration(page)
       await page.getByLabel('Email').fill('nobody')
       await page.getByLabel('Printables').check()
       await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
@@ -72,6 +73,6 @@ test.describe('the custom solutions page', () => {
   test('fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Blog } from '../../contract/blog.ts'
+import type { Post } from '../../contract/post.ts'
 import { agency } from '../../content/agency.ts'
-import { ADMIN } from '../support/admin.ts'
-import { alive } from '../support/alive.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 
 const NOT_FOUND = /status of 404/
@@ -15,7 +15,7 @@ test.describe('a visitor', () => {
   test('reads an article and comes back, with one call for it, one for those related, and no new page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
-    await alive(page)
+    await waitForHydration(page)
     const asked = requestsOf(page)
     await firstPost(page).click()
     const [{ mainHeading }] = await newestPosts(page.request)
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
 
   test('sees the same article after a reload as after a click', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await firstPost(page).click()
     await expect(related(page)).toBeVisible()
     const clicked = await page.getByRole('main').innerText()
@@ -60,13 +60,13 @@ test.describe('a visitor', () => {
     await expect(vision).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('is told when a page does not exist, and finds the way back', async ({ page, expectError }) => {
-    expectError(NOT_FOUND)
+  test('is told when a page does not exist, and finds the way back', async ({ page, expectConsoleError }) => {
+    expectConsoleError(NOT_FOUND)
     await page.goto('/')
     const reply = await page.goto('/no/such/page')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/no/such/page')
@@ -74,8 +74,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
   })
 
-  test('is told when an article does not exist', async ({ page, expectError }) => {
-    expectError(NOT_FOUND)
+  test('is told when an article does not exist', async ({ page, expectConsoleError }) => {
+    expectConsoleError(NOT_FOUND)
     const reply = await page.goto('/blog/nothing')
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
@@ -83,10 +83,10 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   })
 
-  test('is told when the connection is gone', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('is told when the connection is gone', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     await page.route('/api/**', (route) => route.abort())
     await firstPost(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch blog')
@@ -131,7 +131,7 @@ test.describe('a page on the wire', () => {
     await page.evaluate(() => document.fonts.ready)
     expect(asked.filter(({ type }) => type === 'script')).toEqual([])
     showPicture()
-    await alive(page)
+    await waitForHydration(page)
   })
 
   test('is alive at the first touch, whatever is still on its way', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('a page on the wire', () => {
     await page.clock.install()
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.keyboard.press('Tab')
-    await alive(page)
+    await waitForHydration(page)
   })
 
   test('is the same text in every form', async ({ request }) => {
@@ -153,13 +153,13 @@ test.describe('a page on the wire', () => {
   })
 
   test('shows a new post at the very next request, and forgets a deleted one', async ({ request }) => {
-    await request.post('/api/admin/login', { data: ADMIN })
+    await request.post('/api/admin/login', { data: OWNER_LOGIN })
     const mainHeading = `First light ${Date.now()}`
     const created = await request.post('/api/blogs/create', { data: { mainHeading } })
     expect(created.status()).toBe(201)
     expect(await (await request.get('/')).text()).toContain(mainHeading)
 
-    const { blog } = (await created.json()) as { blog: Blog }
+    const { blog } = (await created.json()) as { blog: Post }
     expect((await request.delete(`/api/blogs/delete/${blog._id}`)).ok()).toBe(true)
     expect(await (await request.get('/')).text()).not.toContain(mainHeading)
     expect((await request.get(`/blog/${blog._id}`)).status()).toBe(404)
@@ -170,9 +170,9 @@ const linkTo = (page: Page, path: string) => page.getByRole('main').locator(`a[h
 const related = (page: Page) => page.getByRole('heading', { name: 'More Articles You Might Like' })
 const firstPost = (page: Page) => linkTo(page, '/blog/').first()
 
-async function newestPosts(request: APIRequestContext): Promise<[Blog, ...Blog[]]> {
+async function newestPosts(request: APIRequestContext): Promise<[Post, ...Post[]]> {
   const reply = await request.get('/api/blogs/get-all-blogs', { params: { limit: POSTS_ON_HOME } })
-  const { blogs } = (await reply.json()) as { blogs: [Blog, ...Blog[]] }
+  const { blogs } = (await reply.json()) as { blogs: [Post, ...Post[]] }
   expect(blogs).toHaveLength(POSTS_ON_HOME)
   return blogs
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { aPost } from '../support/posts.ts'
-import { openWithStoppedClock } from '../support/stopped-clock.ts'
+import { buildPostSummary } from '../support/posts.ts'
+import { openWithPausedClock } from '../support/paused-clock.ts'
 
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
 const LOADING = 'Loading blog posts...'
@@ -18,7 +18,7 @@ const pass = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test.describe('the newest posts', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStoppedClock(page, '/', carousel(page).locator('[data-position="next"][inert]'))
+    await openWithPausedClock(page, '/', carousel(page).locator('[data-position="next"][inert]'))
     await expectPost(page, 1)
   })
 
@@ -113,8 +113,8 @@ test.describe('a visitor who comes from another page', () => {
     'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
     'they cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
   })) {
-    test(`reads '${LOADING}' when ${trouble}, and everything else`, async ({ page, expectError }) => {
-      if (answer.status === 500) expectError(/status of 500|The newest posts could not be loaded/)
+    test(`reads '${LOADING}' when ${trouble}, and everything else`, async ({ page, expectConsoleError }) => {
+      if (answer.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
       await page.route(POSTS, (route) => route.fulfill(answer))
       await arrive(page)
       await expect(page.getByText(LOADING)).toBeVisible()
@@ -124,11 +124,11 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what each post is about, cut short, with our cover where it has none', async ({ page, expectError }) => {
-    expectError(/status of 404/)
+  test('sees what each post is about, cut short, with our cover where it has none', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
     const blogs = [
-      aPost({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
-      aPost({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
+      buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
+      buildPostSummary({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
     ]
     await page.route(POSTS, (route) => route.fulfill({ json: { success: true, blogs } }))
     await arrive(page)
@@ -145,8 +145,8 @@ test.describe('a visitor who comes from another page', () => {
   })
 })
 
-test('a cover that was lost on the way to the first page is replaced', async ({ page, expectError }) => {
-  expectError(/ERR_FAILED/)
+test('a cover that was lost on the way to the first page is replaced', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/)
   await page.route('/images/covers/*', (route) => (route.request().url().includes('fallback') ? route.continue() : route.abort()))
   await page.goto('/')
   await carousel(page).scrollIntoViewIfNeeded()
@@ -155,7 +155,7 @@ test('a cover that was lost on the way to the first page is replaced', async ({ 
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/about')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Navakra' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 
 const VIEWS = {
@@ -29,7 +29,7 @@ const positions = (carousel: Locator) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
 })
 
 test.describe('the portfolio', () => {
@@ -79,14 +79,14 @@ test.describe('the portfolio', () => {
   test('is of pictures to whoever saves data, until they ask for a site', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.locator('iframe')).toHaveCount(0)
     await current(portfolio(page)).getByRole('button', { name: 'Explore Orbio' }).click()
     await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
   })
 
-  test('leads past its sites while the page is not alive yet', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED/)
+  test('leads past its sites while the page is not alive yet', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
     await portfolio(page).getByRole('button', { name: 'Next project' }).focus()

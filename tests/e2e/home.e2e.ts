@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { openWithStoppedClock } from '../support/stopped-clock.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { openWithPausedClock } from '../support/paused-clock.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -82,7 +82,7 @@ test.describe('the home page', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await openWithStoppedClock(page, '/', page.locator('[data-position="next"][inert]'))
+    await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))
     await page.locator('[aria-label="From the blog"]').scrollIntoViewIfNeeded()
     for (let round = 0; round < 3; round += 1) await page.clock.runFor(5000)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
@@ -121,7 +121,7 @@ test.describe('on the narrowest phone', () => {
   test('nothing reaches beyond the screen', async ({ page }) => {
     await page.goto('/')
     await carouselsSettled(page)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('for who wants less motion', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
   test('everything is there at once, and posts wait to be turned', async ({ page }) => {
-    await openWithStoppedClock(page, '/', page.locator('[data-position="next"][inert]'))
+    await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))
     for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
     await page.clock.runFor(11_000)
     await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')

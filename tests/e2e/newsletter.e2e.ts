@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ADMIN } from '../support/admin.ts'
-import { alive } from '../support/alive.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { newsletterToken } from '../support/kept-letters.ts'
-import type { ServedSite } from '../support/served-site.ts'
+import { findNewsletterToken } from '../support/captured-emails.ts'
+import type { TempSite } from '../support/temp-site.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
 
@@ -16,7 +16,7 @@ test.describe('the newsletter', () => {
   test('is asked for, confirmed by a press and left by a press, and never by opening a link', async ({ page, site }) => {
     const email = newAddress()
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     await field(page).fill(email)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('the newsletter', () => {
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address')
     expect(await stateOf(site, email)).toBe('pending')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -43,7 +43,7 @@ test.describe('the newsletter', () => {
 
     await page.goto(await unsubscribeLink(page, email))
     expect(await stateOf(site, email)).toBe('confirmed')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText('You are unsubscribed. We will not write again.')).toBeVisible()
     expect(await stateOf(site, email)).toBe('unsubscribed')
@@ -55,7 +55,7 @@ test.describe('the newsletter', () => {
     const opened = await page.goto(`/newsletter/not-me/${await tokenTo(site, email, 'not-me')}`)
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This was not me')
-    await alive(page)
+    await waitForHydration(page)
     expect(await stateOf(site, email)).toBe('pending')
     await page.getByRole('button', { name: 'This was not me' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear no more of it')
@@ -66,7 +66,7 @@ test.describe('the newsletter', () => {
 
   test('takes no address that cannot be one, and keeps it to be mended', async ({ page }) => {
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     await button(page).click()
     await expect(field(page)).toHaveAccessibleDescription('Email is required')
     await expect(field(page)).toBeFocused()
@@ -77,8 +77,8 @@ test.describe('the newsletter', () => {
     await expect(field(page)).toHaveValue('somebody@nowhere')
   })
 
-  test('is asked for once however often one presses, and keeps the address when it fails', async ({ page, expectError }) => {
-    expectError(/ERR_FAILED|status of 503/)
+  test('is asked for once however often one presses, and keeps the address when it fails', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|status of 503/)
     const gate = Promise.withResolvers<void>()
     let calls = 0
     await page.route(SUBSCRIBE, async (route) => {
@@ -87,7 +87,7 @@ test.describe('the newsletter', () => {
       await route.abort()
     })
     await page.goto('/blog')
-    await alive(page)
+    await waitForHydration(page)
     await field(page).fill('keep@example.com')
     await button(page).dblclick()
     await expect(button(page)).toHaveText('Subscribing...')
@@ -102,15 +102,15 @@ test.describe('the newsletter', () => {
     await expect(alert).toHaveText('Busy just now.')
   })
 
-  test('knows a link that does not work any more', async ({ page, expectError }) => {
-    expectError(/status of (404|503)/)
+  test('knows a link that does not work any more', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (404|503)/)
     for (const [path, press] of [
       ['confirm', 'Confirm'],
       ['not-me', 'This was not me'],
       ['unsubscribe', 'Unsubscribe'],
     ] as const) {
       await page.goto(`/newsletter/${path}/forged`)
-      await alive(page)
+      await waitForHydration(page)
       await page.route(`/api/newsletter/${path}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 })
       await page.getByRole('button', { name: press }).click()
       await expect(page.getByRole('alert')).toHaveText('Busy.')
@@ -125,8 +125,8 @@ test.describe('the newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for and confirmed', async ({ page, request, site, expectError }) => {
-    expectError(/status of (400|404)/)
+  test('the newsletter is asked for and confirmed', async ({ page, request, site, expectConsoleError }) => {
+    expectConsoleError(/status of (400|404)/)
     const email = newAddress()
     await page.goto('/blog')
     await field(page).fill('nobody')
@@ -160,24 +160,24 @@ test.describe('without JavaScript', () => {
 
 const newAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
-async function confirmLink(site: ServedSite, email: string): Promise<string> {
+async function confirmLink(site: TempSite, email: string): Promise<string> {
   return `/newsletter/confirm/${await tokenTo(site, email, 'confirm')}`
 }
 
 /** As whoever reads the mailbox finds it. */
-async function tokenTo(site: ServedSite, email: string, page: 'confirm' | 'not-me'): Promise<string> {
-  await expect.poll(() => newsletterToken(site.dataDir, email, page)).not.toBe('')
-  return newsletterToken(site.dataDir, email, page)
+async function tokenTo(site: TempSite, email: string, page: 'confirm' | 'not-me'): Promise<string> {
+  await expect.poll(() => findNewsletterToken(site.dataDir, email, page)).not.toBe('')
+  return findNewsletterToken(site.dataDir, email, page)
 }
 
-async function stateOf(site: ServedSite, email: string) {
+async function stateOf(site: TempSite, email: string) {
   const staff = await site.signIn()
   return (await staff.listSubscribers({ search: email })).data[0]?.state
 }
 
 /** As it stands in every letter: staff find it in their list. */
 async function unsubscribeLink(page: Page, email: string): Promise<string> {
-  await page.request.post('/api/admin/login', { data: ADMIN })
+  await page.request.post('/api/admin/login', { data: OWNER_LOGIN })
   const rows = await (await page.request.get('/api/newsletter/export')).text()
   return /https?:\S+$/.exec(rows.split('\r\n').find((row) => row.startsWith(email)) ?? '')?.[0] ?? ''
 }

@@ -1,16 +1,16 @@
-import { keyBySlug } from '../../content/categories.ts'
+import { categoryKeyBySlug } from '../../content/categories.ts'
 import { offerings } from '../../content/offerings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
-import { sectionOf } from '../support/services.ts'
+import { findOverflowingElements } from '../support/layout.ts'
+import { sectionByHeading } from '../support/services.ts'
 
 const ADDRESS = '/services/dba/web/database-care'
 const POSTS = '/api/blogs/get-all-blogs*'
 
 test('every offering has a page', async ({ request }) => {
-  for (const [slug, key] of Object.entries(keyBySlug)) {
+  for (const [slug, key] of Object.entries(categoryKeyBySlug)) {
     for (const { id } of offerings[key]) {
       const address = `/services/dba/${slug}/${id}`
       const reply = await request.get(address)
@@ -29,24 +29,24 @@ test.describe('the page of an offering', () => {
     await expect(page.getByText(offering?.forWhom ?? '')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: offering?.includes[0] ?? '' })).toBeVisible()
     const steps = offering?.steps.map(({ title }) => title) ?? []
-    await expect(sectionOf(page, 'How it goes').getByRole('heading', { level: 3 })).toHaveText(steps)
-    const posts = sectionOf(page, 'From the blog').getByRole('heading', { level: 3 }).getByRole('link')
+    await expect(sectionByHeading(page, 'How it goes').getByRole('heading', { level: 3 })).toHaveText(steps)
+    const posts = sectionByHeading(page, 'From the blog').getByRole('heading', { level: 3 }).getByRole('link')
     await expect(posts).toHaveCount(3)
     for (const post of await posts.all()) await expect(post).toHaveAttribute('href', /^\/blog\/\w+$/)
-    await expect(sectionOf(page, 'More in Branding Solutions').getByRole('link')).toHaveCount(others.length)
+    await expect(sectionByHeading(page, 'More in Branding Solutions').getByRole('link')).toHaveCount(others.length)
     await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Back to Branding Solutions' }).click()
     await expect(page).toHaveURL('/services/dba/branding-solutions')
   })
 
-  test('stands without posts when they cannot be had', async ({ page, expectError }) => {
-    expectError(/status of 500|The posts beside the offering could not be loaded/)
+  test('stands without posts when they cannot be had', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 500|The posts beside the offering could not be loaded/)
     await page.route(POSTS, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
     await page.goto('/services/dba/web')
-    await alive(page)
+    await waitForHydration(page)
     const [first] = offerings.web
-    await sectionOf(page, 'Our Offerings').getByRole('link', { name: first?.title }).first().click()
+    await sectionByHeading(page, 'Our Offerings').getByRole('link', { name: first?.title }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
     await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'From the blog' })).toHaveCount(0)
@@ -57,7 +57,7 @@ test.describe('the page of an offering', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
-      await alive(page)
+      await waitForHydration(page)
       await expectAccessible(page)
     })
   }
@@ -65,6 +65,6 @@ test.describe('the page of an offering', () => {
   test('fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 })

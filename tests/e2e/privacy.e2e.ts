@@ -1,12 +1,12 @@
 import { privacy } from '../../content/privacy.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { cutOffParts } from '../support/layout.ts'
+import { findOverflowingElements } from '../support/layout.ts'
 
 test('the privacy page has a chapter for each line of its contents', async ({ page }) => {
   await page.goto('/privacy')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
   await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible()
   const chapters = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -18,18 +18,18 @@ test('the privacy page has a chapter for each line of its contents', async ({ pa
 test('the privacy page is accessible and fits every screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/privacy')
-  await alive(page)
+  await waitForHydration(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await cutOffParts(page)).toEqual([])
+  expect(await findOverflowingElements(page)).toEqual([])
 })
 
 test('on paper the privacy page is its words alone', async ({ page }) => {
   await page.goto('/privacy')
-  await alive(page)
+  await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeVisible()
   for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {
@@ -41,16 +41,16 @@ test('on paper the privacy page is its words alone', async ({ page }) => {
 test('a visitor gets no cookie, and the browser keeps only what the privacy page says', async ({ page, context }) => {
   for (const address of ['/', '/blog', '/services/dba', '/about', '/privacy']) await page.goto(address)
   await page.goto('/contact')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
   await page.goto('/request-demo/rozpath')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
   await page.goto('/solutions/custom-solutions')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Business name').fill('Kesar & Loom')
   await page.goto('/privacy')
-  await alive(page)
+  await waitForHydration(page)
 
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { products } from '../../content/products.ts'
 import { productInput } from '../../contract/product.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
 const ADDRESS = '/solutions/our-products'
 const LIST = '/api/products/get-all-products'
@@ -33,7 +33,7 @@ test.describe('our products', () => {
 
   test('open one at a time, by keyboard too, and lead to a demo', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     const [rozpath, labrung] = [sheetOf(page, 'Rozpath'), sheetOf(page, 'Labrung')]
     await rozpath.getByRole('button', { name: 'View Details' }).click()
     await expect(rozpath.getByRole('heading', { level: 3 })).toHaveText(['Key Features', 'Services Included'])
@@ -66,8 +66,8 @@ test.describe('our products', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('are the built-in ones when they cannot be fetched, until a try succeeds', async ({ page, expectError }) => {
-    expectError(/could not be loaded|status of 503/)
+  test('are the built-in ones when they cannot be fetched, until a try succeeds', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/could not be loaded|status of 503/)
     await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await comeFromElsewhere(page)
     await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('our products', () => {
     await comeFromElsewhere(page)
     await sheetOf(page, long).getByRole('button', { name: 'View Details' }).click()
     await expect(sheetOf(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 
   for (const width of [390, 1440]) {
@@ -106,19 +106,19 @@ test.describe('our products', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
-      await alive(page)
+      await waitForHydration(page)
       await sheetOf(page, 'Labrung').getByRole('button', { name: 'View Details' }).click()
       await expectAccessible(page)
     })
   }
 
   test('fit a very small screen and do not move while they load', async ({ page }) => {
-    await page.addInitScript(countShifts)
+    await page.addInitScript(recordLayoutShift)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    await alive(page)
-    expect(await cutOffParts(page)).toEqual([])
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    await waitForHydration(page)
+    expect(await findOverflowingElements(page)).toEqual([])
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 })
 
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 async function comeFromElsewhere(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/request-demo/rozpath')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Our Products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Real Challenges.')
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { atHumanPace } from '../support/human-pace.ts'
-import { banner, theEnquiriesOf } from '../support/contact.ts'
-import { cutOffParts } from '../support/layout.ts'
+import { waitMinimumFillTime } from '../support/minimum-fill-time.ts'
+import { errorBanner, findEnquiriesByEmail } from '../support/contact-form.ts'
+import { findOverflowingElements } from '../support/layout.ts'
 
 const ADDRESS = '/request-demo/rozpath'
 const REQUEST = '/api/products/request-demo'
@@ -13,7 +13,7 @@ const WISH = 'The rules of our office. Monday or Tuesday at ten.'
 test.describe('a request for a demo', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
   })
 
   test('names the product and says what is missing', async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('a request for a demo', () => {
       await route.continue()
     })
     await fillIn(page, email)
-    await atHumanPace(page)
+    await waitMinimumFillTime(page)
     await button(page).click()
     await expect(button(page)).toHaveText('Submitting...')
     await button(page).click({ force: true })
@@ -48,41 +48,41 @@ test.describe('a request for a demo', () => {
     await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
     expect(sent).toHaveLength(1)
     const asked = { name: 'Avneel Sidhwan', message: WISH, demoOf: 'Rozpath', services: ['Demo: Rozpath'], folder: 'inbox' }
-    expect(await theEnquiriesOf(request, email)).toEqual([expect.objectContaining(asked)])
+    expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining(asked)])
     await page.getByRole('link', { name: 'Send another request' }).click()
     await expect(textbox(page, 'Name')).toBeFocused()
     await expect(textbox(page, 'Name')).toHaveValue('')
   })
 
-  test('is kept through failures and a reload, each product’s by itself', async ({ page, request, expectError }) => {
-    expectError(/ERR_FAILED|status of 503/)
+  test('is kept through failures and a reload, each product’s by itself', async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|status of 503/)
     const email = `lost-${Date.now()}@satluj.example`
     await fillIn(page, email)
     let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 503, json: {} })
     const sent = answerWith(page, (route) => answer(route))
     await button(page).click()
-    await expect(banner(page)).toHaveText('Server error. Please try again later.')
+    await expect(errorBanner(page)).toHaveText('Server error. Please try again later.')
     // It arrives, but the answer is lost on its way back.
     answer = async (route) => {
       await route.fetch()
       await route.abort()
     }
     await button(page).click()
-    await expect(banner(page)).toHaveText('Failed to submit your query. Please check your connection and try again.')
+    await expect(errorBanner(page)).toHaveText('Failed to submit your query. Please check your connection and try again.')
 
     await page.goto('/request-demo/labrung')
-    await alive(page)
+    await waitForHydration(page)
     await expect(textbox(page, 'Name')).toHaveValue('')
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     await expect(textbox(page, 'What should we show you?')).toHaveValue(WISH)
     answer = (route) => route.continue()
     await button(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
     expect(new Set(sent).size).toBe(1)
-    expect(await theEnquiriesOf(request, email)).toHaveLength(1)
+    expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await expect(textbox(page, 'Name')).toHaveValue('')
   })
 
@@ -95,12 +95,12 @@ test.describe('a request for a demo', () => {
       await expectAccessible(page)
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 })
 
-test('a demo of an unknown product cannot be asked for', async ({ page, request, expectError }) => {
-  expectError(/status of 404/)
+test('a demo of an unknown product cannot be asked for', async ({ page, request, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   const reply = await page.goto('/request-demo/nonsense')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no product by that name.')
@@ -113,8 +113,8 @@ test('a demo of an unknown product cannot be asked for', async ({ page, request,
 test.describe('a request for a demo without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it comes back with what is missing, then arrives once', async ({ page, request, expectError }) => {
-    expectError(/status of 400/)
+  test('it comes back with what is missing, then arrives once', async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
     const email = `plain-${Date.now()}@satluj.example`
     await page.goto(ADDRESS)
     await textbox(page, 'What should we show you?').fill(WISH)
@@ -128,7 +128,7 @@ test.describe('a request for a demo without JavaScript', () => {
       await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
     }
     const asked = expect.objectContaining({ demoOf: 'Rozpath', folder: 'inbox' })
-    expect(await theEnquiriesOf(request, email)).toEqual([asked])
+    expect(await findEnquiriesByEmail(request, email)).toEqual([asked])
   })
 })
 

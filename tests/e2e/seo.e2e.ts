@@ -1,9 +1,9 @@
-import type { Blog } from '../../contract/blog.ts'
-import { shareCardAddress } from '../../contract/share-card.ts'
-import { alive } from '../support/alive.ts'
+import type { Post } from '../../contract/post.ts'
+import { shareCardPath } from '../../contract/share-card.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { type Fact, readPages, readXml } from '../support/found.ts'
-import { withServedSite } from '../support/served-site.ts'
+import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/page-metadata.ts'
+import { withTempSite } from '../support/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
@@ -12,16 +12,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('every page that the sitemap names is there, under a name and description of its own', async ({ page }) => {
   // A site of its own, where no other journey has left a post.
   test.slow()
-  await withServedSite(async ({ url }) => {
+  await withTempSite(async ({ url }) => {
     await page.goto(`${url}/services/dba`)
-    const addresses = await readXml(page, '/sitemap.xml', 'loc')
+    const addresses = await readXmlElements(page, '/sitemap.xml', 'loc')
     expect(addresses.length).toBeGreaterThan(50)
-    const pages = await readPages(page, addresses)
-    for (const { address, status, canonical, robots, image, title, description, facts } of pages) {
+    const pages = await readPageMetadata(page, addresses)
+    for (const { address, status, canonical, robots, image, title, description, jsonLd } of pages) {
       expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
       expect([address, title.length > 5, description.length > 20, image.startsWith(`${url}/`)]).toEqual([address, true, true, true])
-      expect([address, ...facts.map((fact) => fact['@type'])]).toEqual([address, ...kindsOn(address.slice(url.length))])
-      for (const fact of facts) expect(fact).toMatchObject(MUST_SAY[fact['@type']]!)
+      expect([address, ...jsonLd.map((fact) => fact['@type'])]).toEqual([address, ...kindsOn(address.slice(url.length))])
+      for (const fact of jsonLd) expect(fact).toMatchObject(MUST_SAY[fact['@type']]!)
     }
     for (const key of ['title', 'description'] as const) {
       expect(new Set(pages.map((found) => found[key])).size, `pages by ${key}`).toBe(pages.length)
@@ -35,11 +35,11 @@ test('every page that the sitemap names is there, under a name and description o
 })
 
 test.describe('an article with a hostile title', () => {
-  let blog: Blog
+  let blog: Post
   test.beforeAll(async ({ site }) => {
     const staff = await site.signIn()
     const sections = [{ subheading: HOSTILE, contentBlocks: [{ type: 'paragraph' as const, content: `Text ${HOSTILE}` }] }]
-    ;({ blog } = await staff.createBlog({
+    ;({ blog } = await staff.createPost({
       mainHeading: HOSTILE,
       description: HOSTILE,
       tags: [HOSTILE.slice(0, 40)],
@@ -48,27 +48,27 @@ test.describe('an article with a hostile title', () => {
     }))
   })
   test.afterAll(async ({ site }) => {
-    await (await site.signIn()).deleteBlog({ id: blog._id })
+    await (await site.signIn()).deletePost({ id: blog._id })
   })
 
   test('is itself in every feed, with all its words', async ({ page }) => {
     await page.goto('/privacy')
-    const named = async (name: string) => (await readXml(page, '/feed.xml', name)).find((text) => text.includes('bold'))
+    const named = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
     expect(await named('title')).toBe(HOSTILE)
     expect(await named('dc:creator')).toBe(HOSTILE)
     const html = (await named('content:encoded')) ?? ''
     const read = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerText, html)
     expect(read).toBe(`${HOSTILE}${HOSTILE}Text ${HOSTILE}`)
-    expect(await readXml(page, '/feed.xml', 'guid')).toContain(blog._id)
+    expect(await readXmlElements(page, '/feed.xml', 'guid')).toContain(blog._id)
   })
 
   test('tells machines the truth, before and after the page comes alive', async ({ page }) => {
     const data = page.locator('script[type="application/ld+json"]')
-    const facts = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': Fact[] })['@graph']
+    const facts = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': JsonLdNode[] })['@graph']
     await page.goto(`/blog/${blog._id}`)
     const sent = await facts()
     expect(sent[0]).toMatchObject({ headline: HOSTILE, description: HOSTILE, author: { '@type': 'Person', name: HOSTILE } })
-    await alive(page)
+    await waitForHydration(page)
     expect(await facts()).toEqual(sent)
     await expect(page).toHaveTitle(`${HOSTILE} | Navakra`)
     // What was true of one article does not stay behind on the next.
@@ -80,7 +80,7 @@ test.describe('an article with a hostile title', () => {
   test('has a card that shows', async ({ page }) => {
     await page.goto(`/blog/${blog._id}`)
     const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-    expect(new URL(address).pathname).toBe(shareCardAddress(blog))
+    expect(new URL(address).pathname).toBe(shareCardPath(blog))
     const size = await page.evaluate(async (src) => {
       const image = new Image()
       image.src = src
@@ -94,7 +94,7 @@ test.describe('an article with a hostile title', () => {
 test('a list has one address per page and category, and a search has none', async ({ page }) => {
   await page.goto('/privacy')
   const { origin } = new URL(page.url())
-  const [tracked, second, category, search] = await readPages(page, [
+  const [tracked, second, category, search] = await readPageMetadata(page, [
     '/blog?utm_source=letter&page=1',
     '/blog?fbclid=x&page=2',
     '/blog?category=marketing&gclid=1',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { CATEGORIES, THREE, aCategory, arriveAtServices } from '../support/services.ts'
-import { openWithStoppedClock, tickUntilAlive } from '../support/stopped-clock.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/services.ts'
+import { openWithPausedClock, tickUntilHydrated } from '../support/paused-clock.ts'
 
 const ADDRESS = '/services/dba'
 
@@ -15,8 +15,8 @@ const entry = (page: Page, name: string) => page.locator('main section').nth(0).
 
 test.describe('the specialized solutions', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStoppedClock(page, ADDRESS, page.locator('main'))
-    await tickUntilAlive(page)
+    await openWithPausedClock(page, ADDRESS, page.locator('main'))
+    await tickUntilHydrated(page)
   })
 
   test('open after half a second, then come into view, and hear nothing else meanwhile', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('the specialized solutions', () => {
 
   test('show figures, benefits, offerings and steps for all five, asking for each once', async ({ page }) => {
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes(`${CATEGORIES}/`) && asked.push(request.url().split('/').at(-1) ?? ''))
+    page.on('request', (request) => request.url().includes(`${CATEGORIES_PATH}/`) && asked.push(request.url().split('/').at(-1) ?? ''))
     for (const [name, slug, ...figures] of [
       ['Branding Solutions', 'branding-solutions', '50+', '85%', '40+'],
       ['Marketing Solutions', 'marketing', '200+', '35%', '1M+'],
@@ -74,11 +74,11 @@ test.describe('the specialized solutions', () => {
 test.describe('a visitor who comes from another page', () => {
   test('sees skeletons until the categories come, and the rest of the page at once', async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
-    await page.route(CATEGORIES, async (route) => {
+    await page.route(CATEGORIES_PATH, async (route) => {
       await promise
       await route.continue()
     })
-    await arriveAtServices(page)
+    await navigateToServices(page)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeAttached()
     await page.getByRole('tab', { name: 'Design' }).click()
     reply()
@@ -89,13 +89,13 @@ test.describe('a visitor who comes from another page', () => {
 
   for (const [trouble, answer] of Object.entries({
     'cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
-    'are only two': { status: 200, json: THREE.slice(0, 2) },
+    'are only two': { status: 200, json: THREE_CATEGORIES.slice(0, 2) },
   })) {
-    test(`sees our own five when the categories ${trouble}, and nothing more is asked for`, async ({ page, expectError }) => {
-      if (answer.status === 500) expectError(/status of 500|The service categories could not be loaded/)
-      await page.route(`${CATEGORIES}/*`, () => expect(null, 'no details of our own list').toBe('asked for'))
-      await page.route(CATEGORIES, (route) => route.fulfill(answer))
-      await arriveAtServices(page)
+    test(`sees our own five when the categories ${trouble}, and nothing more is asked for`, async ({ page, expectConsoleError }) => {
+      if (answer.status === 500) expectConsoleError(/status of 500|The service categories could not be loaded/)
+      await page.route(`${CATEGORIES_PATH}/*`, () => expect(null, 'no details of our own list').toBe('asked for'))
+      await page.route(CATEGORIES_PATH, (route) => route.fulfill(answer))
+      await navigateToServices(page)
       await expect(solutions(page).locator('details')).toHaveCount(5)
       await expect(page.getByText('Could not load services')).toHaveCount(0)
       await press(page, 'App Development')
@@ -106,19 +106,19 @@ test.describe('a visitor who comes from another page', () => {
 
   test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({
     page,
-    expectError,
+    expectConsoleError,
   }) => {
-    expectError(/status of 500|The category signs could not be loaded/)
-    const kiosks = aCategory({
+    expectConsoleError(/status of 500|The category signs could not be loaded/)
+    const kiosks = buildCategory({
       shortDesc: `${'é'.repeat(60)}and more`,
       color: '#c02040',
       description: 'Machines that stand in halls.',
       services: [{ id: 'rental', title: 'Rental', description: 'By the day.', icon: '' }],
     })
-    await page.route(CATEGORIES, (route) => route.fulfill({ json: [kiosks, ...THREE.slice(1)] }))
-    await page.route(`${CATEGORIES}/kiosks`, (route) => route.fulfill({ json: kiosks }))
-    await page.route(`${CATEGORIES}/signs`, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
-    await arriveAtServices(page)
+    await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: [kiosks, ...THREE_CATEGORIES.slice(1)] }))
+    await page.route(`${CATEGORIES_PATH}/kiosks`, (route) => route.fulfill({ json: kiosks }))
+    await page.route(`${CATEGORIES_PATH}/signs`, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
+    await navigateToServices(page)
     await expect(entry(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
     await expect(entry(page, 'Kiosks')).not.toContainText('and more')
     await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')

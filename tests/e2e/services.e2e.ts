@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { alive } from '../support/alive.ts'
+import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
-import { countShifts, cutOffParts, LARGEST_SHIFT, shiftOf } from '../support/layout.ts'
-import { sectionOf } from '../support/services.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
+import { sectionByHeading } from '../support/services.ts'
 
 const ADDRESS = '/services/dba'
 const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
@@ -15,17 +15,17 @@ test.describe('the services overview', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Brand Architect')
     await expect(page.locator('main > header').getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
 
-    const index = sectionOf(page, 'Explore Our Services').getByRole('link')
+    const index = sectionByHeading(page, 'Explore Our Services').getByRole('link')
     await expect(index).toHaveCount(NAMES.length)
     for (const [at, name] of NAMES.entries()) await expect(index.nth(at)).toContainText(name)
-    await expect(sectionOf(page, 'Proven Process').getByRole('heading', { level: 3 })).toHaveText([
+    await expect(sectionByHeading(page, 'Proven Process').getByRole('heading', { level: 3 })).toHaveText([
       'Discovery & Strategy',
       'Design & Development',
       'Launch & Optimize',
       'Scale & Evolve',
     ])
-    await expect(sectionOf(page, 'Bespoke Solutions').getByRole('link')).toHaveAttribute('href', '/solutions/custom-solutions')
-    const consultation = sectionOf(page, 'Start with a Free Consultation')
+    await expect(sectionByHeading(page, 'Bespoke Solutions').getByRole('link')).toHaveAttribute('href', '/solutions/custom-solutions')
+    const consultation = sectionByHeading(page, 'Start with a Free Consultation')
     await expect(consultation).toContainText('30 minutes')
     await expect(consultation.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/contact')
     await expect(page.locator('main > section').last().getByRole('link')).toHaveAttribute('href', '/contact')
@@ -33,7 +33,7 @@ test.describe('the services overview', () => {
 
   test('has five tabs, each with a heading, a text, four points and a picture', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     const shown = page.getByRole('tabpanel')
     await expect(page.getByRole('tab')).toHaveText(['Overview', 'Strategy', 'Design', 'Technology', 'Analytics'])
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview')
@@ -52,7 +52,7 @@ test.describe('the services overview', () => {
 
   test('offers a word with us and the way up, once it is scrolled by more than 50 px', async ({ page }) => {
     await page.goto(ADDRESS)
-    await alive(page)
+    await waitForHydration(page)
     const [chat, up] = [page.getByRole('link', { name: 'Write to us' }), page.getByRole('button', { name: 'Back to top' })]
     await page.evaluate(() => scrollTo(0, 50))
     await expect(chat).toBeHidden()
@@ -66,14 +66,14 @@ test.describe('the services overview', () => {
   })
 
   test('fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
-    await page.addInitScript(countShifts)
+    await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await expect(page.locator('link[rel=preload][as=image][imagesrcset*="services-doorway"]')).toHaveCount(1)
     await expect(page.locator('main > header img')).toHaveAttribute('fetchpriority', 'high')
     for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => document.fonts.ready)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(LARGEST_SHIFT)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 
   for (const width of [390, 1440]) {
@@ -81,7 +81,7 @@ test.describe('the services overview', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
-      await alive(page)
+      await waitForHydration(page)
       await page.locator('summary', { hasText: 'Web Solutions' }).click()
       await expect(page.getByRole('heading', { name: 'Key Benefits' })).toBeVisible()
       await expect(page.locator('details[open] [aria-busy=false]')).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('the services overview', () => {
   test('fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
-    expect(await cutOffParts(page)).toEqual([])
+    expect(await findOverflowingElements(page)).toEqual([])
   })
 })
 
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
 
   test('the index of services opens what it leads to, and the tabs stand below each other', async ({ page }) => {
     await page.goto(ADDRESS)
-    await sectionOf(page, 'Explore Our Services').getByRole('link', { name: 'App Development' }).click()
+    await sectionByHeading(page, 'Explore Our Services').getByRole('link', { name: 'App Development' }).click()
     const open = page.locator('details[open]', { hasText: 'App Development' })
     await expect(open.getByText('4.8')).toBeVisible()
     await expect(open.getByRole('link', { name: 'Field staff app' })).toHaveAttribute('href', '/services/dba/app-development/field-app')

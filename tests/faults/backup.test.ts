@@ -10,24 +10,24 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/open.ts'
-import { restoreFrom } from '../../scripts/backup/restore-from.ts'
-import { saveTo } from '../../scripts/backup/save.ts'
-import { keysIn, onEachHome } from '../support/file-stores.ts'
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { createBackup } from '../../scripts/backup/create-backup.ts'
+import { listKeys, describeEachDeployment } from '../support/test-file-store.ts'
 import { pdf, png } from '../support/uploads.ts'
-import { complaintsAbout, lookInside } from './look-inside.ts'
-import { type RunningSite, runSite, settingsFor } from '../support/running-site.ts'
-import { emptyPlace } from './empty-place.ts'
-import { type Place, freshPlace } from './place.ts'
-import { marksKept, startWriting } from './writers.ts'
+import { findInconsistencies, withDatabase } from './inspect-database.ts'
+import { type SiteProcess, startSiteProcess, siteEnv } from '../support/site-process.ts'
+import { createEmptyDeployment } from './empty-deployment.ts'
+import { type Deployment, createDeployment } from './deployment.ts'
+import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
-onEachHome('a backup', (engine, kind) => {
-  let place: Place
-  let site: RunningSite
+describeEachDeployment('a backup', (engine, kind) => {
+  let place: Deployment
+  let site: SiteProcess
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
-    place = await freshPlace(engine, kind)
-    site = await runSite(place)
+    place = await createDeployment(engine, kind)
+    site = await startSiteProcess(place)
     for (const content of [await png(), pdf(), pdf(5000)]) await upload(content)
   })
   afterAll(async () => {
@@ -38,7 +38,7 @@ onEachHome('a backup', (engine, kind) => {
 
   test('made while people write brings back a whole site, row by row and byte by byte', { timeout: 60_000 }, async () => {
     const archive = path.join(folder, 'busy.tar')
-    const writing = startWriting(await site.signIn(), [])
+    const writing = startWriters(await site.signIn(), [])
     while (writing.acknowledged.length < 20) await wait(1)
     const before = writing.acknowledged.length
     await command('backup.ts', archive)
@@ -47,14 +47,14 @@ onEachHome('a backup', (engine, kind) => {
     expect(writing.refused).toEqual([])
     expect(meanwhile).toBeGreaterThan(0)
 
-    const other = await emptyPlace(engine, kind)
-    const { rows } = await restoreFrom(archive, configOf(other), { force: false })
-    expect(await complaintsAbout(other)).toEqual([])
+    const other = await createEmptyDeployment(engine, kind)
+    const { rows } = await restoreBackup(archive, configOf(other), { force: false })
+    expect(await findInconsistencies(other)).toEqual([])
     expect(rows).toMatchObject(await rowsOf(other))
-    const kept = await marksKept(other)
-    expect(writing.acknowledged.slice(0, before).filter(({ mark }) => !kept.has(mark))).toEqual([])
+    const kept = await readStoredMarkers(other)
+    expect(writing.acknowledged.slice(0, before).filter(({ marker }) => !kept.has(marker))).toEqual([])
     expect(await hashesIn(other)).toEqual(await hashesIn(place))
-    const again = await runSite(other)
+    const again = await startSiteProcess(other)
     expect((await (await again.signIn()).listSolutionRequests()).total).toBe(3)
     expect((await fetch(again.url)).status).toBe(200)
     await again.stop()
@@ -63,31 +63,31 @@ onEachHome('a backup', (engine, kind) => {
 
   test('goes nowhere while the site runs, or where something would be lost, unless it is told to', { timeout: 60_000 }, async () => {
     const archive = path.join(folder, 'quiet.tar.gz')
-    const manifest = await saveTo(archive, configOf(place))
-    await expect(saveTo(archive, configOf(place))).rejects.toThrow('exists already')
-    await expect(restoreFrom(archive, configOf(place), { force: true })).rejects.toThrow('The site is running. Stop it first.')
+    const manifest = await createBackup(archive, configOf(place))
+    await expect(createBackup(archive, configOf(place))).rejects.toThrow('exists already')
+    await expect(restoreBackup(archive, configOf(place), { force: true })).rejects.toThrow('The site is running. Stop it first.')
 
     await site.visitor.createEnquiry({ name: 'After the backup', email: 'someone@example.com', services: ['SEO'] })
     await upload(pdf(900))
     await site.stop()
-    await expect(restoreFrom(archive, configOf(place), { force: false })).rejects.toThrow('Add --force to replace')
-    await restoreFrom(archive, configOf(place), { force: true })
+    await expect(restoreBackup(archive, configOf(place), { force: false })).rejects.toThrow('Add --force to replace')
+    await restoreBackup(archive, configOf(place), { force: true })
     expect(manifest.rows).toMatchObject(await rowsOf(place))
     // The picture is there twice: as it was sent, and as a safe copy.
     expect(Object.keys(await hashesIn(place))).toHaveLength(4)
-    site = await runSite(place)
+    site = await startSiteProcess(place)
   })
 
   test('that was damaged is refused before anything is replaced', async () => {
     const archive = path.join(folder, 'damaged.tar')
-    await saveTo(archive, configOf(place))
+    await createBackup(archive, configOf(place))
     const file = await open(archive, 'r+')
     const { size } = await file.stat()
     await file.write(Buffer.from('damage'), 0, 6, Math.floor(size / 2))
     await file.close()
-    const other = await emptyPlace(engine, kind)
-    await expect(restoreFrom(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
-    expect(await keysIn(await openFileStore(configOf(other)))).toEqual([])
+    const other = await createEmptyDeployment(engine, kind)
+    await expect(restoreBackup(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
+    expect(await listKeys(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
   })
 
@@ -105,7 +105,7 @@ onEachHome('a backup', (engine, kind) => {
 
   /** Runs a script as npm does and returns what it said. */
   async function command(script: string, ...args: string[]): Promise<string> {
-    const env = { PATH: process.env.PATH, ...settingsFor(place) }
+    const env = { PATH: process.env.PATH, ...siteEnv(place) }
     return (await promisify(execFile)(process.execPath, [path.join('scripts', script), ...args], { env })).stdout
   }
 
@@ -116,10 +116,10 @@ onEachHome('a backup', (engine, kind) => {
   }
 })
 
-const configOf = (place: Place) => readConfig(settingsFor(place))
+const configOf = (place: Deployment) => readConfig(siteEnv(place))
 
-function rowsOf(place: Place): Promise<Record<string, number>> {
-  return lookInside(place, async (look) => {
+function rowsOf(place: Deployment): Promise<Record<string, number>> {
+  return withDatabase(place, async (look) => {
     const counts: Record<string, number> = {}
     for (const table of ['blogs', 'enquiries', 'letters', 'subscribers', 'solution_requests', 'solution_files', 'admins', 'blog_search']) {
       counts[table] = Number((await look(`select count(*) as n from ${table}`))[0]?.n)
@@ -128,10 +128,10 @@ function rowsOf(place: Place): Promise<Record<string, number>> {
   })
 }
 
-async function hashesIn(place: Place): Promise<Record<string, string>> {
+async function hashesIn(place: Deployment): Promise<Record<string, string>> {
   const files = await openFileStore(configOf(place))
   const hashes: Record<string, string> = {}
-  for (const key of (await keysIn(files)).toSorted()) {
+  for (const key of (await listKeys(files)).toSorted()) {
     hashes[key] = createHash('sha256')
       .update(await buffer(await files.open(key)))
       .digest('hex')

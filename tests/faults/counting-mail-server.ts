@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMailServer } from '../support/mail-server.ts'
-import { readMessage } from '../support/read-message.ts'
+import { parseEmail } from '../support/parse-email.ts'
 
-const SLOWEST_ANSWER_MS = 40
+const MAX_REPLY_DELAY_MS = 40
 
 export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServer>>
 
@@ -16,15 +16,15 @@ export async function startCountingMailServer() {
       const raw = await text(stream).catch(() => undefined)
       // Cut off in the middle: no server keeps half a letter.
       if (raw === undefined) return
-      const id = readMessage(raw).headers['message-id'] ?? 'none'
+      const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
       unanswered += 1
-      await wait(Math.random() * SLOWEST_ANSWER_MS)
+      await wait(Math.random() * MAX_REPLY_DELAY_MS)
       unanswered -= 1
       done()
     },
   })
   /** Whether some sender is just waiting to hear that its letter has arrived. */
-  const keepsSomebodyWaiting = () => unanswered > 0
-  return { url: server.url, close: server.close, arrivals, keepsSomebodyWaiting }
+  const hasPendingReply = () => unanswered > 0
+  return { url: server.url, close: server.close, arrivals, keepsSomebodyWaiting: hasPendingReply }
 }

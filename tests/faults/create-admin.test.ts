@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../support/engines.ts'
-import { settingsFor } from '../support/running-site.ts'
-import { ownSite } from './own-site.ts'
+import { describeEachEngine } from '../support/test-store.ts'
+import { siteEnv } from '../support/site-process.ts'
+import { useSuiteSite } from './suite-site.ts'
 
-onEachEngine('create-admin, beside a running site', (engine) => {
-  const own = ownSite(engine)
+describeEachEngine('create-admin, beside a running site', (engine) => {
+  const own = useSuiteSite(engine)
 
   test('makes an account with a password of its own, and a second time a new one', async () => {
     const first = passwordIn(await createAdmin('Asha@Example.com'))
@@ -20,9 +20,9 @@ onEachEngine('create-admin, beside a running site', (engine) => {
 
   test('signs the account out everywhere', async () => {
     const staff = await own.site.signIn()
-    await staff.me()
+    await staff.getCurrentStaff()
     await createAdmin('admin@example.com')
-    await expect(staff.me()).rejects.toMatchObject({ status: 401 })
+    await expect(staff.getCurrentStaff()).rejects.toMatchObject({ status: 401 })
   })
 
   test('says what it needs', async () => {
@@ -30,7 +30,7 @@ onEachEngine('create-admin, beside a running site', (engine) => {
   })
 
   async function createAdmin(email: string): Promise<string> {
-    const env = { PATH: process.env.PATH, ...settingsFor(own.place) }
+    const env = { PATH: process.env.PATH, ...siteEnv(own.place) }
     return (await promisify(execFile)(process.execPath, ['scripts/create-admin.ts', email], { env })).stdout
   }
 })

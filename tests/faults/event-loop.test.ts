@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMMON_WORD, RARE_WORD } from '../bench/sample-rows.ts'
 import { fillSqlite } from '../bench/fill-sqlite.ts'
-import { freePort } from '../support/free-port.ts'
-import { type RunningSite, SERVER, runSite } from '../support/running-site.ts'
-import { type Known, type RawRequest, hostileRequests } from './event-loop-requests.ts'
-import { isLong } from './extent.ts'
-import { type Place, freshPlace } from './place.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../support/site-process.ts'
+import { type KnownPosts, type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import { isLongRun } from './long-run.ts'
+import { type Deployment, createDeployment } from './deployment.ts'
 
-const POSTS = isLong ? Number(process.env.POSTS ?? 5000) : 50
+const POSTS = isLongRun ? Number(process.env.POSTS ?? 5000) : 50
 /** Some ten kilobytes. */
 const WORDS_PER_POST = 1500
-const TIMES = isLong ? 3 : 1
+const TIMES = isLongRun ? 3 : 1
 /** In the short form, every so many requests. */
-const SAMPLED = isLong ? 1 : 100
+const SAMPLED = isLongRun ? 1 : 100
 const MOST_MS = 50
 const SHOWN = 25
 const LASTS_AT_MOST_MS = 3_600_000
@@ -23,18 +23,23 @@ const REPLY_WITHIN_MS = 30_000
 const CALM_AFTER_MS = 1100
 const MOST_TRIES = 5
 
-let place: Place
-let site: RunningSite
+let place: Deployment
+let site: SiteProcess
 let meter: string
-let known: Known
+let known: KnownPosts
 beforeAll(async () => {
-  place = await freshPlace('sqlite')
-  await (await runSite(place)).stop()
-  await fillSqlite(place.dataDir, { enquiries: 0, blogs: POSTS, wordsPerPost: WORDS_PER_POST })
-  const port = String(await freePort())
+  place = await createDeployment('sqlite')
+  await (await startSiteProcess(place)).stop()
+  await fillSqlite(place.dataDir, { enquiries: 0, posts: POSTS, wordsPerPost: WORDS_PER_POST })
+  const port = String(await findFreePort())
   meter = `http://127.0.0.1:${port}`
-  const [node = '', ...program] = SERVER
-  site = await runSite(place, { METER_PORT: port }, [node, '--import', path.join(import.meta.dirname, 'event-loop-meter.ts'), ...program])
+  const [node = '', ...program] = SERVER_COMMAND
+  site = await startSiteProcess(place, { METER_PORT: port }, [
+    node,
+    '--import',
+    path.join(import.meta.dirname, 'event-loop-meter.ts'),
+    ...program,
+  ])
   known = await somePosts()
 })
 afterAll(async () => {
@@ -43,13 +48,13 @@ afterAll(async () => {
 })
 
 test('no single request of a stranger holds the event loop for long', { timeout: LASTS_AT_MOST_MS }, async () => {
-  const held: Held[] = []
+  const held: BlockedTime[] = []
   for (const request of hostileRequests(known).filter((_request, n) => n % SAMPLED === 0)) held.push(await measure(request))
   expect((await fetch(`${site.url}/api/blogs/get-all-blogs?search=ka`)).status).toBe(200)
   expect(held.length).toBeGreaterThan(10)
-  if (!isLong) return
+  if (!isLongRun) return
   const worst = held.toSorted((one, other) => other.cpuMs - one.cpuMs)
-  const line = ({ name, ms, cpuMs, status }: Held) =>
+  const line = ({ name, ms, cpuMs, status }: BlockedTime) =>
     `${[cpuMs, ms].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(4)} ${name}`
   console.log(
     [`${held.length} hostile requests beside ${POSTS} posts, ms`, '    held   clock', ...worst.slice(0, SHOWN).map(line)].join('\n'),
@@ -58,9 +63,9 @@ test('no single request of a stranger holds the event loop for long', { timeout:
 })
 
 /** `cpuMs` is the longest that any try held the main thread's processor; `ms` is the same by the clock in an average try, which a busy machine lengthens. */
-type Held = { name: string; cpuMs: number; ms: number; status: string }
+type BlockedTime = { name: string; cpuMs: number; ms: number; status: string }
 
-async function measure(request: RawRequest): Promise<Held> {
+async function measure(request: HostileRequest): Promise<BlockedTime> {
   const tries: { ms: number; cpuMs: number }[] = []
   let status = ''
   for (let n = 0; n < TIMES; n += 1) {
@@ -75,7 +80,7 @@ async function measure(request: RawRequest): Promise<Held> {
 const read = async () => (await (await fetch(meter)).json()) as { ms: number; cpuMs: number }
 
 /** After a long hold the site asks everybody to come back: that reply would tell nothing. */
-async function sendWhenCalm(request: RawRequest): Promise<string> {
+async function sendWhenCalm(request: HostileRequest): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const status = await send(request)
     if (status !== '503' || tries === MOST_TRIES) return status
@@ -85,7 +90,7 @@ async function sendWhenCalm(request: RawRequest): Promise<string> {
 }
 
 /** Byte for byte over a connection of its own. */
-async function send({ method, path: address, headers = {}, body }: RawRequest): Promise<string> {
+async function send({ method, path: address, headers = {}, body }: HostileRequest): Promise<string> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...length, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -101,7 +106,7 @@ async function send({ method, path: address, headers = {}, body }: RawRequest): 
   return Buffer.concat(chunks).toString('latin1', 9, 12)
 }
 
-async function somePosts(): Promise<Known> {
+async function somePosts(): Promise<KnownPosts> {
   const staff = await site.signIn()
   const sections = Array.from({ length: 40 }, (_, n) => ({
     subheading: `Part ${n}`,
@@ -110,8 +115,8 @@ async function somePosts(): Promise<Known> {
       { type: 'bullet' as const, bullets: Array(100).fill('A point of it') },
     ],
   }))
-  const { blog: long } = await staff.createBlog({ mainHeading: 'A very long article', sections, tags: ['Strategy'] })
-  const { blog } = await staff.createBlog({
+  const { blog: long } = await staff.createPost({ mainHeading: 'A very long article', sections, tags: ['Strategy'] })
+  const { blog } = await staff.createPost({
     mainHeading: 'A post',
     tags: Array.from({ length: 20 }, (_, n) => (n === 0 ? 'Strategy' : `Tag ${n}`)),
   })

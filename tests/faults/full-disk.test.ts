@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiFailure } from '../../contract/client.ts'
-import { filesIn, png } from '../support/uploads.ts'
-import { complaintsAbout } from './look-inside.ts'
-import { type RunningSite, SERVER, runSite } from '../support/running-site.ts'
-import type { Place } from './place.ts'
-import { marksKept, startWriting } from './writers.ts'
+import type { ApiError } from '../../contract/api-client.ts'
+import { listFiles, png } from '../support/uploads.ts'
+import { findInconsistencies } from './inspect-database.ts'
+import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../support/site-process.ts'
+import type { Deployment } from './deployment.ts'
+import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const ROOM_BYTES = 1_000_000
 const HEALED_WITHIN_MS = 10_000
@@ -25,11 +25,11 @@ const mayMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.runIf(mayMount)('a site whose disk is full', () => {
-  let site: RunningSite
+  let site: SiteProcess
   /** The small disk, seen from outside. */
   let disk: string
   beforeAll(async () => {
-    site = await runSite(placeIn(folder), {}, [...ON_A_SMALL_DISK, ...SERVER])
+    site = await startSiteProcess(placeIn(folder), {}, [...ON_A_SMALL_DISK, ...SERVER_COMMAND])
     disk = `/proc/${site.pid}/root${folder}`
     const { bavail, bsize } = await statfs(disk)
     await writeFile(path.join(disk, 'ballast'), Buffer.alloc(bavail * bsize - ROOM_BYTES))
@@ -38,7 +38,7 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
 
   test('says so, goes on showing what it has, and heals by itself', { timeout: 120_000 }, async () => {
     const staff = await site.signIn()
-    const writing = startWriting(staff, [])
+    const writing = startWriters(staff, [])
     while (writing.refused.length < 50) await wait(1)
     await writing.finish()
     expect(new Set(writing.refused.map(({ status }) => status))).toEqual(new Set([503]))
@@ -46,7 +46,7 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
 
     expect(await anUpload()).toBe(503)
     expect((await fetch(`${site.url}/`)).status).toBe(200)
-    const { blogs } = await staff.listBlogs({ search: 'brand' })
+    const { blogs } = await staff.listPosts({ search: 'brand' })
     expect((await fetch(`${site.url}/blog/${blogs[0]!._id}`)).status).toBe(200)
     expect((await staff.listEnquiries({ limit: 10 })).data.length).toBeGreaterThan(0)
 
@@ -54,18 +54,18 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
     const ms = await untilWritten()
     expect(await anUpload()).toBe(201)
     const place = await snapshot()
-    const kept = await marksKept(place)
-    expect(writing.acknowledged.filter(({ mark }) => !kept.has(mark))).toEqual([])
-    expect(await complaintsAbout(place)).toEqual([])
-    expect(await filesIn(path.join(disk, 'quarantine'))).toEqual([])
-    expect(await filesIn(path.join(disk, 'files'))).toHaveLength(2)
+    const kept = await readStoredMarkers(place)
+    expect(writing.acknowledged.filter(({ marker }) => !kept.has(marker))).toEqual([])
+    expect(await findInconsistencies(place)).toEqual([])
+    expect(await listFiles(path.join(disk, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(disk, 'files'))).toHaveLength(2)
     console.log(
       `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`,
     )
   })
 
   /** A copy of the database as it lies on the disk at one moment. */
-  async function snapshot(): Promise<Place> {
+  async function snapshot(): Promise<Deployment> {
     const copy = path.join(folder, 'copy')
     process.kill(site.pid, 'SIGSTOP')
     await mkdir(copy)
@@ -88,7 +88,7 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
         await site.visitor.createEnquiry({ name: 'Room again', email: 'someone@example.com', services: ['SEO'] })
         return Date.now() - began
       } catch (error) {
-        expect((error as ApiFailure).status).toBe(503)
+        expect((error as ApiError).status).toBe(503)
         await wait(50)
       }
     }
@@ -96,4 +96,4 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
   }
 })
 
-const placeIn = (dataDir: string): Place => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })
+const placeIn = (dataDir: string): Deployment => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })

@@ -4,31 +4,31 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { onEachEngine } from '../support/engines.ts'
-import { ADMIN, type Site, startSite } from '../support/site.ts'
-import { MULTIPART, attached, multipart, pdf } from '../support/uploads.ts'
-import { isLong } from './extent.ts'
-import { type OddRequest, requestsFor } from './requests.ts'
+import { describeEachEngine } from '../support/test-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/uploads.ts'
+import { isLongRun } from './long-run.ts'
+import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
-const REQUESTS = isLong ? 100_000 : 2000
+const REQUESTS = isLongRun ? 100_000 : 2000
 const THINGS_OF_EACH_KIND = 20
 const BUSY_MS = 500
 
-onEachEngine('whatever anybody sends', (engine) => {
-  let site: Site
+describeEachEngine('whatever anybody sends', (engine) => {
+  let site: TestSite
   let cookie: string
   let ids: Record<string, string[]>
   const statuses = new Map<number, number>()
   beforeAll(async () => {
-    site = await startSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
-    cookie = await site.cookieOf(ADMIN)
+    site = await startTestSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
+    cookie = await site.cookieOf(OWNER_LOGIN)
   })
   afterAll(() => site.close())
 
   test('gets a reply that is no server error, and each failure has the one shape', { timeout: REQUESTS * 100 }, async () => {
     ids = await someThings()
     const any = fc.oneof(
-      ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => requestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
+      ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
     )
     let sent = 0
     await fc.assert(
@@ -43,14 +43,14 @@ onEachEngine('whatever anybody sends', (engine) => {
     expect(statuses.get(200)! + statuses.get(201)!).toBeGreaterThan(REQUESTS / 20)
   })
 
-  async function expectAnswer({ endpoint, signedIn, request }: OddRequest): Promise<void> {
+  async function expectAnswer({ endpoint, signedIn, request }: FuzzRequest): Promise<void> {
     const reply = await answerTo({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
     expect(reply.statusCode, reply.body).toBeLessThan(500)
     if (reply.statusCode >= 400) expectFailure(reply.json())
     else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
     // Somebody may have signed out with our session.
-    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(ADMIN)
+    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(OWNER_LOGIN)
   }
 
   /** On a machine that is too busy to run us, everybody is asked to come back later, whatever they send. */
@@ -72,19 +72,19 @@ onEachEngine('whatever anybody sends', (engine) => {
     while (site.app.isUnderPressure()) await wait(BUSY_MS)
     const staff = await site.signIn()
     for (let n = 0; n < 3; n += 1) {
-      await staff.createBlog({ mainHeading: `Post ${n}`, tags: ['Strategy'] })
+      await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'] })
       await staff.createEnquiry({ name: `Visitor ${n}`, email: 'visitor@example.com', services: ['SEO'] })
-      const form = multipart([{ name: 'contactEmail', content: 'visitor@example.com' }, attached('a.pdf', pdf())])
-      await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers: MULTIPART, payload: form })
+      const form = encodeMultipart([{ name: 'contactEmail', content: 'visitor@example.com' }, filePart('a.pdf', pdf())])
+      await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers: MULTIPART_HEADERS, payload: form })
       const name = `${Date.now()}-${n}`
       await staff.createCategory({ slug: `category-${name}`, name: 'Category' })
       await staff.createProduct({ id: `product-${name}`, name: 'Product' })
     }
     const limit = THINGS_OF_EACH_KIND
     return {
-      blogs: (await staff.listBlogs({ limit })).blogs.map(({ _id }) => _id),
+      blogs: (await staff.listPosts({ limit })).blogs.map(({ _id }) => _id),
       contact: (await staff.listEnquiries({ limit })).data.map(({ _id }) => _id),
-      outbox: (await staff.listLetters({ limit })).data.map(({ _id }) => _id),
+      outbox: (await staff.listEmails({ limit })).data.map(({ _id }) => _id),
       services: (await staff.listCategories()).slice(-limit).map(({ slug }) => slug),
       products: (await staff.listProducts()).products.slice(-limit).map(({ id }) => id),
       'custom-solutions': (await staff.listSolutionRequests({ limit })).data.map(({ _id }) => _id),

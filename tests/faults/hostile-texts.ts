@@ -26,7 +26,7 @@ const UNITS: Record<string, string> = {
   'scripts without spaces': '漢字かなคำ',
 }
 
-export const HOSTILE_NAMES = Object.keys(UNITS)
+export const HOSTILE_TEXT_NAMES = Object.keys(UNITS)
 
 export function hostileText(name: string, length: number): string {
   const unit = UNITS[name]!

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../support/engines.ts'
-import { ownSite } from './own-site.ts'
+import { describeEachEngine } from '../support/test-store.ts'
+import { useSuiteSite } from './suite-site.ts'
 
 /** Ten times the visitors that our speed is measured with. */
 const VISITORS = 320
@@ -12,8 +12,8 @@ const NORMAL_IN_A_ROW = 20
 
 // In the long form only: it takes the whole machine.
 
-onEachEngine('ten times too many visitors, each for a page that nobody has seen', (engine) => {
-  const own = ownSite(engine)
+describeEachEngine('ten times too many visitors, each for a page that nobody has seen', (engine) => {
+  const own = useSuiteSite(engine)
 
   test('are served or asked to come back, and a moment later all is as before', async () => {
     const replies = new Map<string, number>()

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'vitest'
-import { isLong } from './extent.ts'
-import { ownSite } from './own-site.ts'
+import { isLongRun } from './long-run.ts'
+import { useSuiteSite } from './suite-site.ts'
 
-const SOCKETS = isLong ? 1000 : 200
+const SOCKETS = isLongRun ? 1000 : 200
 const CLOSED_WITHIN_MS = 12_000
 const SLOW_BODY_CLOSED_WITHIN_MS = 25_000
 const DRIP_EVERY_MS = 1000
@@ -13,7 +13,7 @@ const WAITING = { timeout: 60_000 }
 
 // What a connection may do before it has asked anything whole does not depend on the engine.
 
-const own = ownSite('sqlite')
+const own = useSuiteSite('sqlite')
 
 test.concurrent('connections that never finish asking are closed, and other visitors notice nothing', WAITING, async ({ expect }) => {
   const slow = Array.from({ length: SOCKETS }, (_, n) => open(BEGINNINGS[n % BEGINNINGS.length]!))

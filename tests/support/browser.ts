@@ -1,28 +1,28 @@
 import { test as base, expect } from '@playwright/test'
-import { type ServedSite, withServedSite } from './served-site.ts'
+import { type TempSite, withTempSite } from './temp-site.ts'
 
 export { expect }
 
 /** What Playwright would run in every frame may not run in a client's site. */
-const CLIENT_SITE_RUNS_NOTHING = /^Blocked script execution in '[^']+\/showcase\//
+const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '[^']+\/showcase\//
 const START_TIMEOUT_MS = 90_000
 
 type Fixtures = {
   /** Whether this visitor is new. Others have seen the intro in this session and go straight in. */
   seesIntro: boolean
   /** What pages wrote to the console as errors or threw, but for what the test has said that it expects. */
-  surprises: { expect(pattern: RegExp): void; list(): string[] }
-  expectError(pattern: RegExp): void
+  consoleErrors: { expect(pattern: RegExp): void; list(): string[] }
+  expectConsoleError(pattern: RegExp): void
 }
 
 /**
  * Journeys of one worker share one site, which no other worker visits. Every error in a page fails the test that visits it,
  * unless the test expects that error.
  */
-export const test = base.extend<Fixtures, { site: ServedSite }>({
+export const test = base.extend<Fixtures, { site: TempSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    ({}, use) => withServedSite(use),
+    ({}, use) => withTempSite(use),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ site }, use) => use(site.url),
@@ -31,10 +31,10 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
     if (!seesIntro) await context.addInitScript(markIntroSeen)
     await use(context)
   },
-  surprises: [
+  consoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = []
-      const expected: RegExp[] = [CLIENT_SITE_RUNS_NOTHING]
+      const expected: RegExp[] = [SANDBOXED_SCRIPT_BLOCKED]
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
     },
     { auto: true },
   ],
-  expectError: ({ surprises }, use) => use(surprises.expect),
+  expectConsoleError: ({ consoleErrors }, use) => use(consoleErrors.expect),
 })
 
 function markIntroSeen(): void {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../../server/database/open.ts'
-import { prepareTemplate } from './databases.ts'
+import { prepareTemplate } from './postgres-databases.ts'
 import { type Cluster, startCluster } from './postgres.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, started when a test first asks for it: most runs of a few files need none. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<Cluster> | undefined
-  const desk = createServer(async (_request, reply) => {
+  const server = createServer(async (_request, reply) => {
     starting ??= startWithTemplate()
     try {
       reply.end((await starting).url)
@@ -29,8 +29,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       reply.writeHead(500).end((error as Error).message)
     }
   }).listen(0, '127.0.0.1')
-  await once(desk, 'listening')
-  project.provide('postgresDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+  await once(server, 'listening')
+  project.provide('postgresDesk', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 
   const template = mkdtempSync(path.join(tmpdir(), 'site-template-'))
   await (await openStore({ databaseUrl: undefined, dataDir: template }, () => {})).db.destroy()
@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   return async () => {
     rmSync(template, { recursive: true })
-    desk.close()
+    server.close()
     const cluster = await starting?.catch(() => undefined)
     await cluster?.stop()
   }

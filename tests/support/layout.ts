@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** How much of the page may move by itself while it loads. */
-export const LARGEST_SHIFT = 0.02
+export const MAX_LAYOUT_SHIFT = 0.02
 
 /** For `addInitScript`: notes on the page itself how much its layout has moved without anybody asking. */
-export function countShifts(): void {
+export function recordLayoutShift(): void {
   let sum = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
@@ -14,11 +14,11 @@ export function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-export const shiftOf = async (page: Page): Promise<number> =>
+export const readLayoutShift = async (page: Page): Promise<number> =>
   Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))
 
 /** What can be seen and reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
-export const cutOffParts = (page: Page): Promise<string[]> =>
+export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
     const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5 && isShown(part) && !moves(part)

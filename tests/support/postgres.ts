@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { HOW_TO_INSTALL_POSTGRES, findPostgres } from '../../scripts/setup/postgres.mjs'
-import { freePort } from './free-port.ts'
+import { INSTALL_POSTGRES_HINT, findPostgres } from '../../scripts/setup/postgres.mjs'
+import { findFreePort } from './free-port.ts'
 
-const READY_WITHIN_MS = 30_000
-const TRY_EVERY_MS = 50
-const STOPPED_WITHIN_MS = 10_000
-const MOST_CONNECTIONS = 400
+const READY_TIMEOUT_MS = 30_000
+const RETRY_INTERVAL_MS = 50
+const STOP_TIMEOUT_MS = 10_000
+const MAX_CONNECTIONS = 400
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
 /** Starts a PostgreSQL of our own on a free port, in a folder that disappears with it. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres()
-  if (!programs) throw new Error(HOW_TO_INSTALL_POSTGRES)
+  if (!programs) throw new Error(INSTALL_POSTGRES_HINT)
   const owner = clusterOwner()
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn('sh', ['-c', SCRIPT, 'sh', programs, folder, String(port)], {
     ...owner,
     cwd: folder,
@@ -31,9 +31,9 @@ export async function startCluster(): Promise<Cluster> {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const stop = () => end(server)
+  const stop = () => stopServer(server)
   try {
-    await answering(url, server)
+    await waitUntilReady(url, server)
   } catch (error) {
     await stop()
     throw error
@@ -52,7 +52,7 @@ const SCRIPT = `
     --locale=C --locale-provider=icu --icu-locale=en-US >&2 &&
   {
     "$programs/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-      -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=${MOST_CONNECTIONS} >&2 &
+      -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=${MAX_CONNECTIONS} >&2 &
     server=$!
     { read -r _; kill -QUIT "$server"; } <&3 &
     wait "$server"
@@ -69,22 +69,22 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
   return { uid: Number(ask('-u', user).stdout), gid: Number(ask('-g', user).stdout) }
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const said: string[] = []
   const listen = (text: Buffer) => said.push(String(text))
   server.stderr?.on('data', listen)
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline && isRunning(server)) {
-    if (await answers(url)) {
+    if (await canConnect(url)) {
       server.stderr?.off('data', listen).resume()
       return
     }
-    await wait(TRY_EVERY_MS)
+    await wait(RETRY_INTERVAL_MS)
   }
   throw new Error(`The private PostgreSQL did not start:\n${said.join('')}`)
 }
 
-async function answers(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   try {
     await client.connect()
@@ -96,8 +96,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  const late = setTimeout(() => process.kill(-Number(server.pid), 'SIGKILL'), STOPPED_WITHIN_MS)
+async function stopServer(server: ChildProcess): Promise<void> {
+  const late = setTimeout(() => process.kill(-Number(server.pid), 'SIGKILL'), STOP_TIMEOUT_MS)
   server.stdin?.end()
   if (isRunning(server)) await once(server, 'exit')
   clearTimeout(late)

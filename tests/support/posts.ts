@@ -1,7 +1,7 @@
-import type { BlogSummary } from '../../contract/blog.ts'
+import type { PostSummary } from '../../contract/post.ts'
 
 /** A post as a list shows it, for replies that a test makes up. */
-export const aPost = (post: Partial<BlogSummary>): BlogSummary => ({
+export const buildPostSummary = (post: Partial<PostSummary>): PostSummary => ({
   _id: 'a',
   mainHeading: 'The first',
   description: '',

@@ -3,20 +3,20 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Config } from '../../server/config.ts'
 import type { Store } from '../../server/database/open.ts'
-import { createPictureQueue } from '../../server/files/picture-queue.ts'
-import { createQuarantine } from '../../server/files/quarantine.ts'
-import { createReceiver } from '../../server/files/receive.ts'
+import { createImageQueue } from '../../server/files/image-queue.ts'
+import { createIncomingFiles } from '../../server/files/incoming-files.ts'
+import { createFormReceiver } from '../../server/files/receive-form.ts'
 import { createUploadQuota } from '../../server/files/upload-quota.ts'
 
 // Files as visitors send them, and a form to send them in exactly as a test says, byte for byte.
 
-export const png = (width = 30, height = 20) => picture(width, height).png().toBuffer()
+export const png = (width = 30, height = 20) => solidImage(width, height).png().toBuffer()
 
-export const jpeg = (width = 30, height = 20) => picture(width, height).jpeg().toBuffer()
+export const jpeg = (width = 30, height = 20) => solidImage(width, height).jpeg().toBuffer()
 
 /** As a phone saves it: lying on its side, with the words of its owner inside. */
 export const phonePhoto = (words: string) =>
-  picture(30, 20)
+  solidImage(30, 20)
     .jpeg()
     .withExif({ IFD0: { Copyright: words } })
     .withMetadata({ orientation: 6 })
@@ -37,28 +37,35 @@ export function pdf(bytes = 300): Buffer {
 }
 
 /** The parts that take uploads in, as the site has them. */
-export const uploadParts = ({ store: { db }, config: { dataDir, uploadQuota: storeBytes } }: { store: Store; config: Config }) => ({
-  quarantine: createQuarantine(dataDir),
-  queue: createPictureQueue(),
-  receive: createReceiver(createUploadQuota({ db, counts: undefined, storeBytes, now: () => new Date() })),
+export const createUploadServices = ({
+  store: { db },
+  config: { dataDir, uploadQuota: storeBytes },
+}: {
+  store: Store
+  config: Config
+}) => ({
+  incomingFiles: createIncomingFiles(dataDir),
+  queue: createImageQueue(),
+  receive: createFormReceiver(createUploadQuota({ db, counter: undefined, storeBytes, now: () => new Date() })),
 })
 
-export type Part = { name: string; filename?: string; content: Buffer | string }
+export type MultipartPart = { name: string; filename?: string; content: Buffer | string }
 
 export const BOUNDARY = '----form-of-a-test'
-export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+export const MULTIPART_HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-export const multipart = (parts: Part[]): Buffer => Buffer.concat([...parts.map(partOf), Buffer.from(`--${BOUNDARY}--\r\n`)])
+export const encodeMultipart = (parts: MultipartPart[]): Buffer =>
+  Buffer.concat([...parts.map(encodePart), Buffer.from(`--${BOUNDARY}--\r\n`)])
 
-export const attached = (filename: string, content: Buffer | string): Part => ({ name: 'files', filename, content })
+export const filePart = (filename: string, content: Buffer | string): MultipartPart => ({ name: 'files', filename, content })
 
 /** Everything below a folder that is not a folder itself. */
-export async function filesIn(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-function partOf({ name, filename, content }: Part): Buffer {
+function encodePart({ name, filename, content }: MultipartPart): Buffer {
   const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`
   return Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
@@ -67,4 +74,4 @@ function partOf({ name, filename, content }: Part): Buffer {
   ])
 }
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
+const solidImage = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })

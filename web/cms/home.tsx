@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { STAFF_HOME } from './session/return-path.ts'
+import { STAFF_HOME_PATH } from './session/return-path.ts'
 
 /** /cms itself is the dashboard. */
-export const clientLoader = () => redirect(STAFF_HOME)
+export const clientLoader = () => redirect(STAFF_HOME_PATH)
 
 export default function StaffHome() {
   return null

@@ -1,5 +1,5 @@
-import { Accordion } from '../ui/accordion.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Accordion } from '../ui/navigation/accordion.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 const ITEMS = [
   ['brand', 'Brand strategy', 'Positioning, promise and price story on one page.'],
@@ -7,15 +7,15 @@ const ITEMS = [
   ['naming', 'Naming and voice', 'A name that can be said on the telephone, and words to go with it.'],
 ].map(([id = '', summary, text]) => ({ id, summary, content: <p>{text}</p> }))
 
-export function Accordions() {
+export function AccordionExamples() {
   return (
-    <Specimen name="Accordion" note="Real details elements: they open without JavaScript, and when the browser finds words inside.">
-      <Row title="one open at a time, the first one initially" stack>
+    <ExampleSection name="Accordion" note="Real details elements: they open without JavaScript, and when the browser finds words inside.">
+      <ExampleRow title="one open at a time, the first one initially" stack>
         <Accordion exclusive initiallyOpen={['brand']} items={ITEMS} />
-      </Row>
-      <Row title="free" ground="violet" stack>
+      </ExampleRow>
+      <ExampleRow title="free" ground="violet" stack>
         <Accordion items={ITEMS} />
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }

@@ -1,14 +1,17 @@
-import { Button } from '../ui/button.tsx'
-import { IconButton, IconLink } from '../ui/icon-button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { IconButton, IconLink } from '../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { TextLink } from '../ui/buttons/text-link.tsx'
 import styles from './kit.module.css'
-import { Row, Specimen } from './specimen.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
-export function Buttons() {
+export function ButtonExamples() {
   return (
-    <Specimen name="Buttons" note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own.">
-      <Row title="solid, with arrow, with icon, compact">
+    <ExampleSection
+      name="Buttons"
+      note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own."
+    >
+      <ExampleRow title="solid, with arrow, with icon, compact">
         <Button>Get Started</Button>
         <LinkButton href="#buttons" arrow>
           Get Started
@@ -17,8 +20,8 @@ export function Buttons() {
         <LinkButton href="#buttons" compact>
           Let us Think
         </LinkButton>
-      </Row>
-      <Row title="ghost, text, danger, danger-ghost">
+      </ExampleRow>
+      <ExampleRow title="ghost, text, danger, danger-ghost">
         <Button variant="ghost">Learn More</Button>
         <Button variant="text">Clear</Button>
         <Button variant="danger" icon="trash">
@@ -27,8 +30,8 @@ export function Buttons() {
         <Button variant="danger-ghost" icon="trash">
           Delete Query
         </Button>
-      </Row>
-      <Row title="busy, disabled">
+      </ExampleRow>
+      <ExampleRow title="busy, disabled">
         <Button busy>Submitting...</Button>
         <Button variant="ghost" busy>
           Updating...
@@ -37,9 +40,9 @@ export function Buttons() {
         <Button variant="ghost" disabled>
           Disabled
         </Button>
-      </Row>
+      </ExampleRow>
       {(['mist', 'night', 'plum', 'violet'] as const).map((ground) => (
-        <Row key={ground} ground={ground} title={ground}>
+        <ExampleRow key={ground} ground={ground} title={ground}>
           <LinkButton href="#buttons" arrow>
             Get Started
           </LinkButton>
@@ -55,9 +58,9 @@ export function Buttons() {
             <IconButton icon="arrow-left" label="Previous" aria-disabled />
             <IconButton icon="arrow-right" label="Next" />
           </span>
-        </Row>
+        </ExampleRow>
       ))}
-      <Row title="text links, round and quiet icon buttons">
+      <ExampleRow title="text links, round and quiet icon buttons">
         <TextLink href="#buttons">hello@navakra.example</TextLink>
         <TextLink href="#buttons" arrow>
           Read More
@@ -69,7 +72,7 @@ export function Buttons() {
         <IconButton look="quiet" icon="reply" label="Respond" tip="Respond" />
         <IconButton look="quiet" icon="trash" label="Delete" tip="Delete" danger />
         <IconButton look="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }

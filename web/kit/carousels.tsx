@@ -6,14 +6,14 @@ import {
   CarouselSlide,
   CarouselSlides,
   PauseButton,
-} from '../ui/carousel.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Picture } from '../ui/picture.tsx'
-import type { PictureName } from '../ui/pictures.ts'
-import { TurnFrame } from '../ui/turn-frame.tsx'
-import { useCarousel } from '../ui/use-carousel.ts'
+} from '../ui/carousel/carousel.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import type { PictureName } from '../ui/media/pictures.ts'
+import { PictureFrame } from '../ui/media/picture-frame.tsx'
+import { useCarousel } from '../ui/carousel/use-carousel.ts'
 import styles from './kit.module.css'
-import { Row, Specimen } from './specimen.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 const ADVANCE_MS = 5000
 
@@ -24,19 +24,19 @@ const POSTS = [
   ['Search now answers. Does it answer with you?', 'covers/strategy-1-turn'],
 ] as const
 
-export function Carousels() {
+export function CarouselExamples() {
   return (
-    <Specimen
+    <ExampleSection
       name="Carousel"
       note="useCarousel knows which slide is shown and how to get to another; the parts are put together by the page."
     >
-      <Row ground="mist" title="goes on by itself and wraps" stack>
+      <ExampleRow ground="mist" title="goes on by itself and wraps" stack>
         <Advancing />
-      </Row>
-      <Row ground="night" title="has ends" stack>
+      </ExampleRow>
+      <ExampleRow ground="night" title="has ends" stack>
         <WithEnds />
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }
 
@@ -47,7 +47,7 @@ function Advancing() {
       <CarouselNumbers carousel={carousel} label={(at) => `Post ${at + 1}: ${POSTS[at]?.[0]}`} />
       <CarouselSlides carousel={carousel}>
         {POSTS.map(([title, cover], at) => (
-          <Post key={title} carousel={carousel} at={at} title={title} cover={cover} />
+          <PostSlide key={title} carousel={carousel} at={at} title={title} cover={cover} />
         ))}
       </CarouselSlides>
       <div className={styles.controls}>
@@ -65,7 +65,7 @@ function WithEnds() {
     <CarouselRegion carousel={carousel} label="Projects" className={styles.carousel}>
       <CarouselSlides carousel={carousel}>
         {POSTS.slice(0, 3).map(([title, cover], at) => (
-          <Post key={title} carousel={carousel} at={at} title={title} cover={cover} />
+          <PostSlide key={title} carousel={carousel} at={at} title={title} cover={cover} />
         ))}
       </CarouselSlides>
       <div className={styles.controls}>
@@ -81,12 +81,12 @@ function WithEnds() {
 
 type PostProps = { carousel: ReturnType<typeof useCarousel>; at: number; title: string; cover: PictureName }
 
-function Post({ carousel, at, title, cover }: PostProps) {
+function PostSlide({ carousel, at, title, cover }: PostProps) {
   return (
     <CarouselSlide carousel={carousel} at={at} className={styles.slide}>
-      <TurnFrame corner={at % 2 === 0 ? 'top-left' : 'bottom-right'} ratio="16 / 10">
+      <PictureFrame corner={at % 2 === 0 ? 'top-left' : 'bottom-right'} ratio="16 / 10">
         <Picture name={cover} alt="" />
-      </TurnFrame>
+      </PictureFrame>
       <div className={styles.stack}>
         <h3 className="display-m">{title}</h3>
         <div>

@@ -1,23 +1,23 @@
-import { Checkbox } from '../ui/checkbox.tsx'
-import { FieldGroup } from '../ui/field-group.tsx'
-import { Pills, TogglePill } from '../ui/toggle-pill.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { FieldGroup } from '../ui/forms/field-group.tsx'
+import { PillGroup, TogglePill } from '../ui/forms/toggle-pill.tsx'
 import styles from './kit.module.css'
-import { Row, Specimen } from './specimen.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 const SERVICES = ['Branding', 'Social Media Management', 'SEO', 'Website Transformation', 'IP Creation', 'Others']
 const OFFICES = ['Mumbai', 'Bangalore', 'Delhi', 'UK (London)', 'Amsterdam']
 
-export function Choices() {
+export function ChoiceExamples() {
   return (
-    <Specimen name="Choices" note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question.">
+    <ExampleSection name="Choices" note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question.">
       <Examples prefix="paper" />
-      <Row ground="mist" title="mist" stack>
+      <ExampleRow ground="mist" title="mist" stack>
         <Examples prefix="mist" />
-      </Row>
-      <Row ground="plum" title="plum" stack>
+      </ExampleRow>
+      <ExampleRow ground="plum" title="plum" stack>
         <Examples prefix="plum" />
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }
 
@@ -25,22 +25,22 @@ function Examples({ prefix }: { prefix: string }) {
   return (
     <>
       <FieldGroup label="The work" required hint="Choose as many as you need.">
-        <Pills>
+        <PillGroup>
           {SERVICES.map((service, index) => (
             <TogglePill key={service} name={`${prefix}-services`} defaultChecked={index % 3 === 0} disabled={index === 4}>
               {service}
             </TogglePill>
           ))}
-        </Pills>
+        </PillGroup>
       </FieldGroup>
       <FieldGroup label="Nearest office" error="Please select at least one service">
-        <Pills>
+        <PillGroup>
           {OFFICES.map((office) => (
             <TogglePill key={office} type="radio" name={`${prefix}-office`} defaultChecked={office === 'Delhi'}>
               {office}
             </TogglePill>
           ))}
-        </Pills>
+        </PillGroup>
       </FieldGroup>
       <div className={styles.pair}>
         <FieldGroup label="Boxes">

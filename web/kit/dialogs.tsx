@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { SideSheet } from '../ui/side-sheet.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useToast } from '../ui/toasts.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { SideSheet } from '../ui/overlays/side-sheet.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
+import { useToast } from '../ui/overlays/toast-provider.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
-export function Dialogs() {
+export function DialogExamples() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
@@ -19,11 +19,11 @@ export function Dialogs() {
   }
 
   return (
-    <Specimen
+    <ExampleSection
       name="Dialogs"
       note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel; SideSheet holds a menu."
     >
-      <Row>
+      <ExampleRow>
         <Button variant="ghost" onClick={() => setOpen('dialog')}>
           Open dialog
         </Button>
@@ -33,7 +33,7 @@ export function Dialogs() {
         <Button variant="text" icon="menu" onClick={() => sheet.current?.showModal()}>
           Open side sheet
         </Button>
-      </Row>
+      </ExampleRow>
       <SideSheet ref={sheet} from="left" aria-label="Menu">
         <Button variant="text" onClick={() => sheet.current?.close()}>
           Close
@@ -52,7 +52,7 @@ export function Dialogs() {
         <p>It goes live by itself, also when nobody is here.</p>
         <TextField label="Day" type="date" />
       </Dialog>
-      <Confirm
+      <ConfirmDialog
         open={open === 'confirm'}
         title="Delete Article"
         question="Are you sure you want to delete this article? This action cannot be undone."
@@ -63,6 +63,6 @@ export function Dialogs() {
         onConfirm={deleteIt}
         onCancel={close}
       />
-    </Specimen>
+    </ExampleSection>
   )
 }

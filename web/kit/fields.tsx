@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextField } from '../ui/forms/text-field.tsx'
 import styles from './kit.module.css'
-import { Row, Specimen } from './specimen.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
-export function Fields() {
+export function FieldExamples() {
   return (
-    <Specimen name="Fields" note="TextField, TextArea, Select: label, hint and error are tied to the control.">
+    <ExampleSection name="Fields" note="TextField, TextArea, Select: label, hint and error are tied to the control.">
       <Examples prefix="Your" />
-      <Row ground="mist" title="mist" stack>
+      <ExampleRow ground="mist" title="mist" stack>
         <Examples prefix="Their" />
-      </Row>
-      <Row ground="night" title="night" stack>
+      </ExampleRow>
+      <ExampleRow ground="night" title="night" stack>
         <Examples prefix="Our" />
-      </Row>
-      <Row ground="violet" title="pill, beside a button">
+      </ExampleRow>
+      <ExampleRow ground="violet" title="pill, beside a button">
         <TextField label="Email" hideLabel pill type="email" placeholder="you@company.com" />
         <Button>Subscribe</Button>
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }
 
@@ -55,7 +55,7 @@ function Examples({ prefix }: { prefix: string }) {
         <option>$5,000 - $10,000</option>
       </Select>
       <TextArea label={`${prefix} message`} placeholder="What should be different in six months?" />
-      <TextArea label={`${prefix} reply`} required rows={3} grows error="Subject and content are required" />
+      <TextArea label={`${prefix} reply`} required rows={3} autoGrow error="Subject and content are required" />
     </div>
   )
 }

@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import { FileDrop } from '../ui/file-drop.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { FileDropzone } from '../ui/forms/file-dropzone.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
-const LARGEST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
-export function Files() {
+export function FileDropzoneExamples() {
   return (
-    <Specimen name="Files" note="FileDrop takes files by a drop or a pick. What is allowed comes from the page.">
+    <ExampleSection name="Files" note="FileDrop takes files by a drop or a pick. What is allowed comes from the page.">
       <Example label="Files" />
-      <Row ground="mist" stack>
+      <ExampleRow ground="mist" stack>
         <Example label="More files" error="Please attach at most 10 files." />
-      </Row>
-      <Row ground="night" stack>
+      </ExampleRow>
+      <ExampleRow ground="night" stack>
         <Example label="Other files" />
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }
 
 function Example({ label, error }: { label: string; error?: string }) {
   const [files, setFiles] = useState<File[]>([])
   return (
-    <FileDrop
+    <FileDropzone
       label={label}
       hint="PNG, JPG, PDF up to 10MB"
       error={error}
       files={files}
       onChange={setFiles}
-      check={(file) => (file.size > LARGEST_BYTES ? `“${file.name}” is larger than 10MB.` : undefined)}
+      check={(file) => (file.size > MAX_BYTES ? `“${file.name}” is larger than 10MB.` : undefined)}
       count={(files) => `${files} file(s) selected`}
     />
   )

@@ -1,14 +1,14 @@
-import { Band4 } from '../ui/band4.tsx'
+import { BrandBands } from '../ui/brand/brand-bands.tsx'
 import styles from './kit.module.css'
-import { Row, Specimen } from './specimen.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 const DARK = ['void', 'night', 'ink', 'plum', 'violet', 'orchid']
 const LIGHT = ['lilac', 'mist', 'haze', 'paper', 'white', 'slate', 'line', 'marigold']
 const TYPE = ['display-xl', 'display-l', 'display-m', 'title', 'lead']
 
-export function Foundations() {
+export function FoundationExamples() {
   return (
-    <Specimen
+    <ExampleSection
       name="Foundations"
       note="Tokens are in styles/tokens.css. A ground (on-dark, on-violet, on-plum, on-mist) flips what stands on it."
     >
@@ -21,27 +21,27 @@ export function Foundations() {
         ))}
       </ul>
       {TYPE.map((name) => (
-        <Row key={name} title={name}>
+        <ExampleRow key={name} title={name}>
           <p className={name} style={{ color: 'var(--head)' }}>
             A new turn
           </p>
-        </Row>
+        </ExampleRow>
       ))}
-      <Row title="body, small, muted" stack>
+      <ExampleRow title="body, small, muted" stack>
         <p>Most wasted budgets leak from the same four places, and none of them is the advert.</p>
         <p className="small">A slow page, a form that asks too much, an offer nobody can repeat.</p>
         <p className="small muted">And a number nobody watches.</p>
-      </Row>
+      </ExampleRow>
       <div className={styles.pair}>
-        <Row title="Band4" stack>
-          <Band4 />
-          <Band4 steps className={styles.short} />
-        </Row>
-        <Row title="Band4" ground="night" stack>
-          <Band4 />
-          <Band4 steps className={styles.short} />
-        </Row>
+        <ExampleRow title="Band4" stack>
+          <BrandBands />
+          <BrandBands steps className={styles.short} />
+        </ExampleRow>
+        <ExampleRow title="Band4" ground="night" stack>
+          <BrandBands />
+          <BrandBands steps className={styles.short} />
+        </ExampleRow>
       </div>
-    </Specimen>
+    </ExampleSection>
   )
 }

@@ -1,11 +1,11 @@
-import { Icon } from '../ui/icon.tsx'
-import { ICON_NAMES } from '../ui/icon-names.ts'
+import { Icon } from '../ui/media/icon.tsx'
+import { ICON_NAMES } from '../ui/media/icon-names.ts'
 import styles from './kit.module.css'
-import { Specimen } from './specimen.tsx'
+import { ExampleSection } from './example-section.tsx'
 
-export function Icons() {
+export function IconExamples() {
   return (
-    <Specimen name="Icons" note="One sprite. An icon is decoration unless it has a label.">
+    <ExampleSection name="Icons" note="One sprite. An icon is decoration unless it has a label.">
       <ul className={styles.icons}>
         {ICON_NAMES.map((name) => (
           <li key={name}>
@@ -14,6 +14,6 @@ export function Icons() {
           </li>
         ))}
       </ul>
-    </Specimen>
+    </ExampleSection>
   )
 }

@@ -1,38 +1,38 @@
-import { Toasts } from '../ui/toasts.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { Accordions } from './accordions.tsx'
-import { Buttons } from './buttons.tsx'
-import { Carousels } from './carousels.tsx'
-import { Choices } from './choices.tsx'
-import { Dialogs } from './dialogs.tsx'
-import { Fields } from './fields.tsx'
-import { Files } from './files.tsx'
-import { Foundations } from './foundations.tsx'
-import { Icons } from './icons.tsx'
+import { ToastProvider } from '../ui/overlays/toast-provider.tsx'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { AccordionExamples } from './accordions.tsx'
+import { ButtonExamples } from './buttons.tsx'
+import { CarouselExamples } from './carousels.tsx'
+import { ChoiceExamples } from './choices.tsx'
+import { DialogExamples } from './dialogs.tsx'
+import { FieldExamples } from './fields.tsx'
+import { FileDropzoneExamples } from './files.tsx'
+import { FoundationExamples } from './foundations.tsx'
+import { IconExamples } from './icons.tsx'
 import styles from './kit.module.css'
-import { Messages } from './messages.tsx'
-import { Paging } from './paging.tsx'
-import { Pictures } from './pictures.tsx'
-import { SmallThings } from './small-things.tsx'
-import { TabsInUse } from './tabs-in-use.tsx'
-import { Tools } from './tools.tsx'
+import { MessageExamples } from './messages.tsx'
+import { PaginationExamples } from './pagination.tsx'
+import { PictureExamples } from './pictures.tsx'
+import { SmallComponentExamples } from './small-components.tsx'
+import { TabsExamples } from './tabs.tsx'
+import { DenseExamples } from './dense.tsx'
 
 const SECTIONS = {
-  foundations: Foundations,
-  buttons: Buttons,
-  fields: Fields,
-  choices: Choices,
-  files: Files,
-  tabs: TabsInUse,
-  accordions: Accordions,
-  carousels: Carousels,
-  dialogs: Dialogs,
-  messages: Messages,
-  paging: Paging,
-  smallThings: SmallThings,
-  pictures: Pictures,
-  tools: Tools,
-  icons: Icons,
+  foundations: FoundationExamples,
+  buttons: ButtonExamples,
+  fields: FieldExamples,
+  choices: ChoiceExamples,
+  files: FileDropzoneExamples,
+  tabs: TabsExamples,
+  accordions: AccordionExamples,
+  carousels: CarouselExamples,
+  dialogs: DialogExamples,
+  messages: MessageExamples,
+  paging: PaginationExamples,
+  smallThings: SmallComponentExamples,
+  pictures: PictureExamples,
+  tools: DenseExamples,
+  icons: IconExamples,
 }
 
 export type KitSection = keyof typeof SECTIONS
@@ -41,11 +41,11 @@ export const KIT_SECTIONS = Object.keys(SECTIONS) as KitSection[]
 
 /** Every piece of the interface in every state, for those who build pages; or one kind of piece, for tests. */
 export function KitPage({ only = KIT_SECTIONS }: { only?: readonly KitSection[] }) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
-    <Toasts>
+    <ToastProvider>
       <title>Interface kit</title>
-      <main className={styles.page} data-alive={alive || undefined}>
+      <main className={styles.page} data-alive={hydrated || undefined}>
         <header className={`wrap ${styles.head}`}>
           <h1 className="display-l">Interface kit</h1>
           <p className="lead">Every piece in every state. Take one from here before you draw another.</p>
@@ -55,6 +55,6 @@ export function KitPage({ only = KIT_SECTIONS }: { only?: readonly KitSection[] 
           return <Section key={name} />
         })}
       </main>
-    </Toasts>
+    </ToastProvider>
   )
 }

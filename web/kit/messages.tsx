@@ -1,26 +1,26 @@
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toasts.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Banner } from '../ui/display/banner.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { useToast } from '../ui/overlays/toast-provider.tsx'
+import { ExampleRow, ExampleSection } from './example-section.tsx'
 
-export function Messages() {
+export function MessageExamples() {
   const say = useToast()
   const again = () => say({ text: 'Blog updated successfully!' })
   const action = { label: 'Try again', run: again }
   return (
-    <Specimen
+    <ExampleSection
       name="Banners and toasts"
       note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed."
     >
-      <Row>
+      <ExampleRow>
         <Button variant="ghost" onClick={() => say({ text: 'Query deleted successfully' })}>
           Say it is done
         </Button>
         <Button variant="ghost" onClick={() => say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}>
           Say it failed
         </Button>
-      </Row>
-      <Row stack>
+      </ExampleRow>
+      <ExampleRow stack>
         <Banner tone="error">Failed to submit your query. Please check your connection and try again.</Banner>
         <Banner
           tone="error"
@@ -38,7 +38,7 @@ export function Messages() {
         </Banner>
         <Banner tone="ok">Response sent successfully!</Banner>
         <Banner>Without an e-mail address we cannot reply.</Banner>
-      </Row>
-    </Specimen>
+      </ExampleRow>
+    </ExampleSection>
   )
 }

@@ -1,10 +1,10 @@
-import type { Blog, BlogSection, ContentBlock } from '../../contract/blog.ts'
+import type { Post, PostSection, ContentBlock } from '../../contract/post.ts'
 import { articlePage } from '../../content/article-page.ts'
-import { DashList } from '../ui/dash-list.tsx'
+import { DashList } from '../ui/display/dash-list.tsx'
 import styles from './article-body.module.css'
 import { ArticleImage } from './article-image.tsx'
 
-type Props = Pick<Blog, 'description' | 'sections' | 'conclusion'>
+type Props = Pick<Post, 'description' | 'sections' | 'conclusion'>
 
 /** A post below its heading, as visitors read it and as staff check it. */
 export function ArticleBody({ description, sections, conclusion }: Props) {
@@ -24,7 +24,7 @@ export function ArticleBody({ description, sections, conclusion }: Props) {
   )
 }
 
-function Section({ subheading, contentBlocks }: BlogSection) {
+function Section({ subheading, contentBlocks }: PostSection) {
   return (
     <section>
       {subheading && <h2 className="display-m">{subheading}</h2>}

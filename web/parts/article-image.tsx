@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/picture.tsx'
-import { keptAs } from '../ui/picture-files.ts'
-import { TurnFrame } from '../ui/turn-frame.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/media/picture.tsx'
+import { findPictureFile } from '../ui/media/picture-files.ts'
+import { PictureFrame } from '../ui/media/picture-frame.tsx'
 import styles from './article-body.module.css'
 
 const SIZES = '(min-width: 1024px) 66vw, 100vw'
@@ -14,12 +14,12 @@ const SIZES = '(min-width: 1024px) 66vw, 100vw'
 export function ArticleImage({ address, alt }: { address: string; alt: string }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return alt ? <p className={styles.missing}>{alt}</p> : null
-  const kept = keptAs(address)
+  const kept = findPictureFile(address)
   return (
     <figure className={styles.figure}>
-      <TurnFrame corner="bottom-right" className={classes(!kept && styles.foreign)}>
+      <PictureFrame corner="bottom-right" className={classNames(!kept && styles.foreign)}>
         <Picture name={address} alt={alt} sizes={SIZES} onBroken={() => setBroken(true)} />
-      </TurnFrame>
+      </PictureFrame>
     </figure>
   )
 }

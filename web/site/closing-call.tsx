@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { classes } from '../ui/classes.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import styles from './closing-call.module.css'
 
 type Props = { heading: string; text?: string; link: { label: string; href: string } }
@@ -8,7 +8,7 @@ type Props = { heading: string; text?: string; link: { label: string; href: stri
 /** The last word of a page, and the one thing to do next. Its bands follow the corner that turns. */
 export function ClosingCall({ heading, text, link }: Props) {
   return (
-    <section className={classes('on-dark', 'on-plum', styles.panel)}>
+    <section className={classNames('on-dark', 'on-plum', styles.panel)}>
       <div className={styles.bands} aria-hidden="true">
         <i />
         <i />
@@ -16,8 +16,8 @@ export function ClosingCall({ heading, text, link }: Props) {
         <i />
       </div>
       <div className={styles.words}>
-        <h2 className={classes('display-l', styles.heading)}>{heading}</h2>
-        {text && <p className={classes('lead', styles.text)}>{text}</p>}
+        <h2 className={classNames('display-l', styles.heading)}>{heading}</h2>
+        {text && <p className={classNames('lead', styles.text)}>{text}</p>}
         <LinkButton arrow className={styles.link} render={<Link to={link.href} />}>
           {link.label}
         </LinkButton>

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link } from 'react-router'
-import { failures } from '../../content/failures.ts'
+import { errorMessages } from '../../content/error-messages.ts'
 import { notFound } from '../../content/not-found.ts'
 import { PageHead } from '../head/page-head.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Opening } from './opening.tsx'
 
 /** What any page shows when it could not be loaded or drawn. */
@@ -20,5 +20,5 @@ export function Failed({ error }: { error: unknown }) {
 
 /** The server's sentence where it gave one. A fault of our own tells a visitor nothing. */
 function failureMessage(error: unknown): string {
-  return (isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message) || failures.server
+  return (isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message) || errorMessages.server
 }

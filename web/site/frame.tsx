@@ -5,8 +5,8 @@ import { Intro } from '../chrome/intro/intro.tsx'
 import { Nav } from '../chrome/nav/nav.tsx'
 import { PageTransition } from '../chrome/page-transition/page-transition.tsx'
 import { ScrollIndicator } from '../chrome/scroll-indicator/scroll-indicator.tsx'
-import { CONTENT, SkipLink } from '../chrome/skip-link.tsx'
-import { InTurn } from '../ui/in-turn.tsx'
+import { MAIN_CONTENT_ID, SkipLink } from '../chrome/skip-link.tsx'
+import { StaggeredHydration } from '../ui/rendering/staggered-hydration.tsx'
 import styles from './frame.module.css'
 
 /** What stands around every public page. */
@@ -14,17 +14,17 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <InTurn>
+      <StaggeredHydration>
         <Intro />
         <Nav />
         <PageTransition />
-        <main id={CONTENT} className={styles.main} tabIndex={-1}>
+        <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <Footer />
         <ScrollIndicator />
         <Cursor />
-      </InTurn>
+      </StaggeredHydration>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { fill } from '../../content/fill.ts'
+import { interpolate } from '../../content/interpolate.ts'
 import { liveSite, type showcase } from '../../content/showcase.ts'
-import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/picture.tsx'
-import { savesData } from '../ui/saves-data.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/media/picture.tsx'
+import { prefersReducedData } from '../ui/media/prefers-reduced-data.ts'
+import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import styles from './live-site.module.css'
 
 type Site = (typeof showcase)[keyof typeof showcase]
@@ -26,7 +26,7 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
   const hydrated = useHydrated()
   const exploring = current && wanted
   return (
-    <div className={classes('on-light', styles.frame, className)}>
+    <div className={classNames('on-light', styles.frame, className)}>
       <div className={styles.bar}>
         <span className={styles.address}>{site.address}</span>
         <Button
@@ -43,7 +43,7 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
       </div>
       <div className={styles.view}>
         <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} />
-        {(exploring || (current && hydrated && !savesData())) && <Page site={site} exploring={exploring} />}
+        {(exploring || (current && hydrated && !prefersReducedData())) && <Page site={site} exploring={exploring} />}
         {badge && !exploring && <span className={styles.badge}>{badge}</span>}
         {current && !exploring && (
           // For a pointer, all of the picture is the button above.
@@ -60,11 +60,11 @@ function Page({ site, exploring }: { site: Site; exploring: boolean }) {
   return (
     <iframe
       src={site.webUrl}
-      title={fill(liveSite.title, site)}
+      title={interpolate(liveSite.title, site)}
       sandbox="allow-forms"
       loading="lazy"
       inert={!exploring}
-      className={classes(styles.page, loaded && styles.loaded)}
+      className={classNames(styles.page, loaded && styles.loaded)}
       onLoad={() => setLoaded(true)}
     />
   )

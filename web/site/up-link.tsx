@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/media/icon.tsx'
 import styles from './up-link.module.css'
 
 /** From a page to the list that it belongs to, above its heading. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { addDays, agencyDay, startOfAgencyDay } from '../../../content/agency-day.ts'
+import { addDays, toAgencyDate, startOfAgencyDay } from '../../../content/agency-dates.ts'
 import type { Engine } from '../open.ts'
 import { columnType } from './table-maker.ts'
 
@@ -95,7 +95,7 @@ async function setDays(db: Kysely<unknown>): Promise<void> {
         select min(created_at) as moment from enquiries where folder = ${folder} and created_at >= ${from}`.execute(db)
       const moment = next.rows[0]?.moment
       if (!moment) break
-      const day = agencyDay(new Date(moment))
+      const day = toAgencyDate(new Date(moment))
       const end = startOfAgencyDay(addDays(day, 1)).toISOString()
       await sql`update enquiries set day = ${day} where folder = ${folder} and created_at >= ${moment} and created_at < ${end}`.execute(db)
       from = end

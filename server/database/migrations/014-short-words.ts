@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../open.ts'
-import { fold } from '../search.ts'
-import { shortWordsOf } from '../short-words.ts'
+import { foldCase } from '../search.ts'
+import { extractShortWords } from '../short-words.ts'
 import { columnType, index } from './table-maker.ts'
 
 const ROWS_AT_ONCE = 500
@@ -40,8 +40,11 @@ const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
     of: 'blogs',
     from: `select blogs.seq, main_heading, description, blogs.tags, words from blogs join blog_search on blog_search.rowid = blogs.seq`,
     fieldsOf({ main_heading = '', description = '', tags = '[]', words = '' }) {
-      const folded = fold((JSON.parse(tags) as string[]).join('\n'))
-      return { words: shortWordsOf(`${fold(`${main_heading}\n${description}`)}\n${folded}`, words), tags: shortWordsOf(folded) }
+      const folded = foldCase((JSON.parse(tags) as string[]).join('\n'))
+      return {
+        words: extractShortWords(`${foldCase(`${main_heading}\n${description}`)}\n${folded}`, words),
+        tags: extractShortWords(folded),
+      }
     },
   },
   enquiry: {
@@ -49,13 +52,13 @@ const READERS: Record<'blog' | 'enquiry' | 'letter', Reader> = {
     from: 'select seq, name, email, organization, number, website, services from enquiries',
     fieldsOf({ name, email, organization, number, website, services = '[]' }) {
       const titles = [name, email, organization, number, website, ...(JSON.parse(services) as string[])]
-      return { words: shortWordsOf(fold(titles.join('\n'))) }
+      return { words: extractShortWords(foldCase(titles.join('\n'))) }
     },
   },
   letter: {
     of: 'letters',
     from: 'select letters.seq, words from letters join letter_search on letter_search.rowid = letters.seq',
-    fieldsOf: ({ words = '' }) => ({ words: shortWordsOf(words) }),
+    fieldsOf: ({ words = '' }) => ({ words: extractShortWords(words) }),
   },
 }
 

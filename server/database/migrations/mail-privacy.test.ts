@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { everyText } from '../../../tests/support/every-text.ts'
-import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { dumpAllText } from '../../../tests/support/dump-all-text.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
 const DAY = '2026-11-09T06:00:00.000Z'
 
-onEachEngine('a database from before letters hid their links', (engine) => {
+describeEachEngine('a database from before letters hid their links', (engine) => {
   test('loses the links of letters that have left, keeps those that still wait, and keeps nothing of repeated calls', async () => {
-    const { db, close } = await emptyDatabase(engine)
+    const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '011-mail-privacy')
       const letter = (id: string, kind: string, state: string, link: string, unsubscribeUrl = '') =>
@@ -29,7 +29,7 @@ onEachEngine('a database from before letters hid their links', (engine) => {
       )
       await migrateUntil(db, engine, '011-mail-privacy~')
 
-      const kept = await everyText({ db, engine })
+      const kept = await dumpAllText({ db, engine })
       expect(kept).not.toMatch(/invitation-token|confirmation-token|a note in full/)
       expect(kept).toMatch(/reset-password#waiting-token/)
       expect(kept).toMatch(/auth\/talked-about/)

@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 import type { Tables } from '../tables.ts'
 
-onEachEngine('a database from before promises were kept', (engine) => {
+describeEachEngine('a database from before promises were kept', (engine) => {
   test('gets the first answers of its enquiries, and their figures', async () => {
-    const { db, close } = await emptyDatabase(engine)
+    const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '005-promises')
       await db

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { LetterState } from '../../../contract/outbox.ts'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+import type { EmailState } from '../../../contract/outbox.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 import type { Engine } from '../open.ts'
 import type { Tables } from '../tables.ts'
 
@@ -11,7 +11,7 @@ const CAME = '2026-11-09T06:00:00.000Z'
 const WRITTEN = '2026-11-10T06:00:00.000Z'
 const LEFT = '2026-11-12T06:00:00.000Z'
 
-onEachEngine('a database from before deliveries counted', (engine) => {
+describeEachEngine('a database from before deliveries counted', (engine) => {
   test('shows as answered only whom a letter has left for, from the moment it left', async () => {
     await inOldDatabase(engine, async (db) => {
       for (const id of ['sent', 'failed', 'queued', 'closed', 'kept'])
@@ -121,7 +121,7 @@ onEachEngine('a database from before deliveries counted', (engine) => {
 })
 
 async function inOldDatabase(engine: Engine, act: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const { db, close } = await emptyDatabase(engine)
+  const { db, close } = await createEmptyDatabase(engine)
   try {
     await migrateUntil(db, engine, '012-reply-delivery')
     await act(db)
@@ -145,7 +145,7 @@ async function anEnquiry(db: Kysely<Tables>, more: Record<string, string | null 
 async function aReply(
   db: Kysely<Tables>,
   about: string,
-  state: LetterState,
+  state: EmailState,
   reason = '',
   column: 'enquiry_id' | 'solution_request_id' = 'enquiry_id',
 ): Promise<void> {

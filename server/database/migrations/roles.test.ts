@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
 const DAY = '2026-11-09T06:00:00.000Z'
 
-onEachEngine('a database from before there were roles', (engine) => {
+describeEachEngine('a database from before there were roles', (engine) => {
   test('keeps everybody an owner, knows who invited whom, and names entries by address', async () => {
-    const { db, close } = await emptyDatabase(engine)
+    const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '010-roles')
       for (const [id, disabledAt] of [

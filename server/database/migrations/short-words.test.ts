@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { emptyDatabase, migrateUntil } from '../../../tests/support/old-database.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
 const AT = '2026-11-09T06:00:00.000Z'
 /** More than are read at once. */
 const POSTS = 620
 
-onEachEngine('a database from before short words were indexed', (engine) => {
+describeEachEngine('a database from before short words were indexed', (engine) => {
   test('gets the short words of all its posts, enquiries and letters', async () => {
-    const { db, close } = await emptyDatabase(engine)
+    const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '014-short-words')
       for (let n = 0; n < POSTS; n += 1) await insertPost(n === 3 ? 'Größe' : `Post ${n}`, n === 3 ? '["UX"]' : '[]')

@@ -1,18 +1,18 @@
 import { articlePage } from '../../../content/article-page.ts'
-import type { Blog, BlogSection, ContentBlock } from '../../../contract/blog.ts'
-import { escape } from '../../markup.ts'
+import type { Post, PostSection, ContentBlock } from '../../../contract/post.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** A post below its heading, as plain HTML that stands anywhere: whole addresses, and no word of it can be more than a word. */
-export function articleHtml(siteUrl: string, { description, sections, conclusion }: Blog): string {
+export function articleHtml(siteUrl: string, { description, sections, conclusion }: Post): string {
   const parts = [paragraph(description), ...sections.map((section) => sectionHtml(siteUrl, section))]
   if (conclusion) parts.push(heading(articlePage.conclusion), paragraph(conclusion))
   return parts.join('')
 }
 
 /** A path of ours with the site before it; any other address as it is. */
-export const wholeAddress = (siteUrl: string, address: string) => (address.startsWith('/') ? siteUrl + address : address)
+export const absoluteUrl = (siteUrl: string, address: string) => (address.startsWith('/') ? siteUrl + address : address)
 
-function sectionHtml(siteUrl: string, { subheading, contentBlocks }: BlogSection): string {
+function sectionHtml(siteUrl: string, { subheading, contentBlocks }: PostSection): string {
   return heading(subheading) + contentBlocks.map((block) => blockHtml(siteUrl, block)).join('')
 }
 
@@ -21,14 +21,14 @@ function blockHtml(siteUrl: string, block: ContentBlock): string {
     case 'paragraph':
       return paragraph(block.content)
     case 'bullet': {
-      const items = block.bullets.filter(Boolean).map((bullet) => `<li>${lines(bullet)}</li>`)
+      const items = block.bullets.filter(Boolean).map((bullet) => `<li>${withLineBreaks(bullet)}</li>`)
       return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
     }
     case 'image':
-      return `<p><img src="${escape(wholeAddress(siteUrl, block.imageUrl))}" alt="${escape(block.alt ?? '')}"></p>`
+      return `<p><img src="${escapeHtml(absoluteUrl(siteUrl, block.imageUrl))}" alt="${escapeHtml(block.alt ?? '')}"></p>`
   }
 }
 
-const heading = (text: string) => (text ? `<h2>${escape(text)}</h2>` : '')
-const paragraph = (text: string) => (text ? `<p>${lines(text)}</p>` : '')
-const lines = (text: string) => escape(text).replace(/\r?\n/g, '<br>')
+const heading = (text: string) => (text ? `<h2>${escapeHtml(text)}</h2>` : '')
+const paragraph = (text: string) => (text ? `<p>${withLineBreaks(text)}</p>` : '')
+const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')

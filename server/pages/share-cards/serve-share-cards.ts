@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { SHARE_CARD, articleOn, shareCardAddress } from '../../../contract/share-card.ts'
-import type { Blogs } from '../../blogs/blogs.ts'
-import { NotFound } from '../../http/failures.ts'
+import { SHARE_CARD, parseShareCardName, shareCardPath } from '../../../contract/share-card.ts'
+import type { Posts } from '../../posts/posts.ts'
+import { NotFoundError } from '../../errors.ts'
 import type { ShareCards } from './share-cards.ts'
 
-type Options = { blogs: Blogs; cards: ShareCards }
+type Options = { posts: Posts; cards: ShareCards }
 
 /** A card never changes under its address. An address of an older version leads to the newest, and any trouble to the site's own card. */
-export function serveShareCards(app: FastifyInstance, { blogs, cards }: Options): void {
+export function serveShareCards(app: FastifyInstance, { posts, cards }: Options): void {
   app.get<{ Params: { name: string } }>('/share/:name', async ({ params }, reply) => {
     // Shown on other people's pages: that is what it is for.
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    const asked = articleOn(params.name)
-    if (!asked) throw new NotFound('Not found')
-    const blog = await blogs.get(asked.id)
-    if (blog.version !== asked.version) return reply.header('cache-control', 'no-cache').redirect(shareCardAddress(blog), 302)
-    const card = await cards.of(blog)
-    if (!card) return reply.header('cache-control', 'no-store').redirect(SHARE_CARD.address, 302)
+    const requested = parseShareCardName(params.name)
+    if (!requested) throw new NotFoundError('Not found')
+    const post = await posts.get(requested.id)
+    if (post.version !== requested.version) return reply.header('cache-control', 'no-cache').redirect(shareCardPath(post), 302)
+    const card = await cards.getCard(post)
+    if (!card) return reply.header('cache-control', 'no-store').redirect(SHARE_CARD.path, 302)
     return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }).send(card)
   })
 }

@@ -2,29 +2,29 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../../contract/client.ts'
+import type { Api } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { shareCardAddress } from '../../../contract/share-card.ts'
-import { ADMIN, type Site, startSite } from '../../../tests/support/site.ts'
-import { MULTIPART, attached, multipart, png } from '../../../tests/support/uploads.ts'
+import { shareCardPath } from '../../../contract/share-card.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, png } from '../../../tests/support/uploads.ts'
 
-let site: Site
+let site: TestSite
 let staff: Api
 beforeAll(async () => {
-  site = await startSite('sqlite')
+  site = await startTestSite('sqlite')
   staff = await site.signIn()
 })
 afterAll(() => site.close())
 
 const COVER = '/images/covers/design-1-spiral.svg'
 const get = (url: string) => site.inject({ method: 'GET', url })
-const post = async (mainHeading: string, coverImage = COVER) => (await staff.createBlog({ mainHeading, coverImage })).blog
-const cardOf = async (title: string, coverImage?: string) => get(shareCardAddress(await post(title, coverImage)))
-const folder = () => path.join(site.config.dataDir, 'share-cards')
+const createTestPost = async (mainHeading: string, coverImage = COVER) => (await staff.createPost({ mainHeading, coverImage })).blog
+const fetchCard = async (title: string, coverImage?: string) => get(shareCardPath(await createTestPost(title, coverImage)))
+const cardFolder = () => path.join(site.config.dataDir, 'share-cards')
 
 test('a card has the size that others ask for, and is drawn once', async () => {
-  const blog = await post('A title')
-  const { statusCode, headers, rawPayload } = await get(shareCardAddress(blog))
+  const blog = await createTestPost('A title')
+  const { statusCode, headers, rawPayload } = await get(shareCardPath(blog))
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -34,36 +34,36 @@ test('a card has the size that others ask for, and is drawn once', async () => {
   })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   expect(rawPayload.length).toBeLessThan(300_000)
-  const [kept = ''] = await readdir(folder())
-  expect(await readFile(path.join(folder(), kept))).toEqual(rawPayload)
-  await writeFile(path.join(folder(), kept), 'kept')
-  expect((await get(shareCardAddress(blog))).body).toBe('kept')
+  const [kept = ''] = await readdir(cardFolder())
+  expect(await readFile(path.join(cardFolder(), kept))).toEqual(rawPayload)
+  await writeFile(path.join(cardFolder(), kept), 'kept')
+  expect((await get(shareCardPath(blog))).body).toBe('kept')
 })
 
 test('many who ask at once get one drawing', async () => {
-  const blog = await post('Asked for by many')
-  const before = await readdir(folder())
-  const replies = await Promise.all(Array.from({ length: 30 }, () => get(shareCardAddress(blog))))
+  const blog = await createTestPost('Asked for by many')
+  const before = await readdir(cardFolder())
+  const replies = await Promise.all(Array.from({ length: 30 }, () => get(shareCardPath(blog))))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(await readdir(folder())).toHaveLength(before.length + 1)
+  expect(await readdir(cardFolder())).toHaveLength(before.length + 1)
 })
 
 test('an older version leads to the newest, which has a card of its own', async () => {
-  const blog = await post('Before')
-  const before = await get(shareCardAddress(blog))
-  await staff.updateBlog({ id: blog._id, mainHeading: 'After' })
-  const moved = await get(shareCardAddress(blog))
-  const newest = shareCardAddress({ ...blog, version: 2 })
+  const blog = await createTestPost('Before')
+  const before = await get(shareCardPath(blog))
+  await staff.updatePost({ id: blog._id, mainHeading: 'After' })
+  const moved = await get(shareCardPath(blog))
+  const newest = shareCardPath({ ...blog, version: 2 })
   expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([302, newest, 'no-cache'])
   expect((await get(newest)).rawPayload).not.toEqual(before.rawPayload)
 })
 
 test('what is not published has no card, also when it had one', async () => {
-  const blog = await post('Once public')
-  expect((await get(shareCardAddress(blog))).statusCode).toBe(200)
-  await staff.updateBlog({ id: blog._id, state: 'draft' })
-  expect((await get(shareCardAddress(blog))).statusCode).toBe(404)
-  expect((await get(shareCardAddress({ ...blog, version: 2 }))).statusCode).toBe(404)
+  const blog = await createTestPost('Once public')
+  expect((await get(shareCardPath(blog))).statusCode).toBe(200)
+  await staff.updatePost({ id: blog._id, state: 'draft' })
+  expect((await get(shareCardPath(blog))).statusCode).toBe(404)
+  expect((await get(shareCardPath({ ...blog, version: 2 }))).statusCode).toBe(404)
 })
 
 test.each(['/share/a.jpg', '/share/nobody-1.jpg', '/share/..%2f..%2fsite.db', '/share/x-0.jpg'])('%s is not there', async (url) => {
@@ -71,16 +71,16 @@ test.each(['/share/a.jpg', '/share/nobody-1.jpg', '/share/..%2f..%2fsite.db', '/
 })
 
 test('signs of markup are drawn as signs, and the longest title has room', async () => {
-  const hostile = await cardOf('</span><span foreground="red" size="9999999">&amp;</b>')
+  const hostile = await fetchCard('</span><span foreground="red" size="9999999">&amp;</b>')
   expect(hostile.statusCode).toBe(200)
   // The ground, white letters and the lilac logo: nothing is redder than it is blue.
   const [red = 0, , blue = 0] = await meanColour(hostile.rawPayload, { left: 0, top: 0, width: 700, height: 630 })
   expect(red).toBeLessThan(blue)
-  expect((await cardOf('W'.repeat(300))).statusCode).toBe(200)
+  expect((await fetchCard('W'.repeat(300))).statusCode).toBe(200)
 })
 
 test('other scripts are drawn; letters that we have no font for leave the brand and the cover', async () => {
-  const [hindi, japanese, chinese] = [await cardOf('नमस्ते दुनिया'), await cardOf('日本語の題'), await cardOf('中文标题')]
+  const [hindi, japanese, chinese] = [await fetchCard('नमस्ते दुनिया'), await fetchCard('日本語の題'), await fetchCard('中文标题')]
   expect(japanese.statusCode).toBe(200)
   expect(japanese.rawPayload).toEqual(chinese.rawPayload)
   expect(hindi.rawPayload).not.toEqual(japanese.rawPayload)
@@ -89,26 +89,31 @@ test('other scripts are drawn; letters that we have no font for leave the brand 
 test('an uploaded cover is shown, and one from another site is not fetched', async () => {
   const upload = await site.inject({
     method: 'POST',
-    url: endpoints.uploadImage.path,
-    headers: { cookie: await site.cookieOf(ADMIN), ...MULTIPART },
-    payload: multipart([attached('a.png', await png(600, 400))]),
+    url: endpoints.uploadPostImage.path,
+    headers: { cookie: await site.cookieOf(OWNER_LOGIN), ...MULTIPART_HEADERS },
+    payload: encodeMultipart([filePart('a.png', await png(600, 400))]),
   })
   const { url } = upload.json<{ url: string }>()
-  const [red, green, blue] = await meanColour((await cardOf('Uploaded', url)).rawPayload, { left: 900, top: 200, width: 200, height: 200 })
+  const [red, green, blue] = await meanColour((await fetchCard('Uploaded', url)).rawPayload, {
+    left: 900,
+    top: 200,
+    width: 200,
+    height: 200,
+  })
   expect([red, green, blue].map((value) => Math.round((value ?? 0) / 16))).toEqual(TEAL_IN_SIXTEENTHS)
-  const ours = await cardOf('Elsewhere', '')
-  const elsewhere = await cardOf('Elsewhere', 'https://pictures.example/a.png')
+  const ours = await fetchCard('Elsewhere', '')
+  const elsewhere = await fetchCard('Elsewhere', 'https://pictures.example/a.png')
   expect(elsewhere.rawPayload).toEqual(ours.rawPayload)
 })
 
 test('a card that cannot be drawn leads to the one of the site', async () => {
-  const blog = await post('No room')
-  await rm(folder(), { recursive: true })
-  await writeFile(folder(), 'in the way')
-  const { statusCode, headers } = await get(shareCardAddress(blog))
+  const blog = await createTestPost('No room')
+  await rm(cardFolder(), { recursive: true })
+  await writeFile(cardFolder(), 'in the way')
+  const { statusCode, headers } = await get(shareCardPath(blog))
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/images/share-card.png', 'no-store'])
-  await rm(folder())
-  expect((await get(shareCardAddress(blog))).statusCode).toBe(200)
+  await rm(cardFolder())
+  expect((await get(shareCardPath(blog))).statusCode).toBe(200)
 })
 
 const TEAL_IN_SIXTEENTHS = [0, 8, 8]

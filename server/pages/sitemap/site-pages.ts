@@ -1,6 +1,6 @@
 import { caseStudies } from '../../../content/case-studies.ts'
-import { FEWEST_CATEGORIES, categories as builtIn, categoryKey } from '../../../content/categories.ts'
-import { offeringsOf } from '../../../content/offerings-of.ts'
+import { MIN_CATEGORIES, categories as builtIn, findCategoryKey } from '../../../content/categories.ts'
+import { getCategoryOfferings } from '../../../content/category-offerings.ts'
 import { privacy } from '../../../content/privacy.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
@@ -8,16 +8,20 @@ import type { CategoryInput } from '../../../contract/service-category.ts'
 /** Without a moment where nobody knows when its words were last changed. */
 export type SitePage = { path: string; changedAt?: string | undefined }
 
-type Dated<T> = T & { changedAt?: string }
+type WithChangedAt<T> = T & { changedAt?: string }
 
 /** Every public page that is not a post. */
-export function pagesOf(categories: Dated<CategoryInput>[], products: Dated<ProductInput>[], newestPostAt: string | undefined): SitePage[] {
-  const onOffer: Dated<CategoryInput>[] = categories.length < FEWEST_CATEGORIES ? builtIn : categories
+export function listSitePages(
+  categories: WithChangedAt<CategoryInput>[],
+  products: WithChangedAt<ProductInput>[],
+  newestPostAt: string | undefined,
+): SitePage[] {
+  const shownCategories: WithChangedAt<CategoryInput>[] = categories.length < MIN_CATEGORIES ? builtIn : categories
   return [
     { path: '/', changedAt: newestPostAt },
     { path: '/about' },
     { path: '/services/dba' },
-    ...onOffer.flatMap(pagesOfCategory),
+    ...shownCategories.flatMap(listCategoryPages),
     { path: '/solutions/our-products' },
     ...products.map(({ id, changedAt }) => ({ path: `/request-demo/${id}`, changedAt })),
     { path: '/solutions/custom-solutions' },
@@ -29,10 +33,13 @@ export function pagesOf(categories: Dated<CategoryInput>[], products: Dated<Prod
   ]
 }
 
-function pagesOfCategory(category: Dated<CategoryInput>): SitePage[] {
+function listCategoryPages(category: WithChangedAt<CategoryInput>): SitePage[] {
   const { slug, changedAt } = category
   const path = `/services/dba/${slug}`
   // Built-in offerings are worded in content/, whatever staff change in their category.
-  const offeringsChangedAt = categoryKey(slug) ? undefined : changedAt
-  return [{ path, changedAt }, ...offeringsOf(category).map(({ id }) => ({ path: `${path}/${id}`, changedAt: offeringsChangedAt }))]
+  const offeringsChangedAt = findCategoryKey(slug) ? undefined : changedAt
+  return [
+    { path, changedAt },
+    ...getCategoryOfferings(category).map(({ id }) => ({ path: `${path}/${id}`, changedAt: offeringsChangedAt })),
+  ]
 }

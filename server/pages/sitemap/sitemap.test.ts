@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onEachEngine } from '../../../tests/support/engines.ts'
-import { type Site, startSite } from '../../../tests/support/site.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const POSTS = 10_500
 const ROWS_PER_INSERT = 1500
 
-onEachEngine('the sitemap of a large blog', (engine) => {
-  let site: Site
+describeEachEngine('the sitemap of a large blog', (engine) => {
+  let site: TestSite
   beforeAll(async () => {
-    site = await startSite(engine, { SITE_URL: 'https://agency.example' })
+    site = await startTestSite(engine, { SITE_URL: 'https://agency.example' })
     for (let from = 0; from < POSTS; from += ROWS_PER_INSERT) await insertPosts(from)
   })
   afterAll(() => site.close())

@@ -1,61 +1,64 @@
 import { setImmediate as aMoment } from 'node:timers/promises'
-import type { Blogs } from '../../blogs/blogs.ts'
+import type { Posts } from '../../posts/posts.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
-import { NotFound } from '../../http/failures.ts'
-import { escape } from '../../markup.ts'
-import { type SitePage, pagesOf } from './site-pages.ts'
+import { NotFoundError } from '../../errors.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { type SitePage, listSitePages } from './site-pages.ts'
 
 /** The protocol allows 50,000: smaller files are made and fetched sooner, and weigh less while they are kept. */
-const ADDRESSES_PER_FILE = 10_000
+const URLS_PER_FILE = 10_000
 /** Read at once, so that other visitors get their turn in between. */
 const POSTS_PER_QUERY = 1000
 
-type Dependencies = { siteUrl: string; blogs: Blogs; categories: Categories; products: Products }
+type Dependencies = { siteUrl: string; posts: Posts; categories: Categories; products: Products }
 
 /** Every address that is worth finding: pages first, then posts from the oldest on. Past one file, an index of files. */
-export function createSitemap({ siteUrl, blogs, categories, products }: Dependencies) {
+export function createSitemap({ siteUrl, posts, categories, products }: Dependencies) {
   return {
-    async whole(): Promise<string> {
-      const { pages, files } = await extent()
-      return files > 1 ? index(files) : urlSet(pages, 0)
+    async renderRoot(): Promise<string> {
+      const { pages, files } = await planFiles()
+      return files > 1 ? sitemapIndex(files) : urlSet(pages, 0)
     },
 
-    async part(number: number): Promise<string> {
-      const { pages, files } = await extent()
-      if (files === 1 || number > files) throw new NotFound('Not found')
-      return urlSet(pages, (number - 1) * ADDRESSES_PER_FILE)
+    async renderPart(number: number): Promise<string> {
+      const { pages, files } = await planFiles()
+      if (files === 1 || number > files) throw new NotFoundError('Not found')
+      return urlSet(pages, (number - 1) * URLS_PER_FILE)
     },
   }
 
-  async function extent() {
-    const { totalBlogs } = await blogs.list({ limit: 1 })
-    const pages = pagesOf(await categories.listDated(), await products.listDated(), await blogs.newestAt())
-    return { pages, files: Math.ceil((pages.length + totalBlogs) / ADDRESSES_PER_FILE) }
+  async function planFiles() {
+    const { totalBlogs } = await posts.list({ limit: 1 })
+    const pages = listSitePages(await categories.listWithChangedAt(), await products.listWithChangedAt(), await posts.newestPublishedAt())
+    return { pages, files: Math.ceil((pages.length + totalBlogs) / URLS_PER_FILE) }
   }
 
-  function index(files: number): string {
-    const parts = Array.from({ length: files }, (_, at) => `<sitemap><loc>${escape(`${siteUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`)
-    return document('sitemapindex', parts)
+  function sitemapIndex(files: number): string {
+    const parts = Array.from(
+      { length: files },
+      (_, at) => `<sitemap><loc>${escapeHtml(`${siteUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+    )
+    return xmlDocument('sitemapindex', parts)
   }
 
   async function urlSet(pages: SitePage[], from: number): Promise<string> {
-    const written = pages.slice(from, from + ADDRESSES_PER_FILE).map(url)
-    while (written.length < ADDRESSES_PER_FILE) {
-      const limit = Math.min(POSTS_PER_QUERY, ADDRESSES_PER_FILE - written.length)
-      const places = await blogs.places(from + written.length - pages.length, limit)
-      for (const { id, changedAt } of places) written.push(url({ path: `/blog/${encodeURIComponent(id)}`, changedAt }))
-      if (places.length < limit) break
+    const urls = pages.slice(from, from + URLS_PER_FILE).map(urlElement)
+    while (urls.length < URLS_PER_FILE) {
+      const limit = Math.min(POSTS_PER_QUERY, URLS_PER_FILE - urls.length)
+      const postEntries = await posts.listSitemapEntries(from + urls.length - pages.length, limit)
+      for (const { id, changedAt } of postEntries) urls.push(urlElement({ path: `/blog/${encodeURIComponent(id)}`, changedAt }))
+      if (postEntries.length < limit) break
       await aMoment()
     }
-    return document('urlset', written)
+    return xmlDocument('urlset', urls)
   }
 
-  function url({ path, changedAt }: SitePage): string {
+  function urlElement({ path, changedAt }: SitePage): string {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${escape(siteUrl + path)}</loc>${changed}</url>`
+    return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`
   }
 }
 
-const document = (root: string, entries: string[]) =>
+const xmlDocument = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`

@@ -3,12 +3,12 @@ import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { agency, type SocialLink } from '../../../content/agency.ts'
 import { footer } from '../../../content/footer.ts'
-import { labels } from '../../../content/labels.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { kept } from '../../ui/kept.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './footer.module.css'
 
 const ICONS: Record<SocialLink['kind'], IconName> = {
@@ -19,9 +19,9 @@ const ICONS: Record<SocialLink['kind'], IconName> = {
 }
 
 /** Lies still beneath the page, which lifts from it at its end. */
-export const Footer = kept(function Footer() {
+export const Footer = ssrCached(function Footer() {
   return (
-    <footer className={classes('on-dark', styles.footer)} onFocus={uncover}>
+    <footer className={classNames('on-dark', styles.footer)} onFocus={revealFooter}>
       <div className="wrap">
         <div className={styles.top}>
           <ul className={styles.links}>
@@ -37,7 +37,7 @@ export const Footer = kept(function Footer() {
                 <a href={href} target="_blank" rel="noopener">
                   <Icon name={ICONS[kind]} />
                   {label}
-                  <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+                  <VisuallyHidden> ({commonLabels.newTab})</VisuallyHidden>
                 </a>
               </li>
             ))}
@@ -55,7 +55,7 @@ export const Footer = kept(function Footer() {
 })
 
 /** The footer is always on the screen, as the browser sees it: somebody who tabs into it must also see it. */
-function uncover({ target, currentTarget }: FocusEvent): void {
+function revealFooter({ target, currentTarget }: FocusEvent): void {
   const liesBeneath = getComputedStyle(currentTarget).position === 'sticky'
   if (liesBeneath && target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
 }

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- nobody speaks in the film */
 import { useEffect, useRef } from 'react'
 import { intro } from '../../../content/intro.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { kept } from '../../ui/kept.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './intro.module.css'
 
 /**
  * A black screen and the logo film, once per browser session. It is in every page and hidden there until chrome/first-paint.js says
  * that it is due; only then is the code that plays it fetched (docs/decisions/0010).
  */
-export const Intro = kept(function Intro() {
+export const Intro = ssrCached(function Intro() {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export const Intro = kept(function Intro() {
   }, [])
 
   return (
-    <dialog ref={dialog} className={classes('on-dark', styles.intro)} aria-label={intro.label} tabIndex={-1}>
+    <dialog ref={dialog} className={classNames('on-dark', styles.intro)} aria-label={intro.label} tabIndex={-1}>
       <video className={styles.film} preload="none" playsInline disablePictureInPicture aria-hidden="true" />
       <button type="button" className={styles.begin} data-intro-begin>
         <img src="/images/brand/mark-on-dark.svg" alt="" width={274} height={139} loading="lazy" />

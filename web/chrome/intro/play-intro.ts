@@ -1,5 +1,5 @@
 import { focusHeading } from '../focus-heading.ts'
-import { createFilm } from './film.ts'
+import { createIntroVideo } from './intro-video.ts'
 
 /** The one state of the intro. It stands on the page's root, where first-paint.js has put it; `done` takes it away. */
 type IntroState = 'waiting' | 'playing' | 'leaving' | 'done'
@@ -13,7 +13,7 @@ const GATE_MS = 8200
 export function playIntro(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   const page = document.documentElement
-  const film = createFilm(dialog.querySelector('video') as HTMLVideoElement)
+  const video = createIntroVideo(dialog.querySelector('video') as HTMLVideoElement)
   const part = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-intro-${name}]`) as HTMLButtonElement
   const timers: number[] = []
   const after = (milliseconds: number, act: () => void) => void timers.push(window.setTimeout(act, milliseconds))
@@ -22,8 +22,8 @@ export function playIntro(dialog: HTMLDialogElement): void {
 
   part('begin').addEventListener('click', begin)
   part('skip').addEventListener('click', skip)
-  part('sound').addEventListener('click', film.toggleSound)
-  film.onSound((silent) => dialog.toggleAttribute('data-silent', silent))
+  part('sound').addEventListener('click', video.toggleSound)
+  video.onSound((silent) => dialog.toggleAttribute('data-silent', silent))
   dialog.addEventListener('keydown', (event) => {
     if (event.target !== dialog || (event.key !== 'Enter' && event.key !== ' ')) return
     // Else the same press would fall on the button that takes the focus next.
@@ -42,7 +42,7 @@ export function playIntro(dialog: HTMLDialogElement): void {
   dialog.showModal()
   dialog.focus()
   if (tappedEarly) void play()
-  else film.fetchWhenIdle()
+  else video.fetchWhenIdle()
 
   function begin(): void {
     if (state() === 'waiting') void play()
@@ -52,14 +52,14 @@ export function playIntro(dialog: HTMLDialogElement): void {
     page.dataset.intro = 'playing'
     after(FALLBACK_AFTER_MS, finish)
     part('skip').focus()
-    const began = await film.play(() => state() === 'playing' && finish())
+    const began = await video.play(() => state() === 'playing' && finish())
     if (state() !== 'playing') return
     if (began) after(EXIT_AFTER_MS, leave)
     else finish()
   }
 
   function skip(): void {
-    film.silence()
+    video.silence()
     leave()
   }
 
@@ -75,7 +75,7 @@ export function playIntro(dialog: HTMLDialogElement): void {
     delete page.dataset.intro
     delete page.dataset.gate
     sessionStorage.introSeen = '1'
-    film.stop()
+    video.stop()
     dialog.close()
     focusHeading()
   }

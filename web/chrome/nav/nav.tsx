@@ -1,23 +1,23 @@
 import { Link, useLocation } from 'react-router'
 import { navigation } from '../../../content/navigation.ts'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Drawer } from './drawer.tsx'
-import { Menu } from './menu.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { NavDrawer } from './nav-drawer.tsx'
+import { NavDropdown } from './nav-dropdown.tsx'
 import styles from './nav.module.css'
 import { NavLabel } from './nav-label.tsx'
-import { currentAt, placeInMenus } from './section.ts'
-import { useMenus } from './use-menus.ts'
+import { ariaCurrent, toNavPath } from './aria-current.ts'
+import { useDropdownMenus } from './use-dropdown-menus.ts'
 
 /** The bar over every public page. A page that opens on paper says so with `data-opens-on="paper"`. */
 export function Nav() {
-  const place = placeInMenus(useLocation().pathname)
+  const place = toNavPath(useLocation().pathname)
   const { logo } = navigation
   return (
-    <header className={classes('on-dark', styles.bar)}>
-      <div className={classes('wrap', styles.row)}>
-        <Link to={logo.href} className={styles.brand} aria-label={logo.label} aria-current={currentAt(place, logo.href)}>
+    <header className={classNames('on-dark', styles.bar)}>
+      <div className={classNames('wrap', styles.row)}>
+        <Link to={logo.href} className={styles.brand} aria-label={logo.label} aria-current={ariaCurrent(place, logo.href)}>
           <img src="/images/brand/lockup.svg#on-dark" alt="" width={819} height={141} />
           <img src="/images/brand/lockup.svg#on-light" alt="" width={819} height={141} />
         </Link>
@@ -27,8 +27,8 @@ export function Nav() {
   )
 }
 
-const Menus = kept(function Menus({ place }: { place: string }) {
-  const menus = useMenus()
+const Menus = ssrCached(function Menus({ place }: { place: string }) {
+  const menus = useDropdownMenus()
   const { label, items, contact } = navigation
   return (
     <>
@@ -37,9 +37,9 @@ const Menus = kept(function Menus({ place }: { place: string }) {
           {items.map(({ children, ...item }) => (
             <li key={item.href}>
               {children ? (
-                <Menu {...item} pages={children} pathname={place} />
+                <NavDropdown {...item} pages={children} pathname={place} />
               ) : (
-                <Link to={item.href} className={styles.link} aria-current={currentAt(place, item.href)}>
+                <Link to={item.href} className={styles.link} aria-current={ariaCurrent(place, item.href)}>
                   <NavLabel>{item.label}</NavLabel>
                 </Link>
               )}
@@ -51,7 +51,7 @@ const Menus = kept(function Menus({ place }: { place: string }) {
         <LinkButton compact className={styles.think} render={<Link to={contact.href} />}>
           {contact.label}
         </LinkButton>
-        <Drawer pathname={place} />
+        <NavDrawer pathname={place} />
       </div>
     </>
   )

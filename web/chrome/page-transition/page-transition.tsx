@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { Arrival } from '../arrival.tsx'
+import { RouteAnnouncer } from '../route-announcer.tsx'
 import styles from './page-transition.module.css'
-import { useStage } from './use-stage.ts'
+import { useTransitionStage } from './use-transition-stage.ts'
 
 /** Stands before the content it hides. The route itself never waits: only what is seen of it does (docs/decisions/0011). */
 export function PageTransition() {
   const { pathname } = useLocation()
-  const stage = useStage(pathname)
+  const stage = useTransitionStage(pathname)
   return (
     <>
       {stage !== 'still' && (
@@ -17,7 +17,7 @@ export function PageTransition() {
           <i />
         </div>
       )}
-      <Arrival at={pathname} />
+      <RouteAnnouncer at={pathname} />
     </>
   )
 }

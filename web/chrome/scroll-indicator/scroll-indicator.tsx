@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { navigation } from '../../../content/navigation.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { kept } from '../../ui/kept.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './scroll-indicator.module.css'
 
 const FADES_AFTER_MS = 900
 
 /** A pill at the right edge that shows, while the page is scrolled, which way and how far. */
-export const ScrollIndicator = kept(function ScrollIndicator() {
+export const ScrollIndicator = ssrCached(function ScrollIndicator() {
   const pill = useRef<HTMLDivElement>(null)
   const [direction, setDirection] = useState<'down' | 'up'>('down')
   const [scrolling, setScrolling] = useState(false)

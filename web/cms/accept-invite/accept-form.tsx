@@ -1,24 +1,24 @@
 import type { FormEvent } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import { signIn } from '../../../content/sign-in.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { NAME_MAX } from '../../../contract/account.ts'
-import type { ApiFailure } from '../../../contract/client.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { NAME_MAX_LENGTH } from '../../../contract/account.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { DoorForm } from '../login/door-form.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useAct } from '../session/use-act.ts'
 import type { HeldInvite } from './held-invite.ts'
 
 type Props = { invite: HeldInvite; onDone: (said: string) => void; onVoid: (problem: string) => void }
 
 export function AcceptForm({ invite, onDone, onVoid }: Props) {
-  const words = signIn.accept
-  const onFailure = ({ message }: ApiFailure) => message === STAFF_MESSAGES.badLink && onVoid(message)
-  const accept = useAct(api.acceptInvite, { failed: staffFailures.act, onFailure })
+  const words = signInLabels.accept
+  const onFailure = ({ message }: ApiError) => message === STAFF_MESSAGES.badLink && onVoid(message)
+  const accept = useAct(api.acceptInvite, { failed: staffErrorMessages.act, onFailure })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function AcceptForm({ invite, onDone, onVoid }: Props) {
   return (
     <DoorForm
       title={words.title}
-      text={fill(words.text, { inviter: invite.invitedBy, email: invite.email })}
+      text={interpolate(words.text, { inviter: invite.invitedBy, email: invite.email })}
       problem={accept.problem}
       busy={accept.busy}
       submit={words.submit}
@@ -42,23 +42,23 @@ export function AcceptForm({ invite, onDone, onVoid }: Props) {
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
       <TextField
         label={words.name}
-        hint={settings.profile.text}
+        hint={settingsLabels.profile.text}
         name="name"
         autoComplete="name"
         defaultValue={invite.name}
-        maxLength={NAME_MAX}
+        maxLength={NAME_MAX_LENGTH}
         error={accept.fields.name}
         required
-        unmarked
+        hideRequiredMark
       />
       <PasswordField
-        label={signIn.password}
-        hint={signIn.reset.hint}
+        label={signInLabels.password}
+        hint={signInLabels.reset.hint}
         name="password"
         autoComplete="new-password"
         error={accept.fields.password}
         required
-        unmarked
+        hideRequiredMark
       />
     </DoorForm>
   )

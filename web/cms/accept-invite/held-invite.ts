@@ -1,7 +1,7 @@
-import { staffFailures } from '../../../content/staff-failures.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { type Invite, STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
-import { isApiFailure } from '../../load.ts'
+import { isApiError } from '../../loaders.ts'
 
 export type HeldInvite = Pick<Invite, 'name' | 'email' | 'invitedBy'> & { token: string }
 
@@ -11,7 +11,7 @@ export async function inviteOf(token: string): Promise<HeldInvite | { problem: s
   try {
     return { token, ...(await api.getInvite({ token })).invite }
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    return { problem: error.message || staffFailures.act }
+    if (!isApiError(error)) throw error
+    return { problem: error.message || staffErrorMessages.act }
   }
 }

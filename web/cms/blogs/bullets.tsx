@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { fill } from '../../../content/fill.ts'
-import { BLOG_LIMITS } from '../../../contract/blog.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { POST_LIMITS } from '../../../contract/post.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import styles from './bullets.module.css'
 import { writeBullet } from './editor/edit-post.ts'
 import { type Bullet, newBullet } from './editor/post.ts'
@@ -90,11 +90,11 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
           <li key={key} className={styles.bullet}>
             <TextArea
               id={idOf(key)}
-              label={isLast ? newLabel : fill(bulletLabel, { number: index + 1 })}
+              label={isLast ? newLabel : interpolate(bulletLabel, { number: index + 1 })}
               hideLabel
-              grows
+              autoGrow
               rows={1}
-              maxLength={BLOG_LIMITS.bullet}
+              maxLength={POST_LIMITS.bullet}
               placeholder={isLast ? (bullets.length > 1 ? nextBulletPlaceholder : bulletPlaceholder) : undefined}
               className={isLast ? styles.ghost : undefined}
               value={text}
@@ -106,7 +106,7 @@ export function Bullets({ bullets, onChange, idOf = (key) => `bullet-${key}` }: 
               <IconButton
                 look="quiet"
                 icon="close"
-                label={fill(removeBullet, { number: index + 1 })}
+                label={interpolate(removeBullet, { number: index + 1 })}
                 tip={remove}
                 onClick={() => takeAway(index)}
               />

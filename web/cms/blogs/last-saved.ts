@@ -1,11 +1,11 @@
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { fill } from '../../../content/fill.ts'
-import type { StaffBlog } from '../../../contract/staff-blog.ts'
-import { dayAndTime } from '../parts/moments.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { StaffPost } from '../../../contract/staff-post.ts'
+import { dateTimeFormat } from '../dates/dates.ts'
 
-export const momentOf = (at: string): string => dayAndTime.format(new Date(at))
+export const momentOf = (at: string): string => dateTimeFormat.format(new Date(at))
 
-export function lastSaved({ updatedAt, updatedBy }: StaffBlog): string {
+export function lastSaved({ updatedAt, updatedBy }: StaffPost): string {
   const moment = momentOf(updatedAt)
-  return updatedBy ? fill(cmsBlogs.saved, { moment, name: updatedBy }) : fill(cmsBlogs.savedByNobody, { moment })
+  return updatedBy ? interpolate(cmsBlogs.saved, { moment, name: updatedBy }) : interpolate(cmsBlogs.savedByNobody, { moment })
 }

@@ -1,26 +1,26 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { failures } from '../../../content/failures.ts'
-import { labels } from '../../../content/labels.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { BLOG_MESSAGES } from '../../../contract/blog.ts'
-import type { StaffBlog } from '../../../contract/staff-blog.ts'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { MissingThing } from '../parts/missing-thing.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { saidOr } from '../session/in-words.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { POST_MESSAGES } from '../../../contract/post.ts'
+import type { StaffPost } from '../../../contract/staff-post.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import type { Called } from '../session/use-call.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 
 const GONE = 404
 
 /** In the place of a post: there is none, it cannot be fetched now, or it is on its way. */
-export function NoBlog({ call }: { call: Called<StaffBlog> }) {
+export function NoBlog({ call }: { call: Called<StaffPost> }) {
   const { failure } = call
-  if (failure?.status === GONE) return <MissingThing title={BLOG_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
+  if (failure?.status === GONE) return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
   return (
-    <StaffPage title={failure ? failures.article.load : labels.loading} steps={[ALL_BLOGS_STEP]}>
-      {failure ? <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} /> : <RowSkeletons columns={1} />}
+    <StaffPage title={failure ? errorMessages.article.load : commonLabels.loading} steps={[ALL_BLOGS_STEP]}>
+      {failure ? <LoadErrorBanner call={call} message={loadErrorMessage(staffErrorMessages.blogs.load)} /> : <RowSkeletons columns={1} />}
     </StaffPage>
   )
 }

@@ -1,10 +1,10 @@
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import type { BlogState } from '../../../contract/blog.ts'
-import { Status } from '../../ui/badge.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import type { PostState } from '../../../contract/post.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import type { Tone } from '../../ui/display/tone.ts'
 
-const TONES: Record<BlogState, Tone> = { draft: 'calm', scheduled: 'info', published: 'ok' }
+const TONES: Record<PostState, Tone> = { draft: 'calm', scheduled: 'info', published: 'ok' }
 
-export function StateBadge({ state }: { state: BlogState }) {
-  return <Status tone={TONES[state]}>{cmsBlogs.states[state]}</Status>
+export function StateBadge({ state }: { state: PostState }) {
+  return <StatusBadge tone={TONES[state]}>{cmsBlogs.states[state]}</StatusBadge>
 }

@@ -1,10 +1,10 @@
-import { dashboard as words } from '../../../content/dashboard.ts'
-import { labels } from '../../../content/labels.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { useNow } from '../parts/use-now.ts'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { dashboardLabels as words } from '../../../content/dashboard.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { useNow } from '../dates/use-now.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { usePolling } from '../session/use-polling.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
@@ -23,7 +23,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'nu
 /** Whom do we owe an answer, and how are we doing. */
 export default function Dashboard() {
   const now = useNow()
-  const call = useCall('dashboard', (signal) => staff.getDashboard({}, { signal }))
+  const call = useCall('dashboard', (signal) => staffApi.getDashboard({}, { signal }))
   const { data, failure, loading, refresh } = call
   usePolling({ everyMs: LOOK_EVERY_MS, look: refresh })
   const shown = data?.dashboard
@@ -37,8 +37,8 @@ export default function Dashboard() {
         </Button>
       }
     >
-      <LoadTrouble call={call} message={saidOr(words.load)} />
-      {!shown && !failure && <output className="muted">{labels.loading}</output>}
+      <LoadErrorBanner call={call} message={loadErrorMessage(words.load)} />
+      {!shown && !failure && <output className="muted">{commonLabels.loading}</output>}
       {shown && (
         <div className={styles.dashboard}>
           <Waiting waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { dashboard } from '../../../content/dashboard.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { shortDay } from './day-words.ts'
 import styles from './day-chart.module.css'
 import { topOf } from './top-of.ts'
 
-const words = dashboard.chart
+const words = dashboardLabels.chart
 
 const HEIGHT = 180
 const LABELS_BELOW = 24

@@ -1,13 +1,13 @@
-import { dashboard } from '../../../content/dashboard.ts'
-import { fill } from '../../../content/fill.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { Panel } from '../parts/panel.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './day-chart.module.css'
 import { DayBars } from './day-bars.tsx'
 import { DayTable } from './day-table.tsx'
 import { sumOf } from './sum-of.ts'
 
-const words = dashboard.chart
+const words = dashboardLabels.chart
 
 const OUTCOMES = ['kept', 'late', 'open'] as const
 
@@ -35,7 +35,7 @@ export function DayChart({ days }: { days: Dashboard['days'] }) {
       ) : (
         <>
           <p className="small muted">{words.text}</p>
-          <DayBars days={days} label={fill(words.label, { total, ...sum })} />
+          <DayBars days={days} label={interpolate(words.label, { total, ...sum })} />
           <details className={styles.figures}>
             <summary>{words.asTable}</summary>
             <DayTable days={days} />

@@ -1,13 +1,13 @@
-import { dashboard } from '../../../content/dashboard.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import { shortDay } from './day-words.ts'
 
-const { columns, heading } = dashboard.chart
+const { columns, heading } = dashboardLabels.chart
 
 type Day = Dashboard['days'][number]
 
-const COLUMNS: Column<Day>[] = [
+const COLUMNS: TableColumn<Day>[] = [
   { head: columns.day, cell: ({ day }) => shortDay(day), role: 'subject' },
   { head: columns.kept, cell: ({ kept }) => kept },
   { head: columns.late, cell: ({ late }) => late },

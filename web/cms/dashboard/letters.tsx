@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { dashboard } from '../../../content/dashboard.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './dashboard.module.css'
 
-const words = dashboard.letters
+const words = dashboardLabels.letters
 
 const STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
 
@@ -26,7 +26,7 @@ export function Letters({ letters }: { letters: Dashboard['letters'] }) {
           <Link
             key={state}
             to={`${words.link.href}?state=${state}`}
-            className={classes(styles.letter, state === 'failed' && letters.failed > 0 && styles.bad)}
+            className={classNames(styles.letter, state === 'failed' && letters.failed > 0 && styles.bad)}
           >
             <b>{letters[state]}</b>
             <span className="small muted">{words.states[state]}</span>

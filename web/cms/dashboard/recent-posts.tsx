@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { dashboard } from '../../../content/dashboard.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
 import type { RecentPost } from '../../../contract/dashboard.ts'
-import { BlogCover } from '../../parts/blog-cover.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { StateBadge } from '../blogs/state-badge.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './dashboard.module.css'
 
-const words = dashboard.posts
+const words = dashboardLabels.posts
 
 export function RecentPosts({ posts }: { posts: RecentPost[] }) {
   return (
@@ -27,7 +27,7 @@ export function RecentPosts({ posts }: { posts: RecentPost[] }) {
         {posts.map(({ _id, mainHeading, coverImage, state, publishedAt, updatedAt }) => (
           <li key={_id} className={styles.post}>
             <span className={styles.cover}>
-              <BlogCover coverImage={coverImage} sizes="96px" />
+              <PostCover coverImage={coverImage} sizes="96px" />
             </span>
             <div>
               <Link to={`/cms/blogs/${_id}`} className={styles.heading}>
@@ -36,7 +36,7 @@ export function RecentPosts({ posts }: { posts: RecentPost[] }) {
               <div className={styles.state}>
                 <StateBadge state={state} />
                 <span className="small muted">
-                  <Moment at={state === 'draft' ? updatedAt : publishedAt} short />
+                  <DateTime at={state === 'draft' ? updatedAt : publishedAt} short />
                 </span>
               </div>
             </div>

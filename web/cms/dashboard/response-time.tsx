@@ -1,13 +1,13 @@
 import { agency } from '../../../content/agency.ts'
-import { dashboard } from '../../../content/dashboard.ts'
-import { fill } from '../../../content/fill.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { stretch } from '../parts/moments.ts'
-import { Panel } from '../parts/panel.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
 import styles from './dashboard.module.css'
 import { sumOf } from './sum-of.ts'
 
-const words = dashboard.response
+const words = dashboardLabels.response
 
 export function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashboard['days'] }) {
   const { kept, late } = sumOf(days)
@@ -17,8 +17,8 @@ export function ResponseTime({ medianMs, days }: { medianMs: number | null; days
         <p className="muted">{words.none}</p>
       ) : (
         <>
-          <p className={styles.figure}>{stretch(medianMs)}</p>
-          <p className="small muted">{fill(words.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}</p>
+          <p className={styles.figure}>{formatDuration(medianMs)}</p>
+          <p className="small muted">{interpolate(words.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}</p>
         </>
       )}
     </Panel>

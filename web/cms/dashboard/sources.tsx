@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { dashboard } from '../../../content/dashboard.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { Panel } from '../parts/panel.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './dashboard.module.css'
 
-const words = dashboard.sources
+const words = dashboardLabels.sources
 
 type Shares = Dashboard['sources']
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { dashboard } from '../../../content/dashboard.ts'
-import { fill } from '../../../content/fill.ts'
-import { type Dashboard, MOST_OVERDUE_COUNTED, type WaitingEnquiry } from '../../../contract/dashboard.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { PriorityMark } from '../parts/priority-mark.tsx'
-import { PromiseClock } from '../parts/promise-clock.tsx'
-import { ReplyChip } from '../parts/status-chip.tsx'
-import { useNow } from '../parts/use-now.ts'
+import { dashboardLabels } from '../../../content/dashboard.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { type Dashboard, MAX_OVERDUE_COUNT, type WaitingEnquiry } from '../../../contract/dashboard.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { ReplyDeliveryBadge } from '../casework/case-status-badge.tsx'
+import { useNow } from '../dates/use-now.ts'
 import styles from './waiting.module.css'
 
-const words = dashboard.waiting
+const words = dashboardLabels.waiting
 
 /** Who waits, the oldest promise first. Only the most urgent has a filled button. */
 export function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
@@ -29,7 +29,7 @@ export function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; 
         </LinkButton>
       }
     >
-      {total === 0 && <EmptyNote {...words.none} heading="h2" />}
+      {total === 0 && <EmptyState {...words.none} heading="h2" />}
       <ul>
         {first.map((enquiry, index) => (
           <Row key={enquiry._id} enquiry={enquiry} mostUrgent={index === 0} />
@@ -37,7 +37,7 @@ export function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; 
       </ul>
       {requests > 0 && (
         <Link className={styles.requests} to={words.requests.href}>
-          {requests === 1 ? words.requests.one : fill(words.requests.more, { count: requests })}
+          {requests === 1 ? words.requests.one : interpolate(words.requests.more, { count: requests })}
         </Link>
       )}
     </Panel>
@@ -47,11 +47,11 @@ export function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; 
 function Count({ total, overdue }: Dashboard['waiting']) {
   return (
     <>
-      {fill(words.count, { total })}
+      {interpolate(words.count, { total })}
       {overdue > 0 && (
         <>
           {', '}
-          <b className={styles.overdue}>{overdue >= MOST_OVERDUE_COUNTED ? words.manyOverdue : fill(words.overdue, { overdue })}</b>
+          <b className={styles.overdue}>{overdue >= MAX_OVERDUE_COUNT ? words.manyOverdue : interpolate(words.overdue, { overdue })}</b>
         </>
       )}
     </>
@@ -68,17 +68,17 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
           <Link to={`/cms/query/${_id}`} className={styles.name}>
             {name}
           </Link>
-          {priority === 'high' && <PriorityMark />}
-          <ReplyChip reply={replyDelivery} />
+          {priority === 'high' && <HighPriorityIcon />}
+          <ReplyDeliveryBadge reply={replyDelivery} />
         </div>
         <p className="small muted">{aboutOf(enquiry)}</p>
       </div>
-      <div className={styles.clock}>{dueAt && <PromiseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
+      <div className={styles.clock}>{dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
       <LinkButton
         variant={mostUrgent ? 'solid' : 'ghost'}
         compact
         render={<Link to={`/cms/query/${_id}/respond`} />}
-        aria-label={fill(words.respondTo, { name })}
+        aria-label={interpolate(words.respondTo, { name })}
       >
         {words.respond}
       </LinkButton>
@@ -87,6 +87,6 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
 }
 
 const aboutOf = ({ organization, services }: WaitingEnquiry): string => {
-  const asked = services.length > 2 ? fill(words.services, { count: services.length }) : services.join(', ')
+  const asked = services.length > 2 ? interpolate(words.services, { count: services.length }) : services.join(', ')
   return `${organization || words.noOrganization}, ${asked}`
 }

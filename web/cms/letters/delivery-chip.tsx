@@ -1,10 +1,10 @@
 import { cms } from '../../../content/cms.ts'
-import type { LetterState } from '../../../contract/outbox.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import type { Tone } from '../../ui/tone.ts'
+import type { EmailState } from '../../../contract/outbox.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import type { Tone } from '../../ui/display/tone.ts'
 
-const LOOKS: Record<LetterState, { tone: Tone; icon: IconName }> = {
+const LOOKS: Record<EmailState, { tone: Tone; icon: IconName }> = {
   queued: { tone: 'info', icon: 'clock' },
   sending: { tone: 'info', icon: 'send' },
   sent: { tone: 'ok', icon: 'check' },
@@ -15,7 +15,7 @@ const LOOKS: Record<LetterState, { tone: Tone; icon: IconName }> = {
 }
 
 /** What became of a letter. An icon, where the status of an enquiry has a dot: the two never look alike. */
-export function DeliveryChip({ state }: { state: LetterState }) {
+export function DeliveryChip({ state }: { state: EmailState }) {
   const { tone, icon } = LOOKS[state]
   return (
     <Badge tone={tone} icon={icon}>

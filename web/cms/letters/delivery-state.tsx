@@ -1,7 +1,7 @@
 import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DeliveryChip } from './delivery-chip.tsx'
 import styles from './delivery-state.module.css'
 import { deliveryWords } from './delivery-words.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function DeliveryState({ delivery, mailto, hasMailServer, onChanged }: Props) {
   const { state } = delivery
   return (
-    <div className={classes(styles.state, styles[state])}>
+    <div className={classNames(styles.state, styles[state])}>
       <output className={styles.words}>
         <DeliveryChip state={state} />
         <span className={styles.note}>{deliveryWords(delivery)}</span>

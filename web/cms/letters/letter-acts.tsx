@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useLetterActs } from './use-letter-acts.ts'
 
 type Props = {
@@ -56,7 +56,7 @@ export function LetterActs({ delivery: { letterId, state }, about, hasMailServer
         </Button>
       )}
       {state === 'unconfirmed' && (
-        <Confirm
+        <ConfirmDialog
           {...letters.askResend}
           open={asking}
           subject={about}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { useToast } from '../../ui/toasts.tsx'
-import { inWords } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { apiErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 /** What a person can do about a letter. Whatever comes of it is said, and what is shown follows. */
 export function useLetterActs(id: string, onChanged: () => void) {
@@ -14,7 +14,7 @@ export function useLetterActs(id: string, onChanged: () => void) {
     try {
       say({ text: (await call({ id })).message })
     } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: cms.letters.failedAct }) })
+      say({ kind: 'error', text: apiErrorMessage(error, { refused: cms.letters.failedAct }) })
     }
     setBusy(false)
     onChanged()
@@ -22,8 +22,8 @@ export function useLetterActs(id: string, onChanged: () => void) {
 
   return {
     busy,
-    resend: () => act(staff.resendLetter),
-    stop: () => act(staff.stopLetter),
-    markSent: () => act(staff.markLetterSent),
+    resend: () => act(staffApi.resendEmail),
+    stop: () => act(staffApi.stopEmail),
+    markSent: () => act(staffApi.markEmailSent),
   }
 }

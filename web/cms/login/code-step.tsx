@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { signIn } from '../../../content/sign-in.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './door-form.module.css'
 
 /** The second step of signing in: a code from the app, or one that was stored for a day without it. */
 export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
   const [byApp, setByApp] = useState(true)
-  const words = signIn.code
+  const words = signInLabels.code
   return (
     <>
       <TextField
@@ -22,7 +22,7 @@ export function CodeStep({ onStartOver }: { onStartOver: () => void }) {
         spellCheck={false}
         maxLength={40}
         required
-        unmarked
+        hideRequiredMark
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has just become about this one field
         autoFocus
       />

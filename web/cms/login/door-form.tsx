@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { signIn } from '../../../content/sign-in.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import styles from './door-form.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function DoorForm({ title, text, note, problem, busy, submit, onSend, onC
         </Banner>
       )}
       <div className={styles.needsScript}>
-        <Banner tone="warn">{signIn.needsScript}</Banner>
+        <Banner tone="warn">{signInLabels.needsScript}</Banner>
       </div>
       {children}
       <Button type="submit" busy={busy} disabled={!ready}>

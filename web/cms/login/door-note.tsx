@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DoorWords } from './door-form.tsx'
 
 type Props = {

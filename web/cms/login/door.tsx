@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { signIn } from '../../../content/sign-in.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
 import { navigation } from '../../../content/navigation.ts'
 import { Cursor } from '../../chrome/cursor/cursor.tsx'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './door.module.css'
 
 /** The pages in front of the staff area: a picture, a form, and the way back to the website. */
 export function Door({ children }: { children: ReactNode }) {
   return (
-    <div className={classes('on-light', styles.door)}>
-      <div className={classes('on-dark', styles.art)}>
+    <div className={classNames('on-light', styles.door)}>
+      <div className={classNames('on-dark', styles.art)}>
         <Picture name="login" alt="" sizes="(min-width: 768px) 50vw, 1px" priority />
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </div>
@@ -22,8 +22,8 @@ export function Door({ children }: { children: ReactNode }) {
         </Link>
         <div className={styles.sheet}>
           {children}
-          <LinkButton variant="text" icon="arrow-left" render={<Link to={signIn.back.href} />}>
-            {signIn.back.label}
+          <LinkButton variant="text" icon="arrow-left" render={<Link to={signInLabels.back.href} />}>
+            {signInLabels.back.label}
           </LinkButton>
         </div>
       </main>

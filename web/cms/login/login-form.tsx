@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { signIn } from '../../../content/sign-in.ts'
-import { EMAIL_MAX } from '../../../contract/email.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DoorForm } from './door-form.tsx'
 import styles from './door-form.module.css'
@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts'
 
 export function LoginForm({ note }: { note: ReactNode }) {
   const { problem, busy, asksCode, send, clear, startOver } = useLogin()
-  const { title, text } = asksCode ? signIn.code : signIn
+  const { title, text } = asksCode ? signInLabels.code : signInLabels
   return (
     <DoorForm
       title={title}
@@ -20,30 +20,30 @@ export function LoginForm({ note }: { note: ReactNode }) {
       note={!asksCode && note}
       problem={problem}
       busy={busy}
-      submit={busy ? signIn.busy : signIn.submit}
+      submit={busy ? signInLabels.busy : signInLabels.submit}
       onSend={send}
       onChange={clear}
       more={
         !asksCode && (
-          <LinkButton variant="text" compact render={<Link to={signIn.forgot.href} />}>
-            {signIn.forgot.label}
+          <LinkButton variant="text" compact render={<Link to={signInLabels.forgot.href} />}>
+            {signInLabels.forgot.label}
           </LinkButton>
         )
       }
     >
       <div className={styles.answers} hidden={asksCode}>
         <TextField
-          label={signIn.email}
+          label={signInLabels.email}
           name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={EMAIL_ADDRESS_MAX_LENGTH}
           required
-          unmarked
+          hideRequiredMark
         />
-        <PasswordField label={signIn.password} name="password" autoComplete="current-password" required unmarked />
+        <PasswordField label={signInLabels.password} name="password" autoComplete="current-password" required hideRequiredMark />
       </div>
       {asksCode && <CodeStep onStartOver={startOver} />}
     </DoorForm>

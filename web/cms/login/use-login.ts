@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { failures } from '../../../content/failures.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { LOGIN_MESSAGES } from '../../../contract/admin.ts'
-import type { ApiFailure } from '../../../contract/client.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { AUTH_MESSAGES } from '../../../contract/auth.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
 import { api } from '../../api.ts'
-import { failureMessage } from '../../failure-message.ts'
-import { isApiFailure } from '../../load.ts'
-import { keepAdmin } from '../session/admin-info.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
+import { storeCurrentStaff } from '../session/current-staff.ts'
 
-const WORDS = { badRequest: LOGIN_MESSAGES.invalid, server: failures.server, failed: staffFailures.signIn.network }
+const WORDS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: staffErrorMessages.signIn.network }
 
 type State = { busy: boolean; problem: string; asksCode: boolean }
 
@@ -29,10 +29,10 @@ export function useLogin() {
         password: String(form.get('password')),
         ...(asksCode && { code: String(form.get('code')) }),
       })
-      if (reply.success) return keepAdmin(reply.admin)
-      setState({ busy: false, problem: (reply as { message?: string }).message || staffFailures.signIn.refused, asksCode })
+      if (reply.success) return storeCurrentStaff(reply.admin)
+      setState({ busy: false, problem: (reply as { message?: string }).message || staffErrorMessages.signIn.refused, asksCode })
     } catch (error) {
-      if (!isApiFailure(error)) throw error
+      if (!isApiError(error)) throw error
       setState(after(error, asksCode))
     }
   }
@@ -48,7 +48,7 @@ export function useLogin() {
 }
 
 /** Being asked for the code is no problem; only a wrong one is. */
-function after(failure: ApiFailure, asked: boolean): State {
+function after(failure: ApiError, asked: boolean): State {
   const asksCode = asked || failure.body.codeRequired === true
-  return { busy: false, problem: asksCode && !asked ? '' : failureMessage(failure, WORDS), asksCode }
+  return { busy: false, problem: asksCode && !asked ? '' : errorMessage(failure, WORDS), asksCode }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
-import { fill } from '../../../content/fill.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { inWords } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { apiErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 const FILE = 'subscribers.csv'
 /** A browser may ask where to save before it reads the file. Kept for ever, it would hold all addresses in memory. */
@@ -19,10 +19,10 @@ export function ExportButton({ count }: { count: number | undefined }) {
     if (count === 0) return say({ text: cmsNewsletter.nothingToExport })
     setBusy(true)
     try {
-      saveAs(FILE, await staff.exportSubscribers())
-      say({ text: fill(cmsNewsletter.exported, { file: FILE }) })
+      saveAs(FILE, await staffApi.exportSubscribers())
+      say({ text: interpolate(cmsNewsletter.exported, { file: FILE }) })
     } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: cmsNewsletter.exportFailed }) })
+      say({ kind: 'error', text: apiErrorMessage(error, { refused: cmsNewsletter.exportFailed }) })
     }
     setBusy(false)
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import type { Subscriber } from '../../../contract/newsletter.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { useIsOwner } from '../session/admin-info.ts'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { useIsOwner } from '../session/current-staff.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SubscriberFigures } from './subscriber-figures.tsx'
@@ -20,15 +20,15 @@ export default function Newsletter() {
 
   return (
     <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
-      <LoadTrouble call={subscribers} message={saidOr(cmsNewsletter.load)} />
+      <LoadErrorBanner call={subscribers} message={loadErrorMessage(cmsNewsletter.load)} />
       <SubscriberFigures counts={data?.counts} />
       <SubscriberList subscribers={subscribers} onDelete={setDoomed} />
       <DeleteDialog
-        thing={doomed}
-        nameOf={({ email }) => email}
-        words={cmsNewsletter.delete}
-        remove={({ _id }) => staff.deleteSubscriber({ id: _id })}
-        onGone={({ _id }) => subscribers.drop(_id)}
+        item={doomed}
+        getName={({ email }) => email}
+        labels={cmsNewsletter.delete}
+        remove={({ _id }) => staffApi.deleteSubscriber({ id: _id })}
+        onDeleted={({ _id }) => subscribers.drop(_id)}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

@@ -1,8 +1,8 @@
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
-import { fill } from '../../../content/fill.ts'
-import { CONFIRM_HOURS, type SubscriberCounts } from '../../../contract/newsletter.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tile, Tiles } from '../../ui/tile.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { CONFIRMATION_LINK_HOURS, type SubscriberCounts } from '../../../contract/newsletter.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import styles from './newsletter.module.css'
 
 const ORDER = ['confirmed', 'pending', 'unsubscribed'] as const
@@ -11,15 +11,15 @@ const count = new Intl.NumberFormat('en-GB')
 export function SubscriberFigures({ counts }: { counts: SubscriberCounts | undefined }) {
   const { figures } = cmsNewsletter
   return (
-    <Tiles ruled className={styles.figures}>
+    <StatTiles ruled className={styles.figures}>
       {ORDER.map((state) => (
-        <Tile
+        <StatTile
           key={state}
           label={figures[state].label}
           value={counts ? count.format(counts[state]) : <Skeleton width="3ch" />}
-          note={fill(figures[state].note, { hours: CONFIRM_HOURS })}
+          note={interpolate(figures[state].note, { hours: CONFIRMATION_LINK_HOURS })}
         />
       ))}
-    </Tiles>
+    </StatTiles>
   )
 }

@@ -1,11 +1,11 @@
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import { SUBSCRIBER_STATES, type Subscriber } from '../../../contract/newsletter.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { ListSheet } from '../parts/list-sheet.tsx'
-import { NoMatch } from '../parts/no-match.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import type { Subscribers } from './use-subscribers.ts'
 
@@ -14,11 +14,11 @@ type Props = { subscribers: Subscribers; onDelete: (subscriber: Subscriber) => v
 export function SubscriberList({ subscribers, onDelete }: Props) {
   const { data, loading, failure, search, filter, filtered, pageLink } = subscribers
   return (
-    <ListSheet
-      tools={
+    <ListPanel
+      toolbar={
         <>
           <SearchBox label={cmsNewsletter.search} value={search} onSearch={(search) => filter({ search })} />
-          <Segments label={cmsNewsletter.filter} segments={segmentsOf(subscribers)} />
+          <FilterTabs label={cmsNewsletter.filter} segments={segmentsOf(subscribers)} />
         </>
       }
       loading={loading && data !== undefined}
@@ -27,9 +27,9 @@ export function SubscriberList({ subscribers, onDelete }: Props) {
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <SubscriberTable subscribers={data.data} onDelete={onDelete} />}
-      {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsNewsletter.empty} />)}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsNewsletter.empty} />)}
       {!data && !failure && <RowSkeletons columns={Object.keys(cmsNewsletter.columns).length} />}
-    </ListSheet>
+    </ListPanel>
   )
 }
 

@@ -1,12 +1,12 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { Subscriber } from '../../../contract/newsletter.ts'
-import { Status } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import type { Tone } from '../../ui/tone.ts'
-import { Moment } from '../parts/moment.tsx'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import type { Tone } from '../../ui/display/tone.ts'
+import { DateTime } from '../dates/date-time.tsx'
 import styles from './newsletter.module.css'
 
 const TONES: Record<Subscriber['state'], Tone> = { pending: 'warn', confirmed: 'ok', unsubscribed: 'calm' }
@@ -17,12 +17,12 @@ export function SubscriberTable({ subscribers, onDelete }: Props) {
   return <Table caption={cmsNewsletter.caption} columns={columnsOf(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(onDelete: Props['onDelete']): Column<Subscriber>[] {
+function columnsOf(onDelete: Props['onDelete']): TableColumn<Subscriber>[] {
   const { columns, states, delete: words } = cmsNewsletter
   return [
     { head: columns.email, role: 'subject', cell: ({ email }) => <span className={styles.email}>{email}</span> },
-    { head: columns.since, width: '24%', cell: (subscriber) => <Moment at={since(subscriber)} /> },
-    { head: columns.state, width: '20%', cell: ({ state }) => <Status tone={TONES[state]}>{states[state]}</Status> },
+    { head: columns.since, width: '24%', cell: (subscriber) => <DateTime at={since(subscriber)} /> },
+    { head: columns.state, width: '20%', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge> },
     {
       head: columns.actions,
       role: 'actions',
@@ -32,7 +32,7 @@ function columnsOf(onDelete: Props['onDelete']): Column<Subscriber>[] {
         <IconButton
           look="quiet"
           icon="trash"
-          label={fill(words.of, subscriber)}
+          label={interpolate(words.of, subscriber)}
           tip={cms.list.delete}
           tipOnPhones
           danger

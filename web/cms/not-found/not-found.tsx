@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { MissingPage } from '../../chrome/not-found/missing-page.tsx'
+import { NotFoundPage } from '../../chrome/not-found/not-found-page.tsx'
 import styles from './not-found.module.css'
 
-export { headers } from '../session/nothing-kept.ts'
+export { headers } from '../session/no-store-headers.ts'
 
 export const loader = () => data(null, { status: 404 })
 /** The browser knows by itself that no page has this address. */
@@ -11,7 +11,7 @@ export const clientLoader = () => null
 export default function NotFound() {
   return (
     <div className={styles.missing}>
-      <MissingPage />
+      <NotFoundPage />
     </div>
   )
 }

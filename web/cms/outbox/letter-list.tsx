@@ -1,25 +1,25 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { LETTER_STATES, type Letter } from '../../../contract/outbox.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { ListSheet } from '../parts/list-sheet.tsx'
-import { NoMatch } from '../parts/no-match.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
+import { EMAIL_STATES, type Email } from '../../../contract/outbox.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { LetterTable } from './letter-table.tsx'
 import type { Letters } from './use-letters.ts'
 
-type Props = { letters: Letters; onRead: (letter: Letter) => void }
+type Props = { letters: Letters; onRead: (letter: Email) => void }
 
 export function LetterList({ letters, onRead }: Props) {
   const { data, loading, failure, search, filter, filtered, pageLink, follow } = letters
   return (
-    <ListSheet
-      tools={
+    <ListPanel
+      toolbar={
         <>
           <SearchBox label={cmsOutbox.search} value={search} onSearch={(search) => filter({ search })} />
-          <Segments label={cmsOutbox.filter} segments={segmentsOf(letters)} />
+          <FilterTabs label={cmsOutbox.filter} segments={segmentsOf(letters)} />
         </>
       }
       loading={loading && data !== undefined}
@@ -30,14 +30,14 @@ export function LetterList({ letters, onRead }: Props) {
       {data && data.data.length > 0 && (
         <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} onChanged={follow} />
       )}
-      {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsOutbox.empty} />)}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsOutbox.empty} />)}
       {!data && !failure && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
-    </ListSheet>
+    </ListPanel>
   )
 }
 
 /** A letter is in a sender's hands for a moment only: nobody looks for those. */
-const FILTERS = LETTER_STATES.filter((state) => state !== 'sending')
+const FILTERS = EMAIL_STATES.filter((state) => state !== 'sending')
 
 function segmentsOf({ state, linkTo, data }: Letters) {
   const counts: Record<string, number> = data?.troubles ?? {}

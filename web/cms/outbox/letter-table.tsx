@@ -1,20 +1,20 @@
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { fill } from '../../../content/fill.ts'
-import type { Letter } from '../../../contract/outbox.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { Email } from '../../../contract/outbox.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import { LetterActs } from '../letters/letter-acts.tsx'
 import { LetterDelivery } from './letter-delivery.tsx'
 import styles from './outbox.module.css'
 import { recipientOf } from './recipient.ts'
 
-type Props = { letters: readonly Letter[]; hasMailServer: boolean; onRead: (letter: Letter) => void; onChanged: () => void }
+type Props = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void; onChanged: () => void }
 
 export function LetterTable({ letters, ...acts }: Props) {
   return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(acts: Omit<Props, 'letters'>): Column<Letter>[] {
+function columnsOf(acts: Omit<Props, 'letters'>): TableColumn<Email>[] {
   const { columns } = cmsOutbox
   return [
     { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
@@ -40,7 +40,7 @@ function Recipient({ to }: { to: string }) {
   )
 }
 
-function Subject({ subject, kind }: Letter) {
+function Subject({ subject, kind }: Email) {
   return (
     <div className={styles.subject}>
       {subject}
@@ -49,18 +49,23 @@ function Subject({ subject, kind }: Letter) {
   )
 }
 
-type ActionsProps = Omit<Props, 'letters'> & { letter: Letter }
+type ActionsProps = Omit<Props, 'letters'> & { letter: Email }
 
 function Actions({ letter, hasMailServer, onRead, onChanged }: ActionsProps) {
   const { name, address } = recipientOf(letter.to)
   const about = { subject: letter.subject, name: name || address }
   return (
     <div className={styles.acts}>
-      <LetterActs delivery={letter.delivery} about={fill(cmsOutbox.about, about)} hasMailServer={hasMailServer} onChanged={onChanged} />
+      <LetterActs
+        delivery={letter.delivery}
+        about={interpolate(cmsOutbox.about, about)}
+        hasMailServer={hasMailServer}
+        onChanged={onChanged}
+      />
       <IconButton
         look="quiet"
         icon="eye"
-        label={fill(cmsOutbox.readOf, about)}
+        label={interpolate(cmsOutbox.readOf, about)}
         tip={cmsOutbox.read}
         tipOnPhones
         data-row

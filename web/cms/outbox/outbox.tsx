@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { fill } from '../../../content/fill.ts'
-import type { Letter } from '../../../contract/outbox.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { saidOr } from '../session/in-words.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { Email } from '../../../contract/outbox.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
@@ -14,13 +14,13 @@ import { useLetters } from './use-letters.ts'
 
 export default function Outbox() {
   const letters = useLetters()
-  const [opened, setOpened] = useState<Letter>()
+  const [opened, setOpened] = useState<Email>()
   const [reading, setReading] = useState(false)
   const { data, follow } = letters
   // As it is now, even when it is read while it leaves.
   const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
 
-  function open(letter: Letter): void {
+  function open(letter: Email): void {
     setOpened(letter)
     setReading(true)
   }
@@ -30,7 +30,7 @@ export default function Outbox() {
       title={cmsOutbox.title}
       text={
         <>
-          {cmsOutbox.text} {data && fill(cmsOutbox.goesTo, { where: data.goesTo })}
+          {cmsOutbox.text} {data && interpolate(cmsOutbox.goesTo, { where: data.goesTo })}
         </>
       }
       actions={
@@ -42,7 +42,7 @@ export default function Outbox() {
         )
       }
     >
-      <LoadTrouble call={letters} message={saidOr(cmsOutbox.load)} />
+      <LoadErrorBanner call={letters} message={loadErrorMessage(cmsOutbox.load)} />
       {data && data.troubles.unconfirmed > 0 && <Meaning {...cmsOutbox.unconfirmed} />}
       {data && !data.hasMailServer && <Meaning {...cmsOutbox.keptNote} />}
       <LetterList letters={letters} onRead={open} />

@@ -1,12 +1,12 @@
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import type { Letter } from '../../../contract/outbox.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { Email } from '../../../contract/outbox.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DeliveryState } from '../letters/delivery-state.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { DateTime } from '../dates/date-time.tsx'
 import styles from './outbox.module.css'
 
-type Props = { letter: Letter | undefined; hasMailServer: boolean; open: boolean; onChanged: () => void; onClose: () => void }
+type Props = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onChanged: () => void; onClose: () => void }
 
 /** The whole letter as its recipient gets it, as plain text. */
 export function ReadLetter({ letter, hasMailServer, open, onChanged, onClose }: Props) {
@@ -14,10 +14,10 @@ export function ReadLetter({ letter, hasMailServer, open, onChanged, onClose }: 
     <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
       {letter && (
         <>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { name: cmsOutbox.columns.to, value: letter.to },
-              { name: cmsOutbox.written, value: <Moment at={letter.createdAt} /> },
+              { name: cmsOutbox.written, value: <DateTime at={letter.createdAt} /> },
             ]}
           />
           <p className={styles.body}>{letter.text}</p>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { fill } from '../../../content/fill.ts'
-import { isApiFailure } from '../../load.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { useToast } from '../../ui/toasts.tsx'
-import { inWords } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { isApiError } from '../../loaders.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { apiErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 /** As many as one list holds; more are there to be pressed for again. */
 const RESENT_AT_ONCE = 100
@@ -25,12 +25,12 @@ export function ResendFailed(props: Props) {
 }
 
 async function resendFailed(): Promise<Sent> {
-  const { data } = await staff.listLetters({ state: 'failed', limit: RESENT_AT_ONCE })
+  const { data } = await staffApi.listEmails({ state: 'failed', limit: RESENT_AT_ONCE })
   let leftOut = 0
   for (const { _id: id } of data) {
     // A letter that cannot be sent keeps no other back.
-    await staff.resendLetter({ id }).catch((error: unknown) => {
-      if (!isApiFailure(error) || !NOT_SENDABLE.includes(error.status)) throw error
+    await staffApi.resendEmail({ id }).catch((error: unknown) => {
+      if (!isApiError(error) || !NOT_SENDABLE.includes(error.status)) throw error
       leftOut += 1
     })
   }
@@ -43,7 +43,7 @@ export function SendKept(props: Props) {
   const asked =
     props.count === 1
       ? { title: words.titleOne, question: words.questionOne, confirm: words.confirmOne }
-      : { title: fill(words.title, { count: props.count }), question: words.question, confirm: words.confirm }
+      : { title: interpolate(words.title, { count: props.count }), question: words.question, confirm: words.confirm }
   return <SendMany {...props} send={sendKept} words={{ button, failed, ...asked }} icon="send" />
 }
 
@@ -51,7 +51,7 @@ export function SendKept(props: Props) {
 async function sendKept(): Promise<Sent> {
   const sum = { queued: 0, leftOut: 0 }
   for (let after: number | null = 0; after !== null;) {
-    const { queued, leftOut, next } = await staff.sendKeptLetters({ after })
+    const { queued, leftOut, next } = await staffApi.sendCapturedEmails({ after })
     sum.queued += queued
     sum.leftOut += leftOut
     after = next
@@ -76,7 +76,7 @@ function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
     try {
       say({ text: saidOf(await send()) })
     } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: words.failed }) })
+      say({ kind: 'error', text: apiErrorMessage(error, { refused: words.failed }) })
     }
     setBusy(false)
     setAsking(false)
@@ -86,9 +86,9 @@ function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
   return (
     <>
       <Button variant="ghost" compact icon={icon} onClick={() => setAsking(true)}>
-        {fill(words.button, { count })}
+        {interpolate(words.button, { count })}
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={words.title}
         question={words.question}
@@ -104,7 +104,7 @@ function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
 
 function saidOf({ queued, leftOut }: Sent): string {
   const { done, doneOne, leftOut: some, leftOutOne } = cmsOutbox.queuedMany
-  const queuedOnes = queued === 1 ? doneOne : fill(done, { count: queued })
+  const queuedOnes = queued === 1 ? doneOne : interpolate(done, { count: queued })
   if (leftOut === 0) return queuedOnes
-  return `${queuedOnes} ${leftOut === 1 ? leftOutOne : fill(some, { count: leftOut })}`
+  return `${queuedOnes} ${leftOut === 1 ? leftOutOne : interpolate(some, { count: leftOut })}`
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { LETTER_STATES } from '../../../contract/outbox.ts'
-import { useLastPage } from '../parts/use-last-page.ts'
-import { useListAddress } from '../parts/use-list-address.tsx'
-import { staff } from '../session/staff-api.ts'
+import { EMAIL_STATES } from '../../../contract/outbox.ts'
+import { useClampPage } from '../lists/use-clamp-page.ts'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { usePolling } from '../session/use-polling.ts'
 
@@ -15,13 +15,13 @@ export type Letters = ReturnType<typeof useLetters>
 
 /** The letters that the address asks for, followed while they are looked at: rows change in place, nothing dims or jumps. */
 export function useLetters() {
-  const address = useListAddress()
+  const address = useListSearchParams()
   const { search, page } = address
-  const state = LETTER_STATES.find((known) => known === address.value('state'))
+  const state = EMAIL_STATES.find((known) => known === address.value('state'))
   const asked = { search, state, page, limit: PER_PAGE }
   const key = `letters?${JSON.stringify(asked)}`
-  const called = useCall(key, (signal) => staff.listLetters(asked, { signal }))
-  useLastPage(called, address)
+  const called = useCall(key, (signal) => staffApi.listEmails(asked, { signal }))
+  useClampPage(called, address)
   const [followed, setFollowed] = useState('')
   const isMoving = called.data?.data.some(({ delivery }) => delivery.state === 'queued' || delivery.state === 'sending')
 

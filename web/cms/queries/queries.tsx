@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { EnquirySummary } from '../../../contract/enquiry.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { Refresh } from '../parts/refresh.tsx'
-import { refusedOrFailed } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { RefreshButton } from '../lists/refresh-button.tsx'
+import { ownErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { QueryList } from './query-list.tsx'
 import { QueryStats } from './query-stats.tsx'
@@ -19,16 +19,16 @@ export default function Queries() {
   const words = cms.queries
 
   return (
-    <StaffPage title={words.title} text={words.text} actions={<Refresh at={at} loading={loading} onRefresh={refresh} />}>
-      <LoadTrouble call={queries} message={refusedOrFailed(staffFailures.queries)} />
+    <StaffPage title={words.title} text={words.text} actions={<RefreshButton at={at} loading={loading} onRefresh={refresh} />}>
+      <LoadErrorBanner call={queries} message={ownErrorMessage(staffErrorMessages.queries)} />
       <QueryStats stats={data?.stats} />
       <QueryList queries={queries} onDelete={setDoomed} />
       <DeleteDialog
-        thing={doomed}
-        nameOf={({ name }) => name}
-        words={{ title: words.deleteTitle, question: words.confirmDelete, failed: staffFailures.queries.delete }}
-        remove={({ _id }) => staff.deleteEnquiry({ id: _id })}
-        onGone={({ _id }) => queries.drop(_id)}
+        item={doomed}
+        getName={({ name }) => name}
+        labels={{ title: words.deleteTitle, question: words.confirmDelete, failed: staffErrorMessages.queries.delete }}
+        remove={({ _id }) => staffApi.deleteEnquiry({ id: _id })}
+        onDeleted={({ _id }) => queries.drop(_id)}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

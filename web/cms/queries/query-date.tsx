@@ -1,9 +1,9 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { EnquirySummary } from '../../../contract/enquiry.ts'
-import { Moment } from '../parts/moment.tsx'
-import { stretch } from '../parts/moments.ts'
-import { PromiseClock } from '../parts/promise-clock.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { ResponseClock } from '../casework/response-clock.tsx'
 import styles from './queries.module.css'
 
 /** When a query came, and what became of the promise to answer it. */
@@ -11,13 +11,13 @@ export function QueryDate({ createdAt, dueAt, firstReplyAt, status, office, fold
   const isOpen = status === 'pending' && folder === 'inbox'
   return (
     <div className={styles.date}>
-      <Moment at={createdAt} />
+      <DateTime at={createdAt} />
       {firstReplyAt && (
         <span className="small muted">
-          {fill(cms.promise.answeredIn, { time: stretch(Date.parse(firstReplyAt) - Date.parse(createdAt)) })}
+          {interpolate(cms.promise.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })}
         </span>
       )}
-      {!firstReplyAt && isOpen && dueAt && <PromiseClock createdAt={createdAt} dueAt={dueAt} office={office} />}
+      {!firstReplyAt && isOpen && dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { cms } from '../../../content/cms.ts'
 import { ENQUIRY_STATUSES, type EnquirySummary } from '../../../contract/enquiry.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { ListSheet } from '../parts/list-sheet.tsx'
-import { NoMatch } from '../parts/no-match.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { QueryTable } from './query-table.tsx'
 import type { Queries } from './use-queries.ts'
 
@@ -14,11 +14,11 @@ type Props = { queries: Queries; onDelete: (query: EnquirySummary) => void }
 export function QueryList({ queries, onDelete }: Props) {
   const { data, loading, failure, search, filter, linkTo, pageLink } = queries
   return (
-    <ListSheet
-      tools={
+    <ListPanel
+      toolbar={
         <>
           <SearchBox label={cms.queries.search} value={search} onSearch={(search) => filter({ search })} />
-          <Segments label={cms.queries.filter} segments={segmentsOf(queries)} />
+          <FilterTabs label={cms.queries.filter} segments={segmentsOf(queries)} />
         </>
       }
       loading={loading && data !== undefined}
@@ -29,7 +29,7 @@ export function QueryList({ queries, onDelete }: Props) {
       {data && data.data.length > 0 && <QueryTable queries={data.data} among={linkTo({}).search} onDelete={onDelete} />}
       {data?.data.length === 0 && <Empty {...queries} />}
       {!data && !failure && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
-    </ListSheet>
+    </ListPanel>
   )
 }
 
@@ -54,6 +54,6 @@ function segmentsOf({ status, folder, linkTo, data }: Queries) {
 }
 
 function Empty({ filtered, folder }: Queries) {
-  if (filtered) return <NoMatch />
-  return <EmptyNote {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
+  if (filtered) return <NoResults />
+  return <EmptyState {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
 }

@@ -1,12 +1,12 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
-import { type Column, Table } from '../../ui/table.tsx'
-import { FirstOf } from '../parts/first-of.tsx'
-import { PriorityMark } from '../parts/priority-mark.tsx'
-import { RowActions } from '../parts/row-actions.tsx'
-import { RowSubject } from '../parts/row-subject.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
+import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
+import { RowActions } from '../lists/row-actions.tsx'
+import { RowTitle } from '../lists/row-title.tsx'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import styles from './queries.module.css'
 import { QueryDate } from './query-date.tsx'
 
@@ -24,12 +24,12 @@ export function QueryTable({ queries, among, onDelete }: Props) {
   return <Table caption={cms.queries.caption} columns={columns} rows={queries} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf({ among, onDelete }: Omit<Props, 'queries'>): Column<EnquirySummary>[] {
+function columnsOf({ among, onDelete }: Omit<Props, 'queries'>): TableColumn<EnquirySummary>[] {
   const { columns } = cms.queries
   return [
     { head: columns.contact, role: 'subject', width: '25%', cell: (query) => <Contact query={query} among={among} /> },
-    { head: columns.organization, width: '15%', spare: true, cell: ({ organization }) => <Organization name={organization} /> },
-    { head: columns.services, cell: ({ services }) => <FirstOf items={services} count={SERVICES_SHOWN} /> },
+    { head: columns.organization, width: '15%', hideOnTablet: true, cell: ({ organization }) => <Organization name={organization} /> },
+    { head: columns.services, cell: ({ services }) => <TruncatedList items={services} count={SERVICES_SHOWN} /> },
     { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (query) => <QueryDate {...query} /> },
     { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: (query) => <Standing {...query} /> },
     {
@@ -46,12 +46,12 @@ type RowProps = { query: EnquirySummary; among: string }
 
 function Contact({ query: { _id, name, email, organization, services }, among }: RowProps) {
   return (
-    <RowSubject
+    <RowTitle
       to={{ pathname: pageOf(_id), search: among }}
       name={name}
-      mark={isHighPriority(services) && <PriorityMark />}
+      mark={isHighPriority(services) && <HighPriorityIcon />}
       notes={[email]}
-      spareNote={organization}
+      tabletNote={organization}
     />
   )
 }
@@ -60,8 +60,8 @@ function Standing({ status, replyDelivery, folder, spamBy }: EnquirySummary) {
   const { form, staff } = cms.queries.spamBy
   return (
     <>
-      <StatusChip status={status} reply={replyDelivery} />
-      {folder === 'spam' && <span className={styles.judge}>{spamBy ? fill(staff, { name: spamBy }) : form}</span>}
+      <CaseStatusBadge status={status} reply={replyDelivery} />
+      {folder === 'spam' && <span className={styles.judge}>{spamBy ? interpolate(staff, { name: spamBy }) : form}</span>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { mailtoOf, telOf, webOf } from '../parts/ways-to-reach.ts'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { mailtoHref, telHref, websiteHref } from '../casework/contact-links.ts'
 import styles from './query.module.css'
 
 export function ContactInfo({ query }: { query: Enquiry }) {
@@ -11,15 +11,18 @@ export function ContactInfo({ query }: { query: Enquiry }) {
   const facts: [string, ReactNode][] = [
     [name, query.name],
     [organization, query.organization],
-    [email, <Way key="email" to={mailtoOf(query.email)} words={query.email} />],
-    [number, query.number && <Way key="number" to={telOf(query.number)} words={query.number} />],
-    [website, query.website && <Way key="website" to={webOf(query.website)} words={query.website} away />],
+    [email, <Way key="email" to={mailtoHref(query.email)} words={query.email} />],
+    [number, query.number && <Way key="number" to={telHref(query.number)} words={query.number} />],
+    [website, query.website && <Way key="website" to={websiteHref(query.website)} words={query.website} away />],
     [office, query.office],
   ]
   if (query.demoOf) facts.push([demoOf, query.demoOf])
   return (
     <Panel heading={heading}>
-      <Facts wide facts={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))} />
+      <DescriptionList
+        wide
+        items={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))}
+      />
     </Panel>
   )
 }

@@ -1,27 +1,27 @@
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import type { IconName } from '../../ui/icon-names.ts'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { useShortcuts } from '../keys/shortcuts.tsx'
-import { useListAddress } from '../parts/use-list-address.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { wantedBy } from '../queries/use-queries.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 
 /** The queries above and below in the list that this one was chosen from. Without them the page is whole all the same. */
 export function Neighbours({ id }: { id: string }) {
-  const address = useListAddress()
+  const address = useListSearchParams()
   const wanted = wantedBy(address)
   const asked = { id, ...wanted }
-  const { data } = useCall(`neighbours ${JSON.stringify(asked)}`, (signal) => staff.getEnquiryNeighbours(asked, { signal }))
+  const { data } = useCall(`neighbours ${JSON.stringify(asked)}`, (signal) => staffApi.getEnquiryNeighbours(asked, { signal }))
   const { search } = address.linkTo({})
   const pageOf = (other?: string | null) => (other ? { pathname: `/cms/query/${other}`, search } : undefined)
   const [previous, next] = [pageOf(data?.previous), pageOf(data?.next)]
   const navigate = useNavigate()
   const words = cms.query.neighbours
   useShortcuts([
-    { keys: 'j', does: words.next.label, run: () => next && void navigate(next) },
-    { keys: 'k', does: words.previous.label, run: () => previous && void navigate(previous) },
+    { keys: 'j', description: words.next.label, run: () => next && void navigate(next) },
+    { keys: 'k', description: words.previous.label, run: () => previous && void navigate(previous) },
   ])
   return (
     <>

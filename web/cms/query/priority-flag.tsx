@@ -1,5 +1,5 @@
 import { cms } from '../../../content/cms.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './query.module.css'
 
 export function PriorityFlag() {

@@ -1,12 +1,12 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { ENQUIRY_STATUSES, type Enquiry, PRIORITIES } from '../../../contract/enquiry.ts'
-import { Choice } from '../parts/choice.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { stretch } from '../parts/moments.ts'
-import { Panel } from '../parts/panel.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
+import { useChange } from '../forms/use-change.ts'
 import type { QueryCall } from './use-query.ts'
 
 export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall }) {
@@ -16,7 +16,7 @@ export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall 
     {
       name: words.status,
       value: (
-        <Choice
+        <AutosaveSelect
           label={words.status}
           value={query.status}
           options={ENQUIRY_STATUSES}
@@ -28,7 +28,7 @@ export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall 
     {
       name: words.priority,
       value: (
-        <Choice
+        <AutosaveSelect
           label={words.priority}
           value={query.priority}
           options={PRIORITIES}
@@ -37,20 +37,20 @@ export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall 
         />
       ),
     },
-    { name: words.received, value: <Moment at={query.createdAt} /> },
-    { name: words.updated, value: <Moment at={query.updatedAt} /> },
+    { name: words.received, value: <DateTime at={query.createdAt} /> },
+    { name: words.updated, value: <DateTime at={query.updatedAt} /> },
     { name: words.source, value: query.source || cms.queries.notGiven },
   ]
   const promise = promiseWords(query)
   return (
     <Panel heading={words.details}>
-      <Facts facts={promise ? [...facts, { name: words.promise, value: promise }] : facts} />
+      <DescriptionList items={promise ? [...facts, { name: words.promise, value: promise }] : facts} />
     </Panel>
   )
 }
 
 function promiseWords({ createdAt, dueAt, firstReplyAt }: Enquiry): string | undefined {
   if (!firstReplyAt || !dueAt) return undefined
-  const time = stretch(Date.parse(firstReplyAt) - Date.parse(createdAt))
-  return fill(firstReplyAt <= dueAt ? cms.query.kept : cms.query.late, { time })
+  const time = formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt))
+  return interpolate(firstReplyAt <= dueAt ? cms.query.kept : cms.query.late, { time })
 }

@@ -1,9 +1,9 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
-import { mailtoOf } from '../parts/ways-to-reach.ts'
-import { useNow } from '../parts/use-now.ts'
-import { staff } from '../session/staff-api.ts'
+import { mailtoHref } from '../casework/contact-links.ts'
+import { useNow } from '../dates/use-now.ts'
+import { staffApi } from '../session/staff-api.ts'
 import type { Happening } from '../timeline/short-entry.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 
@@ -17,10 +17,10 @@ export function QueryTimeline({ query, onChanged }: { query: Enquiry; onChanged:
       notes={query.notes}
       noteCalls={{
         about: id,
-        add: (text, key) => staff.addEnquiryNote({ id, text }, { headers: { 'idempotency-key': key } }),
-        remove: (noteId) => staff.deleteEnquiryNote({ id, noteId }),
+        add: (text, key) => staffApi.addEnquiryNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        remove: (noteId) => staffApi.deleteEnquiryNote({ id, noteId }),
       }}
-      mailto={mailtoOf(query.email)}
+      mailto={mailtoHref(query.email)}
       onChanged={onChanged}
     />
   )
@@ -28,10 +28,10 @@ export function QueryTimeline({ query, onChanged }: { query: Enquiry; onChanged:
 
 function happeningsOf({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }: Enquiry, now: Date): Happening[] {
   const { received, from, missed, missedText } = cms.timeline
-  const origin = demoOf ? fill(from.demo, { product: demoOf }) : from.query
+  const origin = demoOf ? interpolate(from.demo, { product: demoOf }) : from.query
   const came: Happening = {
     what: demoOf ? received.demo : received.query,
-    more: source ? `${origin}, ${fill(cms.timeline.source, { source })}` : origin,
+    more: source ? `${origin}, ${interpolate(cms.timeline.source, { source })}` : origin,
     at: createdAt,
     icon: 'inbox',
   }

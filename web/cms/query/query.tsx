@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Headline } from '../parts/headline.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { TwoColumns } from '../parts/two-columns.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { CaseStatusLine } from '../casework/case-status-line.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { TwoColumns } from '../layout/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { ContactInfo } from './contact-info.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -34,12 +34,12 @@ function QueryPage({ id }: { id: string }) {
   if (failure?.status === 404) return <QueryMissing />
   return (
     <StaffPage
-      title={query?.name ?? (failure ? cms.query.details : labels.loading)}
+      title={query?.name ?? (failure ? cms.query.details : commonLabels.loading)}
       text={query && <Standing query={query} />}
       actions={<Neighbours id={id} />}
       back={cms.query.missing.back}
     >
-      <LoadTrouble call={call} message={() => staffFailures.queries.loadOne} />
+      <LoadErrorBanner call={call} message={() => staffErrorMessages.queries.loadOne} />
       {query && <Whole query={query} call={call} />}
       {!query && !failure && <RowSkeletons columns={2} />}
     </StaffPage>
@@ -48,10 +48,10 @@ function QueryPage({ id }: { id: string }) {
 
 function Standing({ query: { status, replyDelivery, services, organization } }: { query: Enquiry }) {
   return (
-    <Headline status={status} reply={replyDelivery}>
+    <CaseStatusLine status={status} reply={replyDelivery}>
       {isHighPriority(services) && <PriorityFlag />}
       {organization && <span>{organization}</span>}
-    </Headline>
+    </CaseStatusLine>
   )
 }
 
@@ -84,4 +84,5 @@ function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
   )
 }
 
-const spamWords = ({ spamBy }: Enquiry): string => (spamBy ? fill(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form)
+const spamWords = ({ spamBy }: Enquiry): string =>
+  spamBy ? interpolate(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form

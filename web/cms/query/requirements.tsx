@@ -1,7 +1,7 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './query.module.css'
 
 /** What they want, and how they say it. */
@@ -9,7 +9,7 @@ export function Requirements({ services, message }: { services: readonly string[
   const count = services.length
   return (
     <>
-      <Panel heading={cms.query.requirements} note={count === 1 ? cms.query.oneService : fill(cms.query.serviceCount, { count })}>
+      <Panel heading={cms.query.requirements} note={count === 1 ? cms.query.oneService : interpolate(cms.query.serviceCount, { count })}>
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service}>

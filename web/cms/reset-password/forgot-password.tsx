@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { signIn } from '../../../content/sign-in.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { EMAIL_MAX } from '../../../contract/email.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { DoorForm, DoorWords } from '../login/door-form.tsx'
 import { Door } from '../login/door.tsx'
 import { useAct } from '../session/use-act.ts'
 
-export { headers } from '../session/nothing-kept.ts'
+export { headers } from '../session/no-store-headers.ts'
 
 export default function ForgotPassword() {
-  const words = signIn.forgotten
+  const words = signInLabels.forgotten
   const [said, setSaid] = useState('')
-  const ask = useAct(api.forgotPassword, { failed: staffFailures.act })
+  const ask = useAct(api.requestPasswordReset, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -49,10 +49,10 @@ export default function ForgotPassword() {
             name="email"
             type="email"
             autoComplete="username"
-            maxLength={EMAIL_MAX}
+            maxLength={EMAIL_ADDRESS_MAX_LENGTH}
             error={ask.fields.email}
             required
-            unmarked
+            hideRequiredMark
           />
         </DoorForm>
       )}

@@ -1,38 +1,38 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { signIn } from '../../../content/sign-in.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DoorForm } from '../login/door-form.tsx'
 import { Door } from '../login/door.tsx'
 import { DoorNote } from '../login/door-note.tsx'
 import { takeLinkSecret } from '../login/link-secret.ts'
-import { PasswordField } from '../parts/password-field.tsx'
-import { forgetAdmin } from '../session/admin-info.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { clearCurrentStaff } from '../session/current-staff.ts'
 import { useAct } from '../session/use-act.ts'
-import { Waiting } from '../session/waiting.tsx'
+import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-export { headers } from '../session/nothing-kept.ts'
+export { headers } from '../session/no-store-headers.ts'
 export const clientLoader = () => takeLinkSecret()
 export const shouldRevalidate = () => false
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingPage />
 
 export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
-  const words = signIn.reset
+  const words = signInLabels.reset
   const [said, setSaid] = useState('')
-  const reset = useAct(api.resetPassword, { failed: staffFailures.act })
+  const reset = useAct(api.resetPassword, { failed: staffErrorMessages.act })
   const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const reply = await reset.run({ token, password: String(new FormData(event.currentTarget).get('password')) })
     if (!reply) return
-    forgetAdmin()
+    clearCurrentStaff()
     setSaid(reply.message)
   }
 
@@ -49,8 +49,8 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
           onSend={(event) => void send(event)}
           onChange={reset.clear}
           more={
-            <LinkButton variant="text" compact render={<Link to={signIn.forgotten.back.href} />}>
-              {signIn.forgotten.back.label}
+            <LinkButton variant="text" compact render={<Link to={signInLabels.forgotten.back.href} />}>
+              {signInLabels.forgotten.back.label}
             </LinkButton>
           }
         >
@@ -61,7 +61,7 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
             autoComplete="new-password"
             error={reset.fields.password}
             required
-            unmarked
+            hideRequiredMark
           />
         </DoorForm>
       )}

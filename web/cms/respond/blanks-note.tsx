@@ -1,7 +1,7 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './respond.module.css'
 
 /** A letter with a hole in it does not leave unasked; this says where the holes are. */
@@ -18,7 +18,7 @@ export function BlanksNote({ blanks, onGo }: { blanks: readonly string[]; onGo: 
         </Button>
       }
     >
-      {blanks.length === 1 ? oneBlank : fill(several, { count: blanks.length })}{' '}
+      {blanks.length === 1 ? oneBlank : interpolate(several, { count: blanks.length })}{' '}
       {blanks.map((blank) => (
         <mark key={blank} className={styles.blank}>
           {blank}

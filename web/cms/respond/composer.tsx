@@ -1,15 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/reply.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Panel } from '../layout/panel.tsx'
 import { BlanksNote } from './blanks-note.tsx'
 import { goToBlank } from './go-to-blank.ts'
 import { type Letter, PLACEHOLDER, type Person, blanksIn, countWords, finished } from './letter.ts'
@@ -72,10 +72,10 @@ export function Composer({ about, person, home, send }: Props) {
           <TemplateChoice chosen={letter.template} disabled={isLocked} onPick={letter.pick} />
           <TextField
             label={words.subject}
-            hint={fill(words.subjectHint, { count: letter.subject.length })}
+            hint={interpolate(words.subjectHint, { count: letter.subject.length })}
             maxLength={REPLY_LIMITS.subject}
             required
-            unmarked
+            hideRequiredMark
             readOnly={isLocked}
             value={letter.subject}
             onChange={(event) => write({ subject: event.target.value })}
@@ -83,13 +83,13 @@ export function Composer({ about, person, home, send }: Props) {
           />
           <TextArea
             label={words.content}
-            hint={fill(words.contentHint, { count: countWords(letter.content) })}
+            hint={interpolate(words.contentHint, { count: countWords(letter.content) })}
             rows={CONTENT_ROWS}
             maxLength={REPLY_LIMITS.content}
-            grows
-            marks={PLACEHOLDER}
+            autoGrow
+            highlight={PLACEHOLDER}
             required
-            unmarked
+            hideRequiredMark
             readOnly={isLocked}
             value={letter.content}
             onChange={(event) => write({ content: event.target.value })}
@@ -112,7 +112,7 @@ export function Composer({ about, person, home, send }: Props) {
             {words.clear}
           </Button>
           <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={home} />}>
-            {labels.cancel}
+            {commonLabels.cancel}
           </LinkButton>
           <Button type="submit" compact icon="send" busy={step === 'sending'} disabled={isIncomplete || step === 'sent'}>
             {step === 'sending' ? words.sending : words.send}

@@ -1,4 +1,4 @@
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 
 /** What a letter can say about whoever gets it. */
@@ -8,7 +8,7 @@ export type Letter = { subject: string; content: string }
 
 /** Puts what we know in the place of {{name}}, {{services}} and {{organization}}; a person fills the rest. */
 export function filled(text: string, { name, services, organization }: Person): string {
-  return fill(text, {
+  return interpolate(text, {
     name: name || replyFallbacks.name,
     services: services.join(', ') || replyFallbacks.services,
     organization: organization || replyFallbacks.organization,

@@ -1,9 +1,9 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
-import { StatusChip } from '../parts/status-chip.tsx'
-import { PromiseClock } from '../parts/promise-clock.tsx'
-import { FirstOf } from '../parts/first-of.tsx'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
 import styles from './respond.module.css'
 import { Summary } from './summary.tsx'
 
@@ -13,8 +13,8 @@ export function QuerySummary({ query }: { query: Enquiry }) {
   const owes = status === 'pending' && !firstReplyAt && dueAt
   return (
     <Summary
-      status={<StatusChip status={status} reply={replyDelivery} />}
-      promise={owes && <PromiseClock createdAt={createdAt} dueAt={owes} office={office} />}
+      status={<CaseStatusBadge status={status} reply={replyDelivery} />}
+      promise={owes && <ResponseClock createdAt={createdAt} dueAt={owes} office={office} />}
       facts={[
         {
           name: words.to,
@@ -27,7 +27,7 @@ export function QuerySummary({ query }: { query: Enquiry }) {
           ),
         },
         { name: cms.query.contact.organization, value: organization || cms.queries.notGiven },
-        { name: cms.queries.columns.services, value: <FirstOf items={services} count={services.length} /> },
+        { name: cms.queries.columns.services, value: <TruncatedList items={services} count={services.length} /> },
         { name: cms.query.message, value: <p className={styles.message}>{message || cms.query.noMessage}</p> },
         {
           name: words.earlier,
@@ -41,5 +41,5 @@ export function QuerySummary({ query }: { query: Enquiry }) {
 function earlierWords(count: number): string {
   const { noEarlier, oneEarlier, earlierCount } = cms.respond
   if (count === 0) return noEarlier
-  return count === 1 ? oneEarlier : fill(earlierCount, { count })
+  return count === 1 ? oneEarlier : interpolate(earlierCount, { count })
 }

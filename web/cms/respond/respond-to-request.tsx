@@ -1,17 +1,17 @@
 import { useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
-import { SOLUTION_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { FirstOf } from '../parts/first-of.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { MissingThing } from '../parts/missing-thing.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { forgetAnswers } from '../session/answers.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { requestKey, useRequest } from '../solution-request/use-request.ts'
 import { askedServices, nameOfRequest } from '../solution-requests/name-of-request.ts'
@@ -30,17 +30,17 @@ function RespondPage({ id }: { id: string }) {
   const call = useRequest(id)
   const { data: request, failure } = call
   const home = `/cms/solution-requests/${id}`
-  if (failure?.status === 404) return <MissingThing {...cmsSolutions.missing} />
+  if (failure?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
   const name = request && nameOfRequest(request)
   return (
     <StaffPage
-      title={name ? fill(cms.respond.title, { name }) : labels.loading}
+      title={name ? interpolate(cms.respond.title, { name }) : commonLabels.loading}
       shortTitle={cms.respond.step}
       steps={name ? [{ label: name, href: home }] : []}
       back={{ label: cmsSolutions.back, href: home }}
     >
-      {!request && <LoadTrouble call={call} message={() => cmsSolutions.loadOne} />}
-      {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_MESSAGES.noEmail}</Banner>}
+      {!request && <LoadErrorBanner call={call} message={() => cmsSolutions.loadOne} />}
+      {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_REQUEST_MESSAGES.noEmail}</Banner>}
       {request?.contactEmail && <Answer request={request} home={home} />}
       {!request && !failure && <RowSkeletons columns={2} />}
     </StaffPage>
@@ -52,7 +52,7 @@ function Answer({ request, home }: { request: SolutionRequest; home: string }) {
   const services = askedServices(request.services)
 
   async function send(letter: Letter, key: string): Promise<void> {
-    await staff.replyToSolutionRequest({ id, ...letter }, { headers: { 'idempotency-key': key } })
+    await staffApi.replyToSolutionRequest({ id, ...letter }, { headers: { 'idempotency-key': key } })
     forgetRequests()
     forgetAnswers(requestKey(id))
   }
@@ -60,11 +60,11 @@ function Answer({ request, home }: { request: SolutionRequest; home: string }) {
   return (
     <div className={styles.columns}>
       <Summary
-        status={<StatusChip status={status} reply={replyDelivery} />}
+        status={<CaseStatusBadge status={status} reply={replyDelivery} />}
         facts={[
           { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
           { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },
-          { name: cmsSolutions.columns.services, value: <FirstOf items={services} count={services.length} /> },
+          { name: cmsSolutions.columns.services, value: <TruncatedList items={services} count={services.length} /> },
           { name: cmsSolutions.idea.problemSolved, value: <Said words={problemSolved} /> },
           { name: cmsSolutions.idea.goals, value: <Said words={goals} /> },
         ]}

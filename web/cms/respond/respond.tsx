@@ -1,16 +1,16 @@
 import { useLocation, useParams } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { forgetQueries } from '../queries/use-queries.ts'
 import { QueryMissing } from '../query/query-missing.tsx'
 import { queryKey, useQuery } from '../query/use-query.ts'
 import { forgetAnswers } from '../session/answers.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { Composer } from './composer.tsx'
 import type { Letter } from './letter.ts'
@@ -29,12 +29,12 @@ function RespondPage({ id }: { id: string }) {
   if (failure?.status === 404) return <QueryMissing />
   return (
     <StaffPage
-      title={query ? fill(cms.respond.title, { name: query.name }) : labels.loading}
+      title={query ? interpolate(cms.respond.title, { name: query.name }) : commonLabels.loading}
       shortTitle={cms.respond.step}
       steps={query ? [{ label: query.name, href: home }] : []}
       back={{ label: cms.respond.back, href: home }}
     >
-      {!query && <LoadTrouble call={call} message={() => staffFailures.queries.loadOne} />}
+      {!query && <LoadErrorBanner call={call} message={() => staffErrorMessages.queries.loadOne} />}
       {query && <Answer query={query} home={home} />}
       {!query && !failure && <RowSkeletons columns={2} />}
     </StaffPage>
@@ -45,7 +45,7 @@ function Answer({ query, home }: { query: Enquiry; home: string }) {
   const { _id: id } = query
 
   async function send(letter: Letter, key: string): Promise<void> {
-    await staff.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
+    await staffApi.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
     forgetQueries()
     forgetAnswers(queryKey(id))
   }

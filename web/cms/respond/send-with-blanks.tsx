@@ -1,6 +1,6 @@
 import { cms } from '../../../content/cms.ts'
-import { fill } from '../../../content/fill.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 type Props = { blanks: readonly string[]; open: boolean; onSend: () => void; onCancel: () => void }
 
@@ -8,9 +8,9 @@ type Props = { blanks: readonly string[]; open: boolean; onSend: () => void; onC
 export function SendWithBlanks({ blanks, open, onSend, onCancel }: Props) {
   const { sendBlank, sendBlanks, sendBlanksText, send } = cms.respond
   return (
-    <Confirm
+    <ConfirmDialog
       open={open}
-      title={blanks.length === 1 ? sendBlank : fill(sendBlanks, { count: blanks.length })}
+      title={blanks.length === 1 ? sendBlank : interpolate(sendBlanks, { count: blanks.length })}
       question={sendBlanksText}
       subject={blanks.join(' ')}
       confirm={send}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { useMedia } from '../../ui/use-media.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './respond.module.css'
 
 /** From here on it stands beside the letter and stays open. */
@@ -12,7 +12,7 @@ type Props = { status: ReactNode; promise?: ReactNode; facts: readonly { name: s
 
 /** What one has to know to answer. On a small screen it folds away, so that the letter comes first. */
 export function Summary({ status, promise, facts }: Props) {
-  const beside = useMedia(BESIDE)
+  const beside = useMediaQuery(BESIDE)
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.summary} open={beside || open} onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}>
@@ -23,7 +23,7 @@ export function Summary({ status, promise, facts }: Props) {
       </summary>
       <div className={styles.summaryBody}>
         {promise}
-        <Facts facts={facts} />
+        <DescriptionList items={facts} />
       </div>
     </details>
   )

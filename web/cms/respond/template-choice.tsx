@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templates.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
 import styles from './respond.module.css'
 
 const ICONS: Record<string, IconName> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { newKey } from '../../parts/once-key.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useDraft } from '../session/use-draft.ts'
 import { type Letter, type Person, defaultSubject, filled } from './letter.ts'
 
@@ -16,14 +16,14 @@ type Draft = Letter & {
 export function useLetter(about: string, person: Person) {
   const kept = useDraft('reply', about)
   const say = useToast()
-  const blank = (): Draft => ({ subject: defaultSubject(person), content: '', template: '', key: newKey() })
+  const blank = (): Draft => ({ subject: defaultSubject(person), content: '', template: '', key: createIdempotencyKey() })
   const [draft, setDraft] = useState<Draft>(() => restored(kept.read()) ?? blank())
 
   function write(change: Partial<Omit<Draft, 'key'>>): void {
-    const next = { ...draft, ...change, key: newKey() }
+    const next = { ...draft, ...change, key: createIdempotencyKey() }
     setDraft(next)
-    if (isBlank(next)) kept.drop()
-    else kept.keep(next)
+    if (isBlank(next)) kept.clear()
+    else kept.save(next)
   }
 
   /** Nothing that anybody would miss. */
@@ -44,8 +44,8 @@ export function useLetter(about: string, person: Person) {
     pick: ({ id, subject, content }: ReplyTemplate) =>
       replace({ template: id, subject: filled(subject, person), content: filled(content, person) }),
     clear: () => replace({ template: '', subject: '', content: '' }),
-    drop: kept.drop,
-    isKept: kept.isKept,
+    drop: kept.clear,
+    isKept: kept.exists,
   }
 }
 

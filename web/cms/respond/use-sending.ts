@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { unsavedInWords } from '../session/in-words.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { unsavedErrorMessage } from '../session/api-error-message.ts'
 
 const RETURN_AFTER_MS = 2000
 
@@ -24,8 +24,8 @@ export function useSending({ send, isKept, onReturn }: { send: () => Promise<unk
       await send()
       setState({ step: 'sent', problem: '' })
     } catch (error) {
-      const { replyRefused: refused, reply: failed } = staffFailures.queries
-      setState({ step: 'writing', problem: unsavedInWords(error, { refused, failed }, { isKept: isKept(), again: 'send' }) })
+      const { replyRefused: refused, reply: failed } = staffErrorMessages.queries
+      setState({ step: 'writing', problem: unsavedErrorMessage(error, { refused, failed }, { isKept: isKept(), again: 'send' }) })
     }
   }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cmsServices } from '../../../content/cms-services.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { SHELF } from './addresses.ts'
 import styles from './services.module.css'
 

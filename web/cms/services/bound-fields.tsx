@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
 
@@ -10,5 +10,5 @@ export function Line({ onChange, ...field }: Bound<ComponentProps<typeof TextFie
 }
 
 export function Text({ onChange, ...area }: Bound<ComponentProps<typeof TextArea>>) {
-  return <TextArea rows={3} grows {...area} onChange={(event) => onChange(event.target.value)} />
+  return <TextArea rows={3} autoGrow {...area} onChange={(event) => onChange(event.target.value)} />
 }

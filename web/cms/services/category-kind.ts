@@ -1,6 +1,6 @@
 import { cmsServices } from '../../../content/cms-services.ts'
 import type { Category, CategoryInput } from '../../../contract/service-category.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { filledRows } from './filled-rows.ts'
 import type { Kind, Saved } from './kind.ts'
 
@@ -42,16 +42,16 @@ export const categoryKind: Kind<CategoryInput> = {
   viewAt: (slug) => `/services/dba/${slug}`,
   words: cmsServices.categories,
   fieldName: (field) => (isField(field) ? cmsServices.fields[field] : field),
-  load: async (slug, signal) => savedOf(await staff.getCategory({ slug }, { signal })),
+  load: async (slug, signal) => savedOf(await staffApi.getCategory({ slug }, { signal })),
   async create(draft) {
-    const { message, category } = await staff.createCategory(draft)
+    const { message, category } = await staffApi.createCategory(draft)
     return { message, saved: savedOf(category) }
   },
   async update(current, { draft, version }) {
-    const { message, category } = await staff.updateCategory({ ...draft, version, current })
+    const { message, category } = await staffApi.updateCategory({ ...draft, version, current })
     return { message, saved: savedOf(category) }
   },
-  remove: (slug) => staff.deleteCategory({ slug }),
+  remove: (slug) => staffApi.deleteCategory({ slug }),
   theirs: ({ category }) => (category ? savedOf(category as Category) : undefined),
 }
 

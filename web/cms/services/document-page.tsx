@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { saidOr } from '../session/in-words.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { useCall } from '../session/use-call.ts'
 import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
@@ -39,13 +39,13 @@ function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: s
   if (failure?.status === 404) {
     return (
       <Panel flush>
-        <EmptyNote {...kind.words.missing} action={<BackToList />} />
+        <EmptyState {...kind.words.missing} action={<BackToList />} />
       </Panel>
     )
   }
   return (
     <Panel note={<BackToList />}>
-      {failure ? <LoadTrouble call={call} message={saidOr(kind.words.load)} /> : <RowSkeletons columns={2} rows={4} />}
+      {failure ? <LoadErrorBanner call={call} message={loadErrorMessage(kind.words.load)} /> : <RowSkeletons columns={2} rows={4} />}
     </Panel>
   )
 }

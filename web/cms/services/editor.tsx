@@ -1,16 +1,16 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { useShortcuts } from '../keys/shortcuts.tsx'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { dayAndTime } from '../parts/moments.ts'
-import { Panel } from '../parts/panel.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
+import { dateTimeFormat } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
+import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
 import { addressOf, SHELF } from './addresses.ts'
@@ -55,7 +55,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
     if (key !== current) void navigate(addressOf(kind.path, key), { replace: true, preventScrollReset: true })
   }
 
-  useShortcuts([{ keys: 'ctrl+s', does: words.save, run: () => void save() }])
+  useShortcuts([{ keys: 'ctrl+s', description: words.save, run: () => void save() }])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -82,7 +82,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
         )
       }
     >
-      <UnsavedGuard mayLeave={useCallback(() => mayLeave.current, [mayLeave])} />
+      <UnsavedChangesGuard mayLeave={useCallback(() => mayLeave.current, [mayLeave])} />
       <form ref={form} noValidate onSubmit={submit}>
         <div className={styles.bar}>
           <span className={styles.state}>{isDirty ? words.unsaved : current && words.saved}</span>
@@ -96,7 +96,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
           </Button>
         </div>
         <div className={styles.body}>
-          {kept && isDirty && <Banner>{fill(words.kept, { time: dayAndTime.format(new Date(kept.at)) })}</Banner>}
+          {kept && isDirty && <Banner>{interpolate(words.kept, { time: dateTimeFormat.format(new Date(kept.at)) })}</Banner>}
           <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
           <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
           {current && (
@@ -109,11 +109,11 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
         </div>
       </form>
       <DeleteDialog
-        thing={doomed}
-        nameOf={() => base.draft.name}
-        words={kind.words.delete}
+        item={doomed}
+        getName={() => base.draft.name}
+        labels={kind.words.delete}
         remove={kind.remove}
-        onGone={gone}
+        onDeleted={gone}
         onClose={() => setDoomed(undefined)}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './folder.module.css'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Grip } from '../parts/grip.tsx'
-import { reordered, useReorder } from '../parts/use-reorder.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { DragHandle } from '../reorder/drag-handle.tsx'
+import { moveItem, useReorder } from '../reorder/use-reorder.ts'
 import { Folder } from './folder.tsx'
 import styles from './growing-rows.module.css'
 import type { Problems } from './kind.ts'
@@ -33,11 +33,11 @@ export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, proble
   const focusNext = useRef<number>(undefined)
   const isComplainedAbout = Object.keys(problems).some((place) => place.split('.')[0] === path)
   const { add, remove, nameOf } = cmsServices.rows
-  const named = (index: number) => fill(nameOf, { thing, number: index + 1 })
+  const named = (index: number) => interpolate(nameOf, { thing, number: index + 1 })
   const { listProps, held, said } = useReorder<HTMLOListElement>({
     count: rows.length,
     nameOf: named,
-    onMove: (from, to) => onChange(reordered(rows, from, to)),
+    onMove: (from, to) => onChange(moveItem(rows, from, to)),
   })
 
   useLayoutEffect(() => {
@@ -62,8 +62,8 @@ export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, proble
         {/* What a row is, is its place: the same grip and fields hold another row after a move. */}
         <ol className={styles.rows} {...listProps}>
           {rows.map((row, index) => (
-            <li key={index} className={classes(styles.row, held === index && styles.held)}>
-              <Grip name={named(index)} />
+            <li key={index} className={classNames(styles.row, held === index && styles.held)}>
+              <DragHandle name={named(index)} />
               <div className={styles.fields} data-fields>
                 {children(
                   row,
@@ -72,12 +72,18 @@ export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, proble
                   named(index),
                 )}
               </div>
-              <IconButton look="quiet" icon="trash" danger label={fill(remove, { name: named(index) })} onClick={() => takeOut(index)} />
+              <IconButton
+                look="quiet"
+                icon="trash"
+                danger
+                label={interpolate(remove, { name: named(index) })}
+                onClick={() => takeOut(index)}
+              />
             </li>
           ))}
         </ol>
         <Button variant="ghost" compact icon="plus" data-fields onClick={grow}>
-          {fill(add, { thing: thing.toLowerCase() })}
+          {interpolate(add, { thing: thing.toLowerCase() })}
         </Button>
         <VisuallyHidden>
           <output>{said}</output>

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx'
-import { ICON_NAMES } from '../../ui/icon-names.ts'
-import { Select } from '../../ui/select.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ICON_NAMES } from '../../ui/media/icon-names.ts'
+import { Select } from '../../ui/forms/select.tsx'
 import styles from './editor.module.css'
 
 type Props = { label: string; none: string; value: string; error?: string; onChange: (icon: string) => void }

@@ -14,9 +14,9 @@ export function useKeptDraft<D extends Draft>({ path, blank }: Kind<D>, key: str
       return kept && draft ? { draft: { ...blank, ...draft }, version: Number(kept.get('version')), at: kept.get('at') ?? '' } : undefined
     },
     keep: ({ draft, version }: Saved<D>) =>
-      form.keep({ draft: JSON.stringify(draft), version: String(version), at: new Date().toISOString() }),
-    drop: form.drop,
-    isKept: form.isKept,
+      form.save({ draft: JSON.stringify(draft), version: String(version), at: new Date().toISOString() }),
+    drop: form.clear,
+    isKept: form.exists,
   }
 }
 

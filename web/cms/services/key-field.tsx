@@ -1,6 +1,6 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type Props = {
   label: string
@@ -15,7 +15,7 @@ type Props = {
 /** The part of an address that names something, with its rule and what becomes of it. */
 export function KeyField({ label, value, former, addressOf, error, onChange }: Props) {
   const { slugHint, slugChange } = cmsServices.fields
-  const hint = fill(slugHint, { address: addressOf(value.trim() || '…') })
+  const hint = interpolate(slugHint, { address: addressOf(value.trim() || '…') })
   const moves = former !== '' && value.trim() !== former
   return (
     <TextField

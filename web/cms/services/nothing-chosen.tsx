@@ -1,11 +1,11 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { Panel } from '../layout/panel.tsx'
 
 export default function NothingChosen() {
   return (
     <Panel flush>
-      <EmptyNote {...cmsServices.choose} />
+      <EmptyState {...cmsServices.choose} />
     </Panel>
   )
 }

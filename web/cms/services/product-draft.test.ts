@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '../../../content/products.ts'
-import { inWords } from '../../parts/key-in-words.ts'
+import { humanizeKey } from '../../parts/humanize-key.ts'
 import { draftOf, keyFrom, problemsInProduct, productOf } from './product-draft.ts'
 
 test.each(products)('$name is the same after it was opened and saved', (product) => {
@@ -8,7 +8,7 @@ test.each(products)('$name is the same after it was opened and saved', (product)
 })
 
 test.each(['User Roles', 'Average ROI Increase', 'API', 'Uptime', 'Top 10 Colleges'])('the figure %s keeps its name', (name) => {
-  expect(inWords(keyFrom(name))).toBe(name)
+  expect(humanizeKey(keyFrom(name))).toBe(name)
 })
 
 test('a figure without a name and one of the same name are found before anything is lost', () => {

@@ -1,7 +1,7 @@
 import { cmsServices } from '../../../content/cms-services.ts'
 import type { Product, ProductInput } from '../../../contract/product.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
-import { inWords } from '../../parts/key-in-words.ts'
+import { humanizeKey } from '../../parts/humanize-key.ts'
 import { filledRows, isFilled } from './filled-rows.ts'
 import type { Problems, Saved } from './kind.ts'
 
@@ -15,7 +15,7 @@ export const draftOf = ({ version, metrics, testimonial, ...product }: Product):
   version,
   draft: {
     ...product,
-    metrics: Object.entries(metrics).map(([key, value]) => ({ name: inWords(key), value })),
+    metrics: Object.entries(metrics).map(([key, value]) => ({ name: humanizeKey(key), value })),
     testimonial: testimonial ?? NO_QUOTE,
   },
 })

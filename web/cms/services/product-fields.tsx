@@ -1,6 +1,6 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { Line, Text } from './bound-fields.tsx'
 import type { FieldsProps } from './category-fields.tsx'
 import styles from './editor.module.css'
@@ -53,7 +53,7 @@ export function ProductFields({ draft, base, problems, change }: FieldsProps<Pro
         <Line label={words.link} inputMode="url" value={draft.link} error={problems.link} onChange={(link) => change({ link })} />
         <Line
           label={words.demoLink}
-          hint={fill(words.demoLinkHint, { address: demoAt(draft.id.trim() || '…') })}
+          hint={interpolate(words.demoLinkHint, { address: demoAt(draft.id.trim() || '…') })}
           inputMode="url"
           value={draft.demoLink}
           error={problems.demoLink}

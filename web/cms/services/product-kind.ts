@@ -1,7 +1,7 @@
 import { cmsServices } from '../../../content/cms-services.ts'
 import { PRODUCT_MESSAGES, type Product } from '../../../contract/product.ts'
-import { ApiFailure } from '../../../contract/client.ts'
-import { staff } from '../session/staff-api.ts'
+import { ApiError } from '../../../contract/api-client.ts'
+import { staffApi } from '../session/staff-api.ts'
 import type { Kind } from './kind.ts'
 import { NO_QUOTE, type ProductDraft, draftOf, placeInProduct, problemsInProduct, productOf, tidyProduct } from './product-draft.ts'
 
@@ -33,19 +33,19 @@ export const productKind: Kind<ProductDraft> = {
   words: cmsServices.products,
   fieldName: (field) => NAMES[field] ?? field,
   async load(id, signal) {
-    const { products } = await staff.listProducts({}, { signal })
+    const { products } = await staffApi.listProducts({}, { signal })
     const found = products.find((product) => product.id === id)
-    if (!found) throw new ApiFailure(404, { message: PRODUCT_MESSAGES.notFound })
+    if (!found) throw new ApiError(404, { message: PRODUCT_MESSAGES.notFound })
     return draftOf(found)
   },
   async create(draft) {
-    const { message, product } = await staff.createProduct(productOf(draft))
+    const { message, product } = await staffApi.createProduct(productOf(draft))
     return { message, saved: draftOf(product) }
   },
   async update(current, { draft, version }) {
-    const { message, product } = await staff.updateProduct({ ...productOf(draft), version, current })
+    const { message, product } = await staffApi.updateProduct({ ...productOf(draft), version, current })
     return { message, saved: draftOf(product) }
   },
-  remove: (id) => staff.deleteProduct({ id }),
+  remove: (id) => staffApi.deleteProduct({ id }),
   theirs: ({ product }) => (product ? draftOf(product as Product) : undefined),
 }

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../../contract/client.ts'
-import { isApiFailure } from '../../load.ts'
-import { unsavedInWords } from '../session/in-words.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
+import { isApiError } from '../../loaders.ts'
+import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import type { Draft, Kind, Problems, Saved } from './kind.ts'
 
 export type Trouble<D extends Draft> =
@@ -20,12 +20,12 @@ export async function saveDocument<D extends Draft>(
   try {
     return await (current === undefined ? kind.create(document.draft) : kind.update(current, document))
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     return troubleOf(kind, document.draft, error, isKept())
   }
 }
 
-function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, failure: ApiFailure, isKept: boolean): Trouble<D> {
+function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, failure: ApiError, isKept: boolean): Trouble<D> {
   const { status, message, fields, body } = failure
   const theirs = status === 409 && kind.theirs(body)
   if (theirs) return { is: 'stale', message, theirs }
@@ -33,7 +33,7 @@ function troubleOf<D extends Draft>(kind: Kind<D>, draft: D, failure: ApiFailure
   const problems = Object.entries(fields).map(([path, problem]) => [kind.placeOf(path, draft), besideField(path, problem)])
   return {
     is: 'refused',
-    message: problems.length > 0 ? '' : unsavedInWords(failure, { refused: kind.words.saveFailed }, { isKept }),
+    message: problems.length > 0 ? '' : unsavedErrorMessage(failure, { refused: kind.words.saveFailed }, { isKept }),
     problems: Object.fromEntries(problems),
   }
 }

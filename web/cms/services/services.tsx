@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
-import { FEWEST_CATEGORIES } from '../../../content/categories.ts'
+import { MIN_CATEGORIES } from '../../../content/categories.ts'
 import { cms } from '../../../content/cms.ts'
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { classes } from '../../ui/classes.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { SHELF } from './addresses.ts'
 import styles from './services.module.css'
@@ -17,7 +17,7 @@ export default function Services() {
   const { pathname } = useLocation()
   const editing = pathname !== SHELF
   const name = nameAt(pathname, [categories, products])
-  const few = categories.things && categories.things.length < FEWEST_CATEGORIES
+  const few = categories.things && categories.things.length < MIN_CATEGORIES
 
   function refresh(): void {
     categories.refresh()
@@ -26,13 +26,13 @@ export default function Services() {
 
   return (
     <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
-      <div className={classes(styles.columns, editing && styles.editing)}>
+      <div className={classNames(styles.columns, editing && styles.editing)}>
         <div className={styles.shelves}>
           <Shelf
             shelf={categories}
             path="category"
             words={cmsServices.categories}
-            note={few && fill(cmsServices.categories.tooFew, { count: FEWEST_CATEGORIES })}
+            note={few && interpolate(cmsServices.categories.tooFew, { count: MIN_CATEGORIES })}
           />
           <Shelf shelf={products} path="product" words={cmsServices.products} />
         </div>

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
-import { classes } from '../../ui/classes.ts'
-import { initialOf } from '../../ui/initial-of.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Grip } from '../parts/grip.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { useReorder } from '../parts/use-reorder.ts'
-import { saidOr } from '../session/in-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { getInitial } from '../../ui/text/get-initial.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { DragHandle } from '../reorder/drag-handle.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { addressOf } from './addresses.ts'
 import styles from './services.module.css'
 import type { ShelfOf, Thing } from './use-shelf.ts'
@@ -42,15 +42,15 @@ export function Shelf({ shelf: { things, at, failure, loading, refresh, move, dr
     >
       {failure && (
         <div className={styles.trouble}>
-          <LoadTrouble call={{ data: things, at, failure, loading, refresh }} message={saidOr(words.load)} />
+          <LoadErrorBanner call={{ data: things, at, failure, loading, refresh }} message={loadErrorMessage(words.load)} />
         </div>
       )}
       {!things && !failure && <RowSkeletons columns={1} rows={3} />}
       {things && (
         <ol aria-label={words.list} {...listProps}>
           {things.map((thing, index) => (
-            <li key={thing.key} className={classes(styles.thing, held === index && styles.held)}>
-              <Grip name={thing.name} />
+            <li key={thing.key} className={classNames(styles.thing, held === index && styles.held)}>
+              <DragHandle name={thing.name} />
               <Row thing={thing} href={addressOf(path, thing.key)} pathname={pathname} />
             </li>
           ))}
@@ -68,7 +68,7 @@ function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; hre
   return (
     <Link to={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
       <span className={styles.initial} aria-hidden="true">
-        {initialOf(name)}
+        {getInitial(name)}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

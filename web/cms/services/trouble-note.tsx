@@ -1,7 +1,7 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import { fill } from '../../../content/fill.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { Draft, Kind } from './kind.ts'
 import { type Document, differences } from './use-document.ts'
 
@@ -34,7 +34,7 @@ export function TroubleNote<D extends Draft>({ kind, document, onSave }: Props<D
           </>
         }
       >
-        {message} {fill(words.theirs, { fields: changed.join(', ') || words.sameFields })}
+        {message} {interpolate(words.theirs, { fields: changed.join(', ') || words.sameFields })}
       </Banner>
     )
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cmsServices } from '../../../content/cms-services.ts'
-import { useToast } from '../../ui/toasts.tsx'
-import { reordered } from '../parts/use-reorder.ts'
-import { inWords } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { moveItem } from '../reorder/use-reorder.ts'
+import { apiErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 
 export type Thing = { key: string; name: string; note: string }
@@ -13,16 +13,16 @@ export const useCategoryShelf = () =>
   useShelf(
     'categories',
     async (signal) =>
-      (await staff.listCategories({}, { signal })).map(({ slug, name, shortDesc }) => ({ key: slug, name, note: shortDesc })),
-    (slugs) => staff.orderCategories({ slugs }),
+      (await staffApi.listCategories({}, { signal })).map(({ slug, name, shortDesc }) => ({ key: slug, name, note: shortDesc })),
+    (slugs) => staffApi.reorderCategories({ slugs }),
   )
 
 export const useProductShelf = () =>
   useShelf(
     'products',
     async (signal) =>
-      (await staff.listProducts({}, { signal })).products.map(({ id, name, tagline }) => ({ key: id, name, note: tagline })),
-    (ids) => staff.orderProducts({ ids }),
+      (await staffApi.listProducts({}, { signal })).products.map(({ id, name, tagline }) => ({ key: id, name, note: tagline })),
+    (ids) => staffApi.reorderProducts({ ids }),
   )
 
 /** Things in an order that staff choose. It shows at once, and goes back when it could not be saved. */
@@ -39,7 +39,7 @@ function useShelf(name: string, load: (signal: AbortSignal) => Promise<Thing[]>,
       change(things)
       say({ text: message })
     } catch (error) {
-      say({ kind: 'error', text: inWords(error, { refused: cmsServices.orderFailed }) })
+      say({ kind: 'error', text: apiErrorMessage(error, { refused: cmsServices.orderFailed }) })
       refresh()
     }
     setMoving(undefined)
@@ -51,7 +51,7 @@ function useShelf(name: string, load: (signal: AbortSignal) => Promise<Thing[]>,
     failure,
     loading,
     refresh,
-    move: (from: number, to: number) => setMoving((shown) => reordered(shown ?? data ?? [], from, to)),
+    move: (from: number, to: number) => setMoving((shown) => moveItem(shown ?? data ?? [], from, to)),
     drop: () => void saveOrder(),
   }
 }

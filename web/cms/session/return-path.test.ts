@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAFF_HOME, returnPath } from './return-path.ts'
+import { STAFF_HOME_PATH, returnPath } from './return-path.ts'
 
 test.each(['/cms', '/cms/query/7', '/cms/manage-queries?status=pending&page=2', '/cms/blogs/1/edit#section-2'])(
   'whoever asked for %s is taken there',
@@ -27,5 +27,5 @@ test.each([
   'javascript:alert(1)//cms',
   'http://[',
 ])('whoever was given %j lands on the dashboard', (path) => {
-  expect(returnPath(path)).toBe(STAFF_HOME)
+  expect(returnPath(path)).toBe(STAFF_HOME_PATH)
 })

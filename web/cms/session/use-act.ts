@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { ApiFailure } from '../../../contract/client.ts'
-import { failureMessage } from '../../failure-message.ts'
-import { isApiFailure } from '../../load.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
 
 type Options = {
   /** Where the server said nothing. */
   failed: string
   /** For a failure that is more than a sentence in the form. */
-  onFailure?: (failure: ApiFailure) => void
+  onFailure?: (failure: ApiError) => void
 }
 
 /**
@@ -16,7 +16,7 @@ type Options = {
  */
 export function useAct<Input extends unknown[], Reply>(act: (...input: Input) => Promise<Reply>, { failed, onFailure }: Options) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure>()
+  const [failure, setFailure] = useState<ApiError>()
 
   /** What it answered, or nothing when it failed. */
   async function run(...input: Input): Promise<Reply | undefined> {
@@ -26,7 +26,7 @@ export function useAct<Input extends unknown[], Reply>(act: (...input: Input) =>
     try {
       return await act(...input)
     } catch (error) {
-      if (!isApiFailure(error)) throw error
+      if (!isApiError(error)) throw error
       setFailure(error)
       onFailure?.(error)
       return undefined
@@ -37,5 +37,5 @@ export function useAct<Input extends unknown[], Reply>(act: (...input: Input) =>
 
   const fields = failure?.fields ?? {}
   const isTold = failure === undefined || Object.keys(fields).length > 0
-  return { busy, run, fields, problem: isTold ? '' : failureMessage(failure, { failed }), clear: () => failure && setFailure(undefined) }
+  return { busy, run, fields, problem: isTold ? '' : errorMessage(failure, { failed }), clear: () => failure && setFailure(undefined) }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ApiFailure } from '../../../contract/client.ts'
-import { isApiFailure } from '../../load.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
+import { isApiError } from '../../loaders.ts'
 import { recall, remember } from './answers.ts'
 
 type State<Data> = {
@@ -9,7 +9,7 @@ type State<Data> = {
   data?: Data
   /** When it came. */
   at?: number
-  failure?: ApiFailure
+  failure?: ApiError
   /** The question that was answered last, well or not. */
   settled?: string
 }
@@ -37,7 +37,7 @@ export function useCall<Data>(key: string, call: (signal: AbortSignal) => Promis
       },
       (error: unknown) => {
         if (gone.signal.aborted) return
-        if (isApiFailure(error)) setState((former) => (former.key === key ? { ...former, failure: error, settled: question } : former))
+        if (isApiError(error)) setState((former) => (former.key === key ? { ...former, failure: error, settled: question } : former))
         else setFault(error)
       },
     )

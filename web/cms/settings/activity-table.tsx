@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
-import { settings } from '../../../content/settings.ts'
-import type { AuditEntry } from '../../../contract/audit.ts'
-import { type Column, Table } from '../../ui/table.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { settingsLabels } from '../../../content/settings.ts'
+import type { AuditEvent } from '../../../contract/audit.ts'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { DateTime } from '../dates/date-time.tsx'
 import styles from './settings.module.css'
 
-const { columns, caption } = settings.activity
+const { columns, caption } = settingsLabels.activity
 
-const COLUMNS: Column<AuditEntry>[] = [
+const COLUMNS: TableColumn<AuditEvent>[] = [
   { head: columns.who, cell: ({ by }) => <Who {...by} />, role: 'subject', width: '28%' },
   { head: columns.what, cell: (entry) => <Deed {...entry} /> },
-  { head: columns.when, cell: ({ at }) => <Moment at={at} />, width: '190px' },
+  { head: columns.when, cell: ({ at }) => <DateTime at={at} />, width: '190px' },
 ]
 
-export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
+export function ActivityTable({ entries }: { entries: AuditEvent[] }) {
   return <Table caption={caption} columns={COLUMNS} rows={entries} rowKey={({ _id }) => String(_id)} />
 }
 
-function Who({ name, email }: AuditEntry['by']) {
+function Who({ name, email }: AuditEvent['by']) {
   return (
     <span className={styles.people}>
       <b>{name}</b>
@@ -27,7 +27,7 @@ function Who({ name, email }: AuditEntry['by']) {
 }
 
 /** 'replied to enquiry Meera Sandhu: Your enquiry'. */
-function Deed({ did, about, detail }: AuditEntry) {
+function Deed({ did, about, detail }: AuditEvent) {
   const href = did === 'deleted' ? undefined : pageOf(about)
   const isOwn = about.kind === 'account' && (did.startsWith('signed') || did === 'renamed')
   return (
@@ -48,9 +48,9 @@ const MOMENT = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
 
 /** Moments are kept as machines write them, and read as people do. */
 const Detail = ({ text }: { text: string }) =>
-  text.split(MOMENT).map((part, index) => (MOMENT.test(part) ? <Moment key={index} at={part} /> : part))
+  text.split(MOMENT).map((part, index) => (MOMENT.test(part) ? <DateTime key={index} at={part} /> : part))
 
-function pageOf({ kind, _id }: AuditEntry['about']): string | undefined {
+function pageOf({ kind, _id }: AuditEvent['about']): string | undefined {
   switch (kind) {
     case 'enquiry':
       return `/cms/query/${_id}`

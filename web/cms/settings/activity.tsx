@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { settings } from '../../../content/settings.ts'
-import { Select } from '../../ui/select.tsx'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { ListSheet } from '../parts/list-sheet.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { useListAddress } from '../parts/use-list-address.tsx'
-import { useList } from '../parts/use-list.ts'
-import { useIsOwner } from '../session/admin-info.ts'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { useList } from '../lists/use-list.ts'
+import { useIsOwner } from '../session/current-staff.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { OwnersOnly } from './owners-only.tsx'
@@ -23,18 +23,18 @@ export default function Activity() {
 
 /** Who did what. The address says whose deeds, and which page of them. */
 function Log() {
-  const words = settings.activity
-  const address = useListAddress()
+  const words = settingsLabels.activity
+  const address = useListSearchParams()
   const { filter, pageLink } = address
   const by = address.value('by')
-  const log = useList('activity?', address, { by }, staff.listAudit)
+  const log = useList('activity?', address, { by }, staffApi.listAuditEvents)
   const { data, failure, loading } = log
-  const people = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  const people = useCall('staff', (signal) => staffApi.listStaff({}, { signal }))
   return (
     <>
-      <LoadTrouble call={log} message={saidOr(settings.load)} />
-      <ListSheet
-        tools={
+      <LoadErrorBanner call={log} message={loadErrorMessage(settingsLabels.load)} />
+      <ListPanel
+        toolbar={
           <>
             <p className="muted">{words.text}</p>
             <Select
@@ -57,9 +57,9 @@ function Log() {
         pageLink={pageLink}
       >
         {data && data.data.length > 0 && <ActivityTable entries={data.data} />}
-        {data?.data.length === 0 && <EmptyNote {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
+        {data?.data.length === 0 && <EmptyState {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
         {!data && !failure && <RowSkeletons columns={3} />}
-      </ListSheet>
+      </ListPanel>
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import type { TwoFactorKey } from '../../../contract/account.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useCopy } from '../parts/use-copy.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import type { TwoFactorSetup } from '../../../contract/account.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import styles from './settings.module.css'
 import stepStyles from './step.module.css'
 
-const words = settings.twoFactor.app
+const words = settingsLabels.twoFactor.app
 
-type Props = { appKey: TwoFactorKey; onCancel: () => void; onConfirmed: (recoveryCodes: string[]) => void }
+type Props = { appKey: TwoFactorSetup; onCancel: () => void; onConfirmed: (recoveryCodes: string[]) => void }
 
 export function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: Props) {
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   const code = useRef<HTMLInputElement>(null)
-  const confirm = useAct(staff.confirmTwoFactor, { failed: staffFailures.act })
+  const confirm = useAct(staffApi.enableTwoFactor, { failed: staffErrorMessages.act })
   useEffect(() => code.current?.focus(), [])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -52,7 +52,7 @@ export function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: Props
           inputMode="numeric"
           maxLength={10}
           required
-          unmarked
+          hideRequiredMark
         />
         <div className={styles.row}>
           <Button type="submit" compact busy={confirm.busy}>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { useIsOwner } from '../session/admin-info.ts'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useIsOwner } from '../session/current-staff.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { StaffTable } from './staff-table.tsx'
 
 export default function Colleagues() {
-  const words = settings.staff
+  const words = settingsLabels.staff
   const isOwner = useIsOwner()
   const [inviting, setInviting] = useState(false)
-  const call = useCall('staff', (signal) => staff.listStaff({}, { signal }))
+  const call = useCall('staff', (signal) => staffApi.listStaff({}, { signal }))
   const { data, failure, refresh } = call
   return (
     <SettingsPage page="staff">
-      <LoadTrouble call={call} message={saidOr(settings.load)} />
+      <LoadErrorBanner call={call} message={loadErrorMessage(settingsLabels.load)} />
       <Panel
         heading={words.heading}
         note={isOwner ? words.text : words.textForStaff}

@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { NAME_MAX } from '../../../contract/account.ts'
-import { ROLES, type Role } from '../../../contract/admin.ts'
-import { EMAIL_MAX } from '../../../contract/email.ts'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { NAME_MAX_LENGTH } from '../../../contract/account.ts'
+import { ROLES, type Role } from '../../../contract/auth.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 
 type Props = { open: boolean; onClose: () => void; onInvited: () => void }
 
 export function InviteForm({ open, onClose, onInvited }: Props) {
-  const words = settings.staff.inviteForm
+  const words = settingsLabels.staff.inviteForm
   const say = useToast()
-  const invite = useAct(staff.inviteStaff, { failed: staffFailures.act })
+  const invite = useAct(staffApi.inviteStaff, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -45,21 +45,29 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
       onChange={invite.clear}
       noValidate
     >
-      <TextField label={words.name} name="name" autoComplete="off" maxLength={NAME_MAX} error={invite.fields.name} required unmarked />
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        error={invite.fields.name}
+        required
+        hideRequiredMark
+      />
       <TextField
         label={words.email}
         name="email"
         type="email"
         autoComplete="off"
-        maxLength={EMAIL_MAX}
+        maxLength={EMAIL_ADDRESS_MAX_LENGTH}
         error={invite.fields.email}
         required
-        unmarked
+        hideRequiredMark
       />
       <Select label={words.role} hint={words.roleHint} name="role" defaultValue="staff" error={invite.fields.role}>
         {ROLES.toReversed().map((role) => (
           <option key={role} value={role}>
-            {settings.roles[role]}
+            {settingsLabels.roles[role]}
           </option>
         ))}
       </Select>

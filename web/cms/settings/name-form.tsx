@@ -1,28 +1,28 @@
 import type { FormEvent } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { NAME_MAX } from '../../../contract/account.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { keepAdmin, useAdmin } from '../session/admin-info.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { NAME_MAX_LENGTH } from '../../../contract/account.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { storeCurrentStaff, useCurrentStaff } from '../session/current-staff.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import styles from './settings.module.css'
 
 export function NameForm() {
-  const words = settings.profile
-  const admin = useAdmin()
+  const words = settingsLabels.profile
+  const admin = useCurrentStaff()
   const say = useToast()
-  const rename = useAct(staff.changeProfile, { failed: staffFailures.act })
+  const rename = useAct(staffApi.updateProfile, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const reply = await rename.run({ name: String(new FormData(event.currentTarget).get('name')) })
     if (!reply) return
-    keepAdmin(reply.admin)
+    storeCurrentStaff(reply.admin)
     say({ text: reply.message })
   }
 
@@ -39,10 +39,10 @@ export function NameForm() {
           name="name"
           autoComplete="name"
           defaultValue={admin?.name}
-          maxLength={NAME_MAX}
+          maxLength={NAME_MAX_LENGTH}
           error={rename.fields.name}
           required
-          unmarked
+          hideRequiredMark
         />
         <dl className={styles.facts}>
           <div className={styles.fact}>
@@ -53,7 +53,7 @@ export function NameForm() {
           {admin && (
             <div className={styles.fact}>
               <dt>{words.role}</dt>
-              <dd>{settings.roles[admin.role]}</dd>
+              <dd>{settingsLabels.roles[admin.role]}</dd>
               <dd className="small">{words.roleHints[admin.role]}</dd>
             </div>
           )}

@@ -1,12 +1,12 @@
-import { settings } from '../../../content/settings.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { settingsLabels } from '../../../content/settings.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { Panel } from '../layout/panel.tsx'
 
 /** For a member of staff who opens a page of the owners by its address. */
 export function OwnersOnly() {
   return (
     <Panel flush>
-      <EmptyNote {...settings.ownersOnly} />
+      <EmptyState {...settingsLabels.ownersOnly} />
     </Panel>
   )
 }

@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { signIn } from '../../../content/sign-in.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import { useAdmin } from '../session/admin-info.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { signInLabels } from '../../../content/sign-in.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useCurrentStaff } from '../session/current-staff.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import styles from './settings.module.css'
 
 export function PasswordForm() {
-  const words = settings.password
-  const admin = useAdmin()
+  const words = settingsLabels.password
+  const admin = useCurrentStaff()
   const say = useToast()
-  const change = useAct(staff.changePassword, { failed: staffFailures.act })
+  const change = useAct(staffApi.changePassword, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -44,16 +44,16 @@ export function PasswordForm() {
           autoComplete="current-password"
           error={change.fields.current}
           required
-          unmarked
+          hideRequiredMark
         />
         <PasswordField
           label={words.next}
-          hint={signIn.reset.hint}
+          hint={signInLabels.reset.hint}
           name="password"
           autoComplete="new-password"
           error={change.fields.password}
           required
-          unmarked
+          hideRequiredMark
         />
         <Button type="submit" compact busy={change.busy}>
           {words.save}

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import type { TwoFactorKey } from '../../../contract/account.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import type { TwoFactorSetup } from '../../../contract/account.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import styles from './settings.module.css'
 
-const words = settings.twoFactor
+const words = settingsLabels.twoFactor
 
-export function PasswordStep({ onProven }: { onProven: (key: TwoFactorKey) => void }) {
-  const begin = useAct(staff.beginTwoFactor, { failed: staffFailures.act })
+export function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void }) {
+  const begin = useAct(staffApi.startTwoFactorSetup, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function PasswordStep({ onProven }: { onProven: (key: TwoFactorKey) => vo
         autoComplete="current-password"
         error={begin.fields.password}
         required
-        unmarked
+        hideRequiredMark
       />
       <Button type="submit" compact busy={begin.busy}>
         {words.password.next}

@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import type { BothProofs } from '../../../contract/account.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import type { PasswordAndCodeConfirmation } from '../../../contract/account.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { useAct } from '../session/use-act.ts'
 
-const { proofs } = settings.twoFactor
+const { proofs } = settingsLabels.twoFactor
 
 type Props<Reply> = {
   open: boolean
   words: { title: string; text: string; submit: string }
   danger?: boolean
-  act: (given: BothProofs) => Promise<Reply>
+  act: (given: PasswordAndCodeConfirmation) => Promise<Reply>
   onDone: (reply: Reply) => void
   onClose: () => void
 }
 
 /** Asks for both proofs before something that would help whoever sits at somebody else's desk. */
 export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: Props<Reply>) {
-  const { busy, run, problem, fields, clear } = useAct(act, { failed: staffFailures.act })
+  const { busy, run, problem, fields, clear } = useAct(act, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -45,8 +45,15 @@ export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }
       onSubmit={(event) => void send(event)}
       onChange={clear}
     >
-      <PasswordField label={proofs.password} name="password" autoComplete="current-password" error={fields.password} required unmarked />
-      <TextField label={proofs.code} name="code" autoComplete="one-time-code" maxLength={40} required unmarked />
+      <PasswordField
+        label={proofs.password}
+        name="password"
+        autoComplete="current-password"
+        error={fields.password}
+        required
+        hideRequiredMark
+      />
+      <TextField label={proofs.code} name="code" autoComplete="one-time-code" maxLength={40} required hideRequiredMark />
     </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useCopy } from '../parts/use-copy.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import styles from './settings.module.css'
 import stepStyles from './step.module.css'
 
-const words = settings.twoFactor.codes
+const words = settingsLabels.twoFactor.codes
 
 /** The only time that these are shown: whoever leaves says first that they have them. */
 export function RecoveryCodes({ codes, onFinished }: { codes: string[]; onFinished: () => void }) {
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   const [stored, setStored] = useState(false)
   const first = useRef<HTMLParagraphElement>(null)
   useFocusOnce(first)

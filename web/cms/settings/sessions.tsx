@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import { staffFailures } from '../../../content/staff-failures.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { weekdayAndTime } from '../parts/moments.ts'
-import { Panel } from '../parts/panel.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { forgetAdmin } from '../session/admin-info.ts'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { weekdayDateTimeFormat } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { clearCurrentStaff } from '../session/current-staff.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 import { useCall } from '../session/use-call.ts'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
 
 export default function Sessions() {
-  const words = settings.sessions
+  const words = settingsLabels.sessions
   const say = useToast()
   const [asking, setAsking] = useState(false)
-  const call = useCall('sessions', (signal) => staff.listSessions({}, { signal }))
+  const call = useCall('sessions', (signal) => staffApi.listSessions({}, { signal }))
   const { data, failure, refresh } = call
-  const end = useAct(staff.signOutEverywhere, {
-    failed: staffFailures.act,
-    onFailure: ({ message }) => say({ kind: 'error', text: message || staffFailures.act }),
+  const end = useAct(staffApi.signOutEverywhere, {
+    failed: staffErrorMessages.act,
+    onFailure: ({ message }) => say({ kind: 'error', text: message || staffErrorMessages.act }),
   })
 
   async function signOutOthers(): Promise<void> {
@@ -36,13 +36,13 @@ export default function Sessions() {
   }
 
   async function signOutEverywhere(): Promise<void> {
-    if (await end.run({ keepThis: false })) forgetAdmin({ byChoice: true })
+    if (await end.run({ keepThis: false })) clearCurrentStaff({ byChoice: true })
     setAsking(false)
   }
 
   return (
     <SettingsPage page="sessions">
-      <LoadTrouble call={call} message={saidOr(settings.load)} />
+      <LoadErrorBanner call={call} message={loadErrorMessage(settingsLabels.load)} />
       <Panel
         heading={words.heading}
         ruled
@@ -68,14 +68,14 @@ export default function Sessions() {
               <span>
                 <b>{device}</b> {current && <Badge tone="ok">{words.current}</Badge>}
                 <br />
-                <span className="small muted">{fill(words.signedIn, { time: inWords(signedInAt) })}</span>
+                <span className="small muted">{interpolate(words.signedIn, { time: inWords(signedInAt) })}</span>
               </span>
-              <span className="small muted">{fill(words.seen, { time: inWords(seenAt) })}</span>
+              <span className="small muted">{interpolate(words.seen, { time: inWords(seenAt) })}</span>
             </li>
           ))}
         </ul>
       </Panel>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         {...words.confirm}
         danger
@@ -87,4 +87,4 @@ export default function Sessions() {
   )
 }
 
-const inWords = (at: string) => weekdayAndTime.format(new Date(at))
+const inWords = (at: string) => weekdayDateTimeFormat.format(new Date(at))

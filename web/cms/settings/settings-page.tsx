@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { settings } from '../../../content/settings.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { useIsOwner } from '../session/admin-info.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { useIsOwner } from '../session/current-staff.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import styles from './settings.module.css'
 
-type PageName = keyof typeof settings.pages
+type PageName = keyof typeof settingsLabels.pages
 
 const FOR_OWNERS = ['activity']
 
@@ -20,11 +20,11 @@ function bringIntoSight(place: HTMLAnchorElement | null): void {
 /** One page of the settings, with the way to the others beside it. */
 export function SettingsPage({ page, children }: { page: PageName; children: ReactNode }) {
   const isOwner = useIsOwner()
-  const shown = Object.entries(settings.pages).filter(([name]) => isOwner || name === page || !FOR_OWNERS.includes(name))
+  const shown = Object.entries(settingsLabels.pages).filter(([name]) => isOwner || name === page || !FOR_OWNERS.includes(name))
   return (
-    <StaffPage title={settings.pages[page].label}>
+    <StaffPage title={settingsLabels.pages[page].label}>
       <div className={styles.layout}>
-        <nav aria-label={settings.label} className={styles.nav}>
+        <nav aria-label={settingsLabels.label} className={styles.nav}>
           {shown.map(([name, { label, href, icon }]) => (
             <Link key={name} to={href} className={styles.place} {...(name === page && { 'aria-current': 'page', ref: bringIntoSight })}>
               <Icon name={icon as IconName} />

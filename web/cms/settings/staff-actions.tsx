@@ -1,6 +1,6 @@
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './settings.module.css'
 import type { Person, StaffAct } from './use-staff-acts.ts'
 
@@ -14,25 +14,37 @@ type Props = {
 
 /** What can be done with a colleague's account or invitation. */
 export function StaffActions({ person, busy, onAct, onEnd }: Props) {
-  const words = settings.staff
+  const words = settingsLabels.staff
   const { name } = person
   if ('state' in person) {
     return person.state === 'active' ? (
-      <Button variant="danger-ghost" compact aria-label={fill(words.disableOf, { name })} onClick={() => onEnd(person)}>
+      <Button variant="danger-ghost" compact aria-label={interpolate(words.disableOf, { name })} onClick={() => onEnd(person)}>
         {words.disable}
       </Button>
     ) : (
-      <Button variant="ghost" compact busy={busy} aria-label={fill(words.enableOf, { name })} onClick={() => onAct('enable', person)}>
+      <Button
+        variant="ghost"
+        compact
+        busy={busy}
+        aria-label={interpolate(words.enableOf, { name })}
+        onClick={() => onAct('enable', person)}
+      >
         {words.enable}
       </Button>
     )
   }
   return (
     <span className={styles.row}>
-      <Button variant="text" compact busy={busy} aria-label={fill(words.againOf, { name })} onClick={() => onAct('inviteAgain', person)}>
+      <Button
+        variant="text"
+        compact
+        busy={busy}
+        aria-label={interpolate(words.againOf, { name })}
+        onClick={() => onAct('inviteAgain', person)}
+      >
         {words.again}
       </Button>
-      <Button variant="danger-ghost" compact aria-label={fill(words.withdrawOf, { name })} onClick={() => onEnd(person)}>
+      <Button variant="danger-ghost" compact aria-label={interpolate(words.withdrawOf, { name })} onClick={() => onEnd(person)}>
         {words.withdraw}
       </Button>
     </span>

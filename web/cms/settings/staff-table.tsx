@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import { ROLES, type Role } from '../../../contract/admin.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { ROLES, type Role } from '../../../contract/auth.ts'
 import type { Invite, StaffMember } from '../../../contract/staff.ts'
-import { Badge, Status } from '../../ui/badge.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { Choice } from '../parts/choice.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { weekdayAndTime } from '../parts/moments.ts'
-import { useNow } from '../parts/use-now.ts'
-import { useAdmin, useIsOwner } from '../session/admin-info.ts'
+import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { weekdayDateTimeFormat } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
+import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
 import styles from './settings.module.css'
 import { StaffActions } from './staff-actions.tsx'
 import { type Person, type StaffAct, useStaffActs } from './use-staff-acts.ts'
 
-const words = settings.staff
+const words = settingsLabels.staff
 
 type Props = { staff: StaffMember[]; invites: Invite[]; onChanged: () => void }
 
 export function StaffTable({ staff, invites, onChanged }: Props) {
   const [doomed, setDoomed] = useState<Person>()
   const { busy, act, changeRole } = useStaffActs(onChanged)
-  const me = useAdmin()?._id
+  const me = useCurrentStaff()?._id
   const isOwner = useIsOwner()
   const people: Person[] = [...staff, ...invites]
   const columns = columnsFor({ me, isOwner, busy, act, changeRole, onEnd: setDoomed })
@@ -36,7 +36,7 @@ export function StaffTable({ staff, invites, onChanged }: Props) {
   return (
     <>
       <Table caption={words.caption} columns={columns} rows={people} rowKey={({ _id }) => _id} />
-      <Confirm
+      <ConfirmDialog
         open={doomed !== undefined}
         {...(isMember ? words.confirmDisable : words.confirmWithdraw)}
         subject={doomed && `${doomed.name} (${doomed.email})`}
@@ -60,22 +60,22 @@ type Tools = {
   onEnd: (person: Person) => void
 }
 
-const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): Column<Person>[] => [
+const columnsFor = ({ me, isOwner, busy, act, changeRole, onEnd }: Tools): TableColumn<Person>[] => [
   { head: words.columns.name, cell: (person) => <Name person={person} isMe={person._id === me} />, role: 'subject' },
   {
     head: words.columns.role,
     width: '132px',
     cell: (person) =>
       isOwner && 'state' in person && person._id !== me ? (
-        <Choice
-          label={fill(words.roleOf, { name: person.name })}
+        <AutosaveSelect
+          label={interpolate(words.roleOf, { name: person.name })}
           value={person.role}
           options={ROLES}
-          names={settings.roles}
+          names={settingsLabels.roles}
           onChoose={(role) => changeRole(person, role)}
         />
       ) : (
-        settings.roles[person.role]
+        settingsLabels.roles[person.role]
       ),
   },
   { head: words.columns.state, cell: (person) => <State person={person} />, width: '30%' },
@@ -107,7 +107,7 @@ function State({ person }: { person: Person }) {
   if ('state' in person) {
     return (
       <span className={styles.row}>
-        <Status tone={person.state === 'active' ? 'ok' : 'calm'}>{words.states[person.state]}</Status>
+        <StatusBadge tone={person.state === 'active' ? 'ok' : 'calm'}>{words.states[person.state]}</StatusBadge>
         {person.twoFactor && <Badge icon="shield">{words.twoFactor}</Badge>}
         <Seen at={person.seenAt} />
       </span>
@@ -116,9 +116,9 @@ function State({ person }: { person: Person }) {
   const isOver = Date.parse(person.expiresAt) < now.getTime()
   return (
     <span className={styles.row}>
-      <Status tone={isOver ? 'warn' : 'info'}>{isOver ? words.states.expired : words.states.invited}</Status>
+      <StatusBadge tone={isOver ? 'warn' : 'info'}>{isOver ? words.states.expired : words.states.invited}</StatusBadge>
       <span className="small muted">
-        {fill(words.invitedBy, { name: person.invitedBy, time: weekdayAndTime.format(new Date(person.expiresAt)) })}
+        {interpolate(words.invitedBy, { name: person.invitedBy, time: weekdayDateTimeFormat.format(new Date(person.expiresAt)) })}
       </span>
     </span>
   )
@@ -127,7 +127,7 @@ function State({ person }: { person: Person }) {
 function Seen({ at }: { at: string | null }) {
   return (
     <span className="small muted">
-      {at ? words.seen : words.notSeen} {at && <Moment at={at} />}
+      {at ? words.seen : words.notSeen} {at && <DateTime at={at} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './step.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function Step({ number, at, heading, todo, done, children }: Props) {
   const state = number < at ? 'done' : number === at ? 'now' : 'todo'
   return (
-    <section className={classes(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
+    <section className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={styles.number} aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}
       </span>

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import type { TwoFactorState } from '../../../contract/account.ts'
-import { Status } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { dayAndTime } from '../parts/moments.ts'
-import { Panel } from '../parts/panel.tsx'
-import { staff } from '../session/staff-api.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import type { TwoFactorStatus } from '../../../contract/account.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { dateTimeFormat } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
 
-const words = settings.twoFactor
+const words = settingsLabels.twoFactor
 
 type Asked = 'renew' | 'disable'
 
 /** The second step is on: what it says about itself, new recovery codes, and the way back. */
-export function TwoFactorOn({ state, onChanged }: { state: TwoFactorState; onChanged: () => void }) {
+export function TwoFactorOn({ state, onChanged }: { state: TwoFactorStatus; onChanged: () => void }) {
   const say = useToast()
   const [asked, setAsked] = useState<Asked>()
   const [codes, setCodes] = useState<string[]>()
@@ -36,15 +36,15 @@ export function TwoFactorOn({ state, onChanged }: { state: TwoFactorState; onCha
   }
 
   return (
-    <Panel heading={words.heading} ruled actions={<Status tone="ok">{words.on}</Status>}>
+    <Panel heading={words.heading} ruled actions={<StatusBadge tone="ok">{words.on}</StatusBadge>}>
       {codes ? (
         <RecoveryCodes codes={codes} onFinished={finish} />
       ) : (
         <div className={styles.form}>
           <p>{words.why}</p>
           <p className="muted">
-            {since && fill(words.since, { date: dayAndTime.format(new Date(since)) })}{' '}
-            {count === 1 ? words.codesLeft.one : fill(words.codesLeft.more, { count })}
+            {since && interpolate(words.since, { date: dateTimeFormat.format(new Date(since)) })}{' '}
+            {count === 1 ? words.codesLeft.one : interpolate(words.codesLeft.more, { count })}
           </p>
           <div className={styles.row}>
             <Button variant="ghost" compact icon="refresh" onClick={() => setAsked('renew')}>
@@ -59,7 +59,7 @@ export function TwoFactorOn({ state, onChanged }: { state: TwoFactorState; onCha
       <ProofDialog
         open={asked === 'renew'}
         words={words.renew}
-        act={staff.renewRecoveryCodes}
+        act={staffApi.regenerateRecoveryCodes}
         onDone={({ message, recoveryCodes }) => done(message, recoveryCodes)}
         onClose={() => setAsked(undefined)}
       />
@@ -67,7 +67,7 @@ export function TwoFactorOn({ state, onChanged }: { state: TwoFactorState; onCha
         open={asked === 'disable'}
         words={words.disable}
         danger
-        act={staff.disableTwoFactor}
+        act={staffApi.disableTwoFactor}
         onDone={({ message }) => done(message)}
         onClose={() => setAsked(undefined)}
       />

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { fill } from '../../../content/fill.ts'
-import { settings } from '../../../content/settings.ts'
-import type { TwoFactorKey } from '../../../contract/account.ts'
-import { Status } from '../../ui/badge.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import type { TwoFactorSetup } from '../../../contract/account.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { Panel } from '../layout/panel.tsx'
 import { AppStep } from './app-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Step } from './step.tsx'
 
-const words = settings.twoFactor
+const words = settingsLabels.twoFactor
 
-type Stage = { step: 1 } | { step: 2; key: TwoFactorKey } | { step: 3; codes: string[] }
+type Stage = { step: 1 } | { step: 2; key: TwoFactorSetup } | { step: 3; codes: string[] }
 
 /** Three steps to a second step: the password, the app, and what helps without it. */
 export function TwoFactorSteps({ onBegun, onFinished }: { onBegun: () => void; onFinished: () => void }) {
   const [stage, setStage] = useState<Stage>({ step: 1 })
   const { step } = stage
 
-  function begin(key: TwoFactorKey): void {
+  function begin(key: TwoFactorSetup): void {
     onBegun()
     setStage({ step: 2, key })
   }
@@ -29,9 +29,9 @@ export function TwoFactorSteps({ onBegun, onFinished }: { onBegun: () => void; o
       ruled
       flush
       actions={
-        <Status
+        <StatusBadge
           tone={step === 3 ? 'ok' : 'calm'}
-        >{`${step === 3 ? words.on : words.off}, ${fill(words.step, { step }).toLowerCase()}`}</Status>
+        >{`${step === 3 ? words.on : words.off}, ${interpolate(words.step, { step }).toLowerCase()}`}</StatusBadge>
       }
     >
       <Step number={1} at={step} heading={words.password.heading} done={words.password.done}>

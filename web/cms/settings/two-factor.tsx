@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { settings } from '../../../content/settings.ts'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { saidOr } from '../session/in-words.ts'
-import { staff } from '../session/staff-api.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { TwoFactorOn } from './two-factor-on.tsx'
 import { TwoFactorSteps } from './two-factor-steps.tsx'
 
 export default function TwoFactor() {
-  const words = settings.twoFactor
+  const words = settingsLabels.twoFactor
   // While it is being turned on, the steps stay to the last one, though the server already says 'on'.
   const [settingUp, setSettingUp] = useState(false)
-  const call = useCall('two-factor', (signal) => staff.getTwoFactor({}, { signal }))
+  const call = useCall('two-factor', (signal) => staffApi.getTwoFactor({}, { signal }))
   const { data, failure, refresh } = call
   const finish = () => {
     setSettingUp(false)
@@ -22,7 +22,7 @@ export default function TwoFactor() {
   }
   return (
     <SettingsPage page="twoFactor">
-      <LoadTrouble call={call} message={saidOr(settings.load)} />
+      <LoadErrorBanner call={call} message={loadErrorMessage(settingsLabels.load)} />
       {!data && !failure && (
         <Panel heading={words.heading} flush>
           <RowSkeletons columns={1} rows={3} />

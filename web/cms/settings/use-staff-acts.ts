@@ -1,18 +1,18 @@
-import { staffFailures } from '../../../content/staff-failures.ts'
-import type { Role } from '../../../contract/admin.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import type { Role } from '../../../contract/auth.ts'
 import type { Invite, StaffMember } from '../../../contract/staff.ts'
-import { useToast } from '../../ui/toasts.tsx'
-import { staff } from '../session/staff-api.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { useAct } from '../session/use-act.ts'
 
 /** Somebody with an account, or with an invitation to one. */
 export type Person = StaffMember | Invite
 
 const ACTS = {
-  disable: staff.disableStaff,
-  enable: staff.enableStaff,
-  inviteAgain: staff.inviteAgain,
-  withdraw: staff.withdrawInvite,
+  disable: staffApi.disableStaff,
+  enable: staffApi.enableStaff,
+  inviteAgain: staffApi.resendInvite,
+  withdraw: staffApi.withdrawInvite,
 }
 export type StaffAct = keyof typeof ACTS
 
@@ -20,8 +20,8 @@ export type StaffAct = keyof typeof ACTS
 export function useStaffActs(onChanged: () => void) {
   const say = useToast()
   const { busy, run } = useAct((call: () => Promise<{ message: string }>) => call(), {
-    failed: staffFailures.act,
-    onFailure: ({ message }) => say({ kind: 'error', text: message || staffFailures.act }),
+    failed: staffErrorMessages.act,
+    onFailure: ({ message }) => say({ kind: 'error', text: message || staffErrorMessages.act }),
   })
 
   async function tell(call: () => Promise<{ message: string }>): Promise<void> {
@@ -33,6 +33,6 @@ export function useStaffActs(onChanged: () => void) {
   return {
     busy,
     act: (name: StaffAct, { _id: id }: Person) => tell(() => ACTS[name]({ id })),
-    changeRole: ({ _id: id }: Person, role: Role) => tell(() => staff.changeStaffRole({ id, role })),
+    changeRole: ({ _id: id }: Person, role: Role) => tell(() => staffApi.changeStaffRole({ id, role })),
   }
 }

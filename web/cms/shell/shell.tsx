@@ -1,20 +1,20 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/shell.ts'
-import { Frame } from './frame.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { StaffLayout } from './staff-layout.tsx'
+import { StaffErrorPage } from './staff-error-page.tsx'
 
 export default function Shell() {
   return (
-    <Frame>
+    <StaffLayout>
       <Outlet />
-    </Frame>
+    </StaffLayout>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
-      <PageFailed error={error} />
-    </Frame>
+    <StaffLayout>
+      <StaffErrorPage error={error} />
+    </StaffLayout>
   )
 }

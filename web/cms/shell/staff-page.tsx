@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './staff-page.module.css'
-import { type Step, TrailSteps } from './trail.tsx'
+import { type BreadcrumbItem, Breadcrumbs } from './breadcrumbs.tsx'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ type Props = {
   /** Where this page belongs, for screens without room for the way to it. */
   back?: { label: string; href: string }
   /** What lies between the section in the sidebar and this page. */
-  steps?: readonly Step[]
+  steps?: readonly BreadcrumbItem[]
   /** What the page is called at the end of that way, when its title is too long for it. */
   shortTitle?: string
   /** What the browser calls the page, where that is not its title. */
@@ -28,7 +28,7 @@ export function StaffPage({ title, text, actions, back, steps = [], shortTitle =
   return (
     <div className={styles.page}>
       <PageHead title={`${name} | ${cms.title}`} />
-      <TrailSteps steps={[...steps, { label: shortTitle }]} />
+      <Breadcrumbs steps={[...steps, { label: shortTitle }]} />
       {back && (
         <Link to={back.href} className={styles.back}>
           <Icon name="arrow-left" />

@@ -1,21 +1,21 @@
 import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { useCall } from '../session/use-call.ts'
 import { usePolling } from '../session/use-polling.ts'
 
-const LOOK_AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 
-type Count = { count: number; means: string; urgent?: boolean }
+type WaitingCount = { count: number; label: string; urgent?: boolean }
 
-const Counts = createContext<Record<string, Count>>({})
+const WaitingCountsContext = createContext<Record<string, WaitingCount>>({})
 
 /** How much waits in each place. It is counted anew after every step and every minute; while it cannot be, nothing is said. */
-export function WaitingCounts({ children }: { children: ReactNode }) {
+export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { data, refresh } = useCall('counts', async (signal) => (await staff.getDashboard({}, { signal })).dashboard)
-  usePolling({ everyMs: LOOK_AGAIN_MS, look: refresh })
+  const { data, refresh } = useCall('counts', async (signal) => (await staffApi.getDashboard({}, { signal })).dashboard)
+  usePolling({ everyMs: REFRESH_MS, look: refresh })
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return
@@ -24,14 +24,14 @@ export function WaitingCounts({ children }: { children: ReactNode }) {
   }, [pathname, refresh])
 
   const { waiting, letters } = cms.counts
-  const counts: Record<string, Count> = data
+  const counts: Record<string, WaitingCount> = data
     ? {
-        '/cms/manage-queries': { count: data.waiting.total, means: waiting },
-        '/cms/solution-requests': { count: data.solutionRequestsWaiting, means: waiting },
-        '/cms/outbox': { count: data.letters.failed + data.letters.unconfirmed, means: letters, urgent: true },
+        '/cms/manage-queries': { count: data.waiting.total, label: waiting },
+        '/cms/solution-requests': { count: data.solutionRequestsWaiting, label: waiting },
+        '/cms/outbox': { count: data.letters.failed + data.letters.unconfirmed, label: letters, urgent: true },
       }
     : {}
-  return <Counts value={counts}>{children}</Counts>
+  return <WaitingCountsContext value={counts}>{children}</WaitingCountsContext>
 }
 
-export const useWaitingCount = (href: string): Count | undefined => use(Counts)[href]
+export const useWaitingCount = (href: string): WaitingCount | undefined => use(WaitingCountsContext)[href]

@@ -1,26 +1,26 @@
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { fill } from '../../../content/fill.ts'
-import type { StoredFile } from '../../../contract/solution-request.ts'
-import { classes } from '../../ui/classes.ts'
-import { fileSize } from '../../ui/file-size.ts'
-import { IconLink } from '../../ui/icon-button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { AttachedFile } from '../../../contract/solution-request.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatFileSize } from '../../ui/text/format-file-size.ts'
+import { IconLink } from '../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './solution-request.module.css'
 
 /** What was sent along. Only whoever is signed in can fetch it, and a browser saves it without opening it. */
-export function Files({ id, files }: { id: string; files: readonly StoredFile[] }) {
+export function Files({ id, files }: { id: string; files: readonly AttachedFile[] }) {
   const { filesHeading, noFiles, downloadAll, safeCopyMeans } = cmsSolutions
   const isEmpty = files.length === 0
   const total = files.reduce((sum, { bytes, original }) => sum + (original?.bytes ?? bytes), 0)
   return (
     <Panel
       heading={filesHeading}
-      note={isEmpty ? undefined : fileSize(total)}
+      note={isEmpty ? undefined : formatFileSize(total)}
       actions={
         files.length > 1 && (
-          <LinkButton variant="text" compact icon="download" download href={addressOf(endpoints.downloadSolutionFiles, { id })}>
+          <LinkButton variant="text" compact icon="download" download href={addressOf(endpoints.downloadSolutionRequestZip, { id })}>
             {downloadAll}
           </LinkButton>
         )
@@ -43,22 +43,22 @@ export function Files({ id, files }: { id: string; files: readonly StoredFile[] 
           </li>
         ))}
       </ul>
-      {files.some(isPicture) && <p className={classes('small', 'muted', styles.versionsNote)}>{safeCopyMeans}</p>}
+      {files.some(isPicture) && <p className={classNames('small', 'muted', styles.versionsNote)}>{safeCopyMeans}</p>}
     </Panel>
   )
 }
 
-type Props = { id: string; file: StoredFile }
+type Props = { id: string; file: AttachedFile }
 
 function OnlyVersion({ id, file: { _id: fileId, name } }: Props) {
   return (
     <IconLink
       look="quiet"
       icon="download"
-      label={fill(cmsSolutions.downloadOf, { name })}
+      label={interpolate(cmsSolutions.downloadOf, { name })}
       tip={cmsSolutions.download}
       download={name}
-      href={addressOf(endpoints.downloadSolutionFile, { id, fileId })}
+      href={addressOf(endpoints.downloadSolutionRequestFile, { id, fileId })}
     />
   )
 }
@@ -66,8 +66,11 @@ function OnlyVersion({ id, file: { _id: fileId, name } }: Props) {
 function BothVersions({ id, file: { _id: fileId, name, bytes, original } }: Props) {
   const { original: originalWords, safeCopy, versionOf } = cmsSolutions
   const versions = [
-    { words: fill(originalWords, { size: fileSize(original?.bytes ?? 0) }), endpoint: endpoints.downloadOriginalFile },
-    { words: fill(safeCopy, { size: fileSize(bytes) }), endpoint: endpoints.downloadSolutionFile },
+    {
+      words: interpolate(originalWords, { size: formatFileSize(original?.bytes ?? 0) }),
+      endpoint: endpoints.downloadSolutionRequestOriginal,
+    },
+    { words: interpolate(safeCopy, { size: formatFileSize(bytes) }), endpoint: endpoints.downloadSolutionRequestFile },
   ]
   return (
     <span className={styles.versions}>
@@ -77,7 +80,7 @@ function BothVersions({ id, file: { _id: fileId, name, bytes, original } }: Prop
           variant="text"
           compact
           icon="download"
-          aria-label={fill(versionOf, { version: words, name })}
+          aria-label={interpolate(versionOf, { version: words, name })}
           download={name}
           href={addressOf(endpoint, { id, fileId })}
         >
@@ -89,10 +92,10 @@ function BothVersions({ id, file: { _id: fileId, name, bytes, original } }: Prop
 }
 
 /** Without an original, a document is as it was sent, and a picture is from before originals were kept. */
-const sizeInWords = (file: StoredFile): string =>
-  fill(isPicture(file) ? cmsSolutions.noOriginal : cmsSolutions.asSent, { size: fileSize(file.bytes) })
+const sizeInWords = (file: AttachedFile): string =>
+  interpolate(isPicture(file) ? cmsSolutions.noOriginal : cmsSolutions.asSent, { size: formatFileSize(file.bytes) })
 
-const isPicture = ({ type }: StoredFile): boolean => type.startsWith('image/')
+const isPicture = ({ type }: AttachedFile): boolean => type.startsWith('image/')
 
 const addressOf = ({ path }: { path: string }, parts: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))

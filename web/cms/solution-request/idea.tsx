@@ -1,7 +1,7 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import type { SolutionRequest } from '../../../contract/solution-request.ts'
-import { Panel } from '../parts/panel.tsx'
+import { Panel } from '../layout/panel.tsx'
 import styles from './solution-request.module.css'
 
 const QUESTIONS = ['problemSolved', 'targetAudience', 'goals'] as const

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { SOLUTION_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ActionList } from '../parts/action-list.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { TwoStepDelete } from '../parts/two-step-delete.tsx'
-import { useDeletion } from '../parts/use-deletion.ts'
-import { mailtoOf } from '../parts/ways-to-reach.ts'
-import { staff } from '../session/staff-api.ts'
+import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { ActionList } from '../layout/action-list.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
+import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
+import { mailtoHref } from '../casework/contact-links.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { forgetRequests } from '../solution-requests/use-requests.ts'
 
 export function RequestActions({ request: { _id: id, contactEmail } }: { request: SolutionRequest }) {
-  const { busy, carryOut } = useDeletion({
-    remove: () => staff.deleteSolutionRequest({ id }),
+  const { busy, carryOut } = useDeleteAndLeave({
+    remove: () => staffApi.deleteSolutionRequest({ id }),
     failed: cmsSolutions.delete.failed,
-    home: cmsSolutions.missing.back.href,
-    onGone: forgetRequests,
+    listPath: cmsSolutions.missing.back.href,
+    onDeleted: forgetRequests,
   })
   const { heading, respond, email, confirmDelete } = cms.query.actions
   return (
@@ -37,12 +37,12 @@ export function RequestActions({ request: { _id: id, contactEmail } }: { request
             <LinkButton compact icon="reply" render={<Link to={`/cms/solution-requests/${id}/respond`} />}>
               {respond}
             </LinkButton>
-            <LinkButton variant="ghost" compact icon="mail" href={mailtoOf(contactEmail)}>
+            <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(contactEmail)}>
               {email}
             </LinkButton>
           </>
         ) : (
-          <p className="small muted">{SOLUTION_MESSAGES.noEmail}</p>
+          <p className="small muted">{SOLUTION_REQUEST_MESSAGES.noEmail}</p>
         )}
       </ActionList>
     </Panel>

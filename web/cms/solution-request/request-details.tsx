@@ -2,10 +2,10 @@ import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import type { SolutionRequest } from '../../../contract/solution-request.ts'
-import { Choice } from '../parts/choice.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { useChange } from '../parts/use-change.ts'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { useChange } from '../forms/use-change.ts'
 import type { RequestCall } from './use-request.ts'
 
 export function RequestDetails({ request, call }: { request: SolutionRequest; call: RequestCall }) {
@@ -15,8 +15,8 @@ export function RequestDetails({ request, call }: { request: SolutionRequest; ca
   const given = (value: string) => value || <span className="muted">{cms.queries.notGiven}</span>
   return (
     <Panel heading={words.details}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { name: words.contact, value: given(contactName) },
           { name: cms.query.contact.email, value: given(contactEmail) },
           { name: words.budget, value: given(budgetRange) },
@@ -24,7 +24,7 @@ export function RequestDetails({ request, call }: { request: SolutionRequest; ca
           {
             name: cms.query.status,
             value: (
-              <Choice
+              <AutosaveSelect
                 label={cms.query.status}
                 value={status}
                 options={ENQUIRY_STATUSES}

@@ -1,7 +1,7 @@
 import { cms } from '../../../content/cms.ts'
 import type { SolutionRequest } from '../../../contract/solution-request.ts'
-import { mailtoOf } from '../parts/ways-to-reach.ts'
-import { staff } from '../session/staff-api.ts'
+import { mailtoHref } from '../casework/contact-links.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 
 export function RequestTimeline({ request, onChanged }: { request: SolutionRequest; onChanged: () => void }) {
@@ -14,10 +14,10 @@ export function RequestTimeline({ request, onChanged }: { request: SolutionReque
       notes={notes}
       noteCalls={{
         about: id,
-        add: (text, key) => staff.addSolutionNote({ id, text }, { headers: { 'idempotency-key': key } }),
-        remove: (noteId) => staff.deleteSolutionNote({ id, noteId }),
+        add: (text, key) => staffApi.addSolutionRequestNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        remove: (noteId) => staffApi.deleteSolutionRequestNote({ id, noteId }),
       }}
-      mailto={contactEmail ? mailtoOf(contactEmail) : undefined}
+      mailto={contactEmail ? mailtoHref(contactEmail) : undefined}
       onChanged={onChanged}
     />
   )

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
 import type { SolutionRequest as Request } from '../../../contract/solution-request.ts'
-import { Headline } from '../parts/headline.tsx'
-import { LoadTrouble } from '../parts/load-trouble.tsx'
-import { MissingThing } from '../parts/missing-thing.tsx'
-import { dayAndTime } from '../parts/moments.ts'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { TwoColumns } from '../parts/two-columns.tsx'
+import { CaseStatusLine } from '../casework/case-status-line.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
+import { dateTimeFormat } from '../dates/dates.ts'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { TwoColumns } from '../layout/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { nameOfRequest } from '../solution-requests/name-of-request.ts'
 import { AskedServices } from './asked-services.tsx'
@@ -27,14 +27,14 @@ export default function SolutionRequest() {
 function RequestPage({ id }: { id: string }) {
   const call = useRequest(id)
   const { data: request, failure } = call
-  if (failure?.status === 404) return <MissingThing {...cmsSolutions.missing} />
+  if (failure?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
   return (
     <StaffPage
-      title={request ? nameOfRequest(request) : failure ? cmsSolutions.details : labels.loading}
+      title={request ? nameOfRequest(request) : failure ? cmsSolutions.details : commonLabels.loading}
       text={request && <Standing request={request} />}
       back={cmsSolutions.missing.back}
     >
-      <LoadTrouble call={call} message={() => cmsSolutions.loadOne} />
+      <LoadErrorBanner call={call} message={() => cmsSolutions.loadOne} />
       {request && <Whole request={request} call={call} />}
       {!request && !failure && <RowSkeletons columns={2} />}
     </StaffPage>
@@ -43,9 +43,9 @@ function RequestPage({ id }: { id: string }) {
 
 function Standing({ request: { status, replyDelivery, createdAt } }: { request: Request }) {
   return (
-    <Headline status={status} reply={replyDelivery}>
-      <span>{fill(cmsSolutions.received, { time: dayAndTime.format(new Date(createdAt)) })}</span>
-    </Headline>
+    <CaseStatusLine status={status} reply={replyDelivery}>
+      <span>{interpolate(cmsSolutions.received, { time: dateTimeFormat.format(new Date(createdAt)) })}</span>
+    </CaseStatusLine>
   )
 }
 

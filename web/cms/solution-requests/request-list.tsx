@@ -2,12 +2,12 @@ import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
-import { EmptyNote } from '../parts/empty-note.tsx'
-import { ListSheet } from '../parts/list-sheet.tsx'
-import { NoMatch } from '../parts/no-match.tsx'
-import { RowSkeletons } from '../parts/row-skeletons.tsx'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Segments } from '../parts/segments.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { RequestTable } from './request-table.tsx'
 import type { Requests } from './use-requests.ts'
 
@@ -21,11 +21,11 @@ export function RequestList({ requests, onDelete }: Props) {
     current: known === status,
   }))
   return (
-    <ListSheet
-      tools={
+    <ListPanel
+      toolbar={
         <>
           <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => filter({ search })} />
-          <Segments label={cmsSolutions.filter} segments={segments} />
+          <FilterTabs label={cmsSolutions.filter} segments={segments} />
         </>
       }
       loading={loading && data !== undefined}
@@ -34,8 +34,8 @@ export function RequestList({ requests, onDelete }: Props) {
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <RequestTable requests={data.data} onDelete={onDelete} />}
-      {data?.data.length === 0 && (filtered ? <NoMatch /> : <EmptyNote {...cmsSolutions.empty} />)}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsSolutions.empty} />)}
       {!data && !failure && <RowSkeletons columns={Object.keys(cmsSolutions.columns).length} />}
-    </ListSheet>
+    </ListPanel>
   )
 }

@@ -1,12 +1,12 @@
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
-import { type Column, Table } from '../../ui/table.tsx'
-import { FirstOf } from '../parts/first-of.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { RowActions } from '../parts/row-actions.tsx'
-import { RowSubject } from '../parts/row-subject.tsx'
-import { StatusChip } from '../parts/status-chip.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { RowActions } from '../lists/row-actions.tsx'
+import { RowTitle } from '../lists/row-title.tsx'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { askedServices, nameOfRequest } from './name-of-request.ts'
 
 const SERVICES_SHOWN = 2
@@ -17,17 +17,17 @@ export function RequestTable({ requests, onDelete }: Props) {
   return <Table caption={cmsSolutions.caption} columns={columnsOf(onDelete)} rows={requests} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(onDelete: Props['onDelete']): Column<SolutionRequestSummary>[] {
+function columnsOf(onDelete: Props['onDelete']): TableColumn<SolutionRequestSummary>[] {
   const { columns } = cmsSolutions
   return [
     { head: columns.business, role: 'subject', width: '25%', cell: (request) => <Business {...request} /> },
-    { head: columns.services, cell: ({ services }) => <FirstOf items={askedServices(services)} count={SERVICES_SHOWN} /> },
-    { head: columns.budget, width: '16%', spare: true, cell: (request) => <Budget {...request} /> },
-    { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { head: columns.services, cell: ({ services }) => <TruncatedList items={askedServices(services)} count={SERVICES_SHOWN} /> },
+    { head: columns.budget, width: '16%', hideOnTablet: true, cell: (request) => <Budget {...request} /> },
+    { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
     {
       head: columns.status,
       width: 'clamp(118px, 9vw, 128px)',
-      cell: ({ status, replyDelivery }) => <StatusChip status={status} reply={replyDelivery} />,
+      cell: ({ status, replyDelivery }) => <CaseStatusBadge status={status} reply={replyDelivery} />,
     },
     {
       head: columns.actions,
@@ -42,12 +42,12 @@ function columnsOf(onDelete: Props['onDelete']): Column<SolutionRequestSummary>[
 function Business(request: SolutionRequestSummary) {
   const { _id, fileCount, contactEmail } = request
   const { noFiles, oneFile, files } = cmsSolutions
-  const count = fileCount === 0 ? noFiles : fileCount === 1 ? oneFile : fill(files, { count: fileCount })
-  return <RowSubject to={`/cms/solution-requests/${_id}`} name={nameOfRequest(request)} notes={[contactEmail, count]} />
+  const count = fileCount === 0 ? noFiles : fileCount === 1 ? oneFile : interpolate(files, { count: fileCount })
+  return <RowTitle to={`/cms/solution-requests/${_id}`} name={nameOfRequest(request)} notes={[contactEmail, count]} />
 }
 
 function Budget({ budgetRange, launchTimeline }: SolutionRequestSummary) {
-  return <FirstOf items={[budgetRange, launchTimeline].filter(Boolean)} count={2} />
+  return <TruncatedList items={[budgetRange, launchTimeline].filter(Boolean)} count={2} />
 }
 
 function Actions({ request, onDelete }: { request: SolutionRequestSummary; onDelete: () => void }) {

@@ -1,8 +1,8 @@
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
-import { useListAddress } from '../parts/use-list-address.tsx'
-import { useList } from '../parts/use-list.ts'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { useList } from '../lists/use-list.ts'
 import { forgetAnswers } from '../session/answers.ts'
-import { staff } from '../session/staff-api.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 const NAME = 'solutions?'
 
@@ -10,10 +10,10 @@ export type Requests = ReturnType<typeof useRequests>
 
 /** The custom-solution requests that the address asks for. */
 export function useRequests() {
-  const address = useListAddress()
+  const address = useListSearchParams()
   const { search, page, value } = address
   const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
-  const list = useList(NAME, address, { search, status }, staff.listSolutionRequests)
+  const list = useList(NAME, address, { search, status }, staffApi.listSolutionRequests)
   return { ...list, filtered: Boolean(search || status || page > 1) }
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './timeline.module.css'
 
 /** About as much as two lines hold. */
@@ -14,7 +14,7 @@ export function LongText({ text }: { text: string }) {
   const isLong = text.length > SHORT || text.trim().split('\n').length > 2
   return (
     <>
-      <p id={id} className={classes(styles.text, isLong && !whole && styles.clamped)}>
+      <p id={id} className={classNames(styles.text, isLong && !whole && styles.clamped)}>
         {text}
       </p>
       {isLong && (

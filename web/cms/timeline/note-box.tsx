@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { NOTE_MAX } from '../../../contract/note.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { NOTE_MAX_LENGTH } from '../../../contract/note.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNewNote } from './use-notes.ts'
 
@@ -27,8 +27,8 @@ export function NoteBox({ calls, onChanged }: { calls: NoteCalls; onChanged: () 
         hint={words.noteHint}
         error={problem || undefined}
         rows={2}
-        grows
-        maxLength={NOTE_MAX}
+        autoGrow
+        maxLength={NOTE_MAX_LENGTH}
         readOnly={busy}
         value={text}
         onChange={(event) => write(event.target.value)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { Note } from '../../../contract/note.ts'
-import { classes } from '../../ui/classes.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { useAdmin } from '../session/admin-info.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { useCurrentStaff } from '../session/current-staff.ts'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNoteRemoval } from './use-notes.ts'
 
@@ -16,7 +16,7 @@ type Props = { note: Note; calls: NoteCalls; onChanged: () => void }
 export function NoteCard({ note, calls, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, remove } = useNoteRemoval(calls, onChanged)
-  const isMine = useAdmin()?._id === note.by._id
+  const isMine = useCurrentStaff()?._id === note.by._id
 
   async function confirmed(): Promise<void> {
     await remove(note._id)
@@ -25,15 +25,15 @@ export function NoteCard({ note, calls, onChanged }: Props) {
 
   return (
     <>
-      <span className={classes(styles.dot, styles.noteDot)}>
+      <span className={classNames(styles.dot, styles.noteDot)}>
         <Icon name="note" />
       </span>
-      <article className={classes(styles.card, styles.note)}>
+      <article className={classNames(styles.card, styles.note)}>
         <header className={styles.head}>
           <b>{note.by.name}</b>
           <span className={styles.kind}>{cms.timeline.note}</span>
           <span className={styles.when}>
-            <Moment at={note.createdAt} short />
+            <DateTime at={note.createdAt} short />
           </span>
           {isMine && (
             <IconButton
@@ -46,9 +46,9 @@ export function NoteCard({ note, calls, onChanged }: Props) {
             />
           )}
         </header>
-        <p className={classes(styles.body, styles.text)}>{note.text}</p>
+        <p className={classNames(styles.body, styles.text)}>{note.text}</p>
       </article>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={cms.timeline.noteDelete}
         question={cms.timeline.noteDeleteQuestion}

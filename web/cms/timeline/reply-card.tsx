@@ -1,9 +1,9 @@
 import { cms } from '../../../content/cms.ts'
 import type { RecordedReply } from '../../../contract/reply.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import { DeliveryState } from '../letters/delivery-state.tsx'
-import { Moment } from '../parts/moment.tsx'
+import { DateTime } from '../dates/date-time.tsx'
 import { LongText } from './long-text.tsx'
 import styles from './timeline.module.css'
 
@@ -13,15 +13,15 @@ type Props = { reply: RecordedReply; mailto?: string; onChanged: () => void }
 export function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto, onChanged }: Props) {
   return (
     <>
-      <span className={classes(styles.dot, delivery.state === 'failed' ? styles.bad : styles.out)}>
+      <span className={classNames(styles.dot, delivery.state === 'failed' ? styles.bad : styles.out)}>
         <Icon name="send" />
       </span>
-      <article className={classes(styles.card, styles[delivery.state])}>
+      <article className={classNames(styles.card, styles[delivery.state])}>
         <header className={styles.head}>
           <b>{sentBy}</b>
           <span className={styles.kind}>{cms.timeline.response}</span>
           <span className={styles.when}>
-            <Moment at={sentAt} short />
+            <DateTime at={sentAt} short />
           </span>
         </header>
         <div className={styles.body}>

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { classes } from '../../ui/classes.ts'
-import { Moment } from '../parts/moment.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DateTime } from '../dates/date-time.tsx'
 import styles from './timeline.module.css'
 
 export type Happening = { what: string; more?: string; at: string; icon: IconName; bad?: boolean }
@@ -10,11 +10,11 @@ export type Happening = { what: string; more?: string; at: string; icon: IconNam
 export function ShortEntry({ what, more, at, icon, bad }: Happening) {
   return (
     <>
-      <span className={classes(styles.dot, bad && styles.bad)}>
+      <span className={classNames(styles.dot, bad && styles.bad)}>
         <Icon name={icon} />
       </span>
-      <p className={classes(styles.short, bad && styles.badText)}>
-        <b>{what}</b> {more} · <Moment at={at} short />
+      <p className={classNames(styles.short, bad && styles.badText)}>
+        <b>{what}</b> {more} · <DateTime at={at} short />
       </p>
     </>
   )

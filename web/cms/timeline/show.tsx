@@ -1,5 +1,5 @@
 import { cms } from '../../../content/cms.ts'
-import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 
 export type Shown = 'all' | 'responses' | 'notes'
 
@@ -13,12 +13,12 @@ export function Show({ shown, onShow, counts: { responses, notes } }: Props) {
     { value: 'notes', label: cms.timeline.notes, count: notes },
   ]
   return (
-    <Pills role="radiogroup" aria-label={cms.timeline.show}>
+    <PillGroup role="radiogroup" aria-label={cms.timeline.show}>
       {choices.map(({ value, label, count }) => (
         <TogglePill key={value} type="radio" name="shown" checked={shown === value} onChange={() => onShow(value)}>
           {label} {count}
         </TogglePill>
       ))}
-    </Pills>
+    </PillGroup>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { newKey } from '../../parts/once-key.ts'
-import { useToast } from '../../ui/toasts.tsx'
-import { inWords, unsavedInWords } from '../session/in-words.ts'
+import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { apiErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
 import { useDraft } from '../session/use-draft.ts'
 
 /** Notes on an enquiry and on a solution request are kept by different calls. */
@@ -17,15 +17,15 @@ export type NoteCalls = {
 export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
   const kept = useDraft('note', about)
   const [text, setText] = useState(() => kept.read()?.get('text') ?? '')
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(createIdempotencyKey)
   const [state, setState] = useState({ busy: false, problem: '' })
 
   function write(text: string): void {
     setText(text)
-    setKey(newKey())
+    setKey(createIdempotencyKey())
     setState({ busy: false, problem: '' })
-    if (text.trim()) kept.keep({ text })
-    else kept.drop()
+    if (text.trim()) kept.save({ text })
+    else kept.clear()
   }
 
   async function save(): Promise<void> {
@@ -36,7 +36,7 @@ export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
       write('')
       onChanged()
     } catch (error) {
-      setState({ busy: false, problem: unsavedInWords(error, { refused: cms.timeline.noteFailed }, { isKept: kept.isKept() }) })
+      setState({ busy: false, problem: unsavedErrorMessage(error, { refused: cms.timeline.noteFailed }, { isKept: kept.exists() }) })
     }
   }
 
@@ -53,7 +53,7 @@ export function useNoteRemoval({ remove }: NoteCalls, onChanged: () => void) {
       try {
         await remove(noteId)
       } catch (error) {
-        say({ kind: 'error', text: inWords(error, { refused: cms.timeline.noteDeleteFailed }) })
+        say({ kind: 'error', text: apiErrorMessage(error, { refused: cms.timeline.noteDeleteFailed }) })
       }
       setBusy(false)
       onChanged()

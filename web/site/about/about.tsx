@@ -1,7 +1,7 @@
 import { about } from '../../../content/about.ts'
 import { founder, team } from '../../../content/team.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { preloadPicture } from '../../ui/picture-files.ts'
+import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { Beliefs } from './beliefs.tsx'
 import { Hero } from './hero.tsx'

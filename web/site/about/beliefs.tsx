@@ -1,6 +1,6 @@
 import type { about } from '../../../content/about.ts'
-import { classes } from '../../ui/classes.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import styles from './beliefs.module.css'
 
 type Props = { label: string; tabs: typeof about.tabs; values: typeof about.values }
@@ -12,9 +12,9 @@ export function Beliefs({ label, tabs, values }: Props) {
     label,
     panel: (
       <div className={styles.panel}>
-        <p className={classes('label', styles.name)}>{label}</p>
+        <p className={classNames('label', styles.name)}>{label}</p>
         <h2 className="display-m">{heading}</h2>
-        <p className={classes('lead', styles.text)}>{text}</p>
+        <p className={classNames('lead', styles.text)}>{text}</p>
         {id === 'values' && <Values values={values} />}
       </div>
     ),

@@ -1,8 +1,8 @@
 import type { about } from '../../../content/about.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { founder } from '../../../content/team.ts'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import { OutLink } from './out-link.tsx'
 import styles from './leadership.module.css'
 
@@ -12,10 +12,10 @@ type Props = typeof about.leadership & { founder: typeof founder }
 export function Leadership({ heading, linkLabel, founder }: Props) {
   const { name, role, image, imageAlt, bio, quote, socials } = founder
   return (
-    <section className={classes('section', 'on-dark', 'on-violet', styles.section)}>
+    <section className={classNames('section', 'on-dark', 'on-violet', styles.section)}>
       <div className="wrap grid">
         <div className={styles.words}>
-          <h2 className={classes('label', styles.label)}>{heading}</h2>
+          <h2 className={classNames('label', styles.label)}>{heading}</h2>
           <blockquote className={styles.quote}>
             <p>“{quote}”</p>
           </blockquote>
@@ -26,7 +26,7 @@ export function Leadership({ heading, linkLabel, founder }: Props) {
             <ul className={styles.socials}>
               {socials.map(({ label, href }) => (
                 <li key={label}>
-                  <OutLink href={href} label={label} spoken={fill(linkLabel, { name, network: label })} />
+                  <OutLink href={href} label={label} spoken={interpolate(linkLabel, { name, network: label })} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import type { about } from '../../../content/about.ts'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import topBand from '../top-band.module.css'
 import styles from './reasons.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -7,7 +7,7 @@ import { SectionHead } from './section-head.tsx'
 /** Six promises in a table of hairlines. */
 export function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
   return (
-    <section className={classes('section', styles.section)}>
+    <section className={classNames('section', styles.section)}>
       <div className="wrap">
         <SectionHead heading={heading} text={text} className={styles.head} />
         <ul className={styles.table}>

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './section-head.module.css'
 
 type Props = { heading: string; text: string; className?: string }
@@ -6,7 +6,7 @@ type Props = { heading: string; text: string; className?: string }
 /** A heading, and in its corner what to expect below it. */
 export function SectionHead({ heading, text, className }: Props) {
   return (
-    <div className={classes(styles.head, className)}>
+    <div className={classNames(styles.head, className)}>
       <h2 className="display-l">{heading}</h2>
       <p className="lead muted">{text}</p>
     </div>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { about } from '../../../content/about.ts'
 import type { team } from '../../../content/team.ts'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import { OutLink } from './out-link.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './team.module.css'
@@ -13,20 +13,20 @@ type Props = typeof about.team & { members: typeof team }
 /** An arcade that steps down to the right. */
 export function Team({ heading, text, linkLabel, portraitAlt, network, members }: Props) {
   return (
-    <section className={classes('section', styles.section)}>
+    <section className={classNames('section', styles.section)}>
       <div className="wrap">
         <SectionHead heading={heading} text={text} />
         <ul className={styles.arcade}>
           {members.map(({ id, name, role, image, bio, linkedin }, at) => (
             <li key={id} className={styles.member} style={{ '--step': at } as CSSProperties}>
               <div className={styles.arch}>
-                <Picture name={image} alt={fill(portraitAlt, { name })} />
+                <Picture name={image} alt={interpolate(portraitAlt, { name })} />
               </div>
               <div className={styles.words}>
                 <h3 className="title">{name}</h3>
                 <p className={styles.role}>{role}</p>
                 <p className={styles.bio}>{bio}</p>
-                <OutLink href={linkedin} label={network} spoken={fill(linkLabel, { name })} />
+                <OutLink href={linkedin} label={network} spoken={interpolate(linkLabel, { name })} />
               </div>
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
-import type { Blog } from '../../../contract/blog.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LongDate } from '../../ui/long-date.tsx'
+import type { Post } from '../../../contract/post.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { LongDate } from '../../ui/text/long-date.tsx'
 import styles from './article-foot.module.css'
 import { Share } from './share.tsx'
 
-type Props = Pick<Blog, '_id' | 'mainHeading' | 'author' | 'publishedAt'>
+type Props = Pick<Post, '_id' | 'mainHeading' | 'author' | 'publishedAt'>
 
 export function ArticleFoot({ _id, mainHeading, author, publishedAt }: Props) {
   const { published, more } = articlePage

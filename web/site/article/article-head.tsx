@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { articlePage } from '../../../content/article-page.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './article-head.module.css'
 
 /** From how many characters a heading is set smaller. */
@@ -11,13 +11,13 @@ const VERY_LONG = 110
 export function ArticleHead({ heading, hasCover }: { heading: string; hasCover: boolean }) {
   const { back } = articlePage
   return (
-    <header className={classes('on-dark', styles.head, hasCover && styles.overCover)}>
+    <header className={classNames('on-dark', styles.head, hasCover && styles.overCover)}>
       <div className="wrap">
         <Link to={back.href} className={styles.back}>
           <Icon name="arrow-left" />
           {back.label}
         </Link>
-        <h1 className={classes(styles.heading, sizeOf(heading))}>{heading}</h1>
+        <h1 className={classNames(styles.heading, sizeOf(heading))}>{heading}</h1>
       </div>
     </header>
   )

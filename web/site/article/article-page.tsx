@@ -1,7 +1,7 @@
-import type { Blog } from '../../../contract/blog.ts'
+import type { Post } from '../../../contract/post.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { ArticleBody } from '../../parts/article-body.tsx'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -14,7 +14,7 @@ import { ReadingBand } from './reading-band.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 
 type Props = {
-  blog: Blog
+  blog: Post
   related?: Related | Promise<Related>
   /** Not public yet: it has no address to find or share it by. */
   isPreview?: boolean
@@ -30,7 +30,7 @@ export function ArticlePage({ blog, related, isPreview = false }: Props) {
         {coverImage && <ArticleCover coverImage={coverImage} />}
         <div className={styles.reading}>
           <Rail />
-          <div className={classes('wrap', styles.columns)}>
+          <div className={classNames('wrap', styles.columns)}>
             <div className={styles.margin}>
               <ArticleMeta {...blog} />
             </div>

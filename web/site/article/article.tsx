@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
+import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
 import { inAMoment } from '../in-a-moment.ts'
 import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/article.ts'
@@ -8,15 +8,15 @@ import { LoadingArticle } from './loading-article.tsx'
 import { loadArticle, loadRelated } from './load-article.ts'
 import { NoArticle } from './no-article.tsx'
 
-export const loader = onServer(async (api, { params: { id } }: Pick<Route.LoaderArgs, 'params'>) => {
+export const loader = createLoader(async (api, { params: { id } }: Pick<Route.LoaderArgs, 'params'>) => {
   const article = await loadArticle(api, id)
   if ('failure' in article) return data({ article, related: undefined }, { status: article.failure.status })
   const related = await loadRelated(api, id)
-  return related ? { article, related } : data({ article, related }, FOR_NOBODY_ELSE)
+  return related ? { article, related } : data({ article, related }, NO_STORE)
 })
 
 /** The related ones are asked for once the article is there, and nothing waits for them. */
-export const clientLoader = inBrowser(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
+export const clientLoader = createClientLoader(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
   const article = loadArticle(api, id)
   const related = article.then((loaded) => ('blog' in loaded ? loadRelated(api, id) : undefined))
   const { loaded } = await inAMoment(article)

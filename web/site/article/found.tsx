@@ -1,25 +1,25 @@
 import { agency } from '../../../content/agency.ts'
-import type { Blog } from '../../../contract/blog.ts'
-import { articleFacts } from '../../head/article-facts.ts'
-import { Facts } from '../../head/facts.tsx'
+import type { Post } from '../../../contract/post.ts'
+import { articleJsonLd } from '../../head/article-json-ld.ts'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
 
 /** How a published article is found and shared. */
-export function Found({ blog }: { blog: Blog }) {
+export function Found({ blog }: { blog: Post }) {
   const site = useSiteUrl()
   const path = `/blog/${blog._id}`
   return (
     <>
       <PageHead title={titleOf(blog)} description={blog.description || firstWords(blog)} path={path} article={blog} />
-      <Facts path={path} facts={import.meta.env.SSR ? articleFacts(site, blog) : undefined} />
+      <JsonLd path={path} data={import.meta.env.SSR ? articleJsonLd(site, blog) : undefined} />
     </>
   )
 }
 
-export const titleOf = ({ mainHeading }: Blog) => `${mainHeading} | ${agency.name}`
+export const titleOf = ({ mainHeading }: Post) => `${mainHeading} | ${agency.name}`
 
-function firstWords({ sections, conclusion }: Blog): string {
+function firstWords({ sections, conclusion }: Post): string {
   const paragraphs = sections
     .flatMap(({ contentBlocks }) => contentBlocks)
     .map((block) => (block.type === 'paragraph' ? block.content : ''))

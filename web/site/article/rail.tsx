@@ -1,9 +1,9 @@
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './rail.module.css'
 
 /** Four bands come in under the cover, run beside the text as far as it is read, and turn away above its end. */
-export const Rail = kept(function Rail() {
+export const Rail = ssrCached(function Rail() {
   return (
     <div aria-hidden="true" className={styles.rail}>
       <Bands className={styles.bed} />
@@ -14,7 +14,7 @@ export const Rail = kept(function Rail() {
 
 function Bands({ className }: { className?: string }) {
   return (
-    <div className={classes(styles.bands, className)}>
+    <div className={classNames(styles.bands, className)}>
       {[0, 1, 2, 3].map((band) => (
         <i key={band}>
           <b />

@@ -1,6 +1,6 @@
 import { articlePage } from '../../../content/article-page.ts'
-import { BlogCard } from '../../parts/blog-card.tsx'
-import { classes } from '../../ui/classes.ts'
+import { PostCard } from '../../parts/post-card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useArrived } from '../use-arrived.ts'
 import type { Related } from './load-article.ts'
 import styles from './related-articles.module.css'
@@ -14,13 +14,13 @@ export function RelatedArticles({ heading = articlePage.related, related }: Prop
   const arrived = useArrived(related)
   if (!arrived?.length) return null
   return (
-    <section className={classes('section', 'on-mist', styles.related)}>
+    <section className={classNames('section', 'on-mist', styles.related)}>
       <div className="wrap">
         <h2 className="display-m">{heading}</h2>
         <ul className={styles.cards}>
           {arrived.map((blog) => (
             <li key={blog._id}>
-              <BlogCard blog={blog} sizes={SIZES} />
+              <PostCard post={blog} sizes={SIZES} />
             </li>
           ))}
         </ul>

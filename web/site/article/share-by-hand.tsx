@@ -1,5 +1,5 @@
 import { articlePage } from '../../../content/article-page.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './article-foot.module.css'
 
 /** Seldom needed, and so fetched only then. */

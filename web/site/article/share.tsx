@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { articlePage } from '../../../content/article-page.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './article-foot.module.css'
 import { type Shared, shareLink } from './share-link.ts'
 

@@ -1,15 +1,15 @@
 import { agency } from '../../../content/agency.ts'
 import { blogPage } from '../../../content/blog-page.ts'
-import { fill } from '../../../content/fill.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { type ListQuery, addressOf } from '../../../contract/blog-list.ts'
+import { type BlogQuery, formatBlogUrl } from '../../../contract/blog-query.ts'
 
 /** Each page of each category has a name and an address of its own. A search has none: nobody should find it by searching. */
-export function BlogHead({ query, pages, isThere }: { query: ListQuery; pages: number; isThere: boolean }) {
+export function BlogHead({ query, pages, isThere }: { query: BlogQuery; pages: number; isThere: boolean }) {
   const site = useSiteUrl()
-  const path = query.search || !isThere ? undefined : addressOf(query)
-  const beside = (page: number) => site + addressOf({ ...query, page })
+  const path = query.search || !isThere ? undefined : formatBlogUrl(query)
+  const beside = (page: number) => site + formatBlogUrl({ ...query, page })
   return (
     <>
       <PageHead title={`${nameOf(query)} | ${agency.name}`} description={descriptionOf(query)} path={path} />
@@ -19,14 +19,14 @@ export function BlogHead({ query, pages, isThere }: { query: ListQuery; pages: n
   )
 }
 
-function nameOf({ category, page }: ListQuery): string {
+function nameOf({ category, page }: BlogQuery): string {
   const { names } = blogPage
-  const name = category ? fill(names.category, { category }) : names.blog
-  return page > 1 ? fill(names.page, { name, page }) : name
+  const name = category ? interpolate(names.category, { category }) : names.blog
+  return page > 1 ? interpolate(names.page, { name, page }) : name
 }
 
-function descriptionOf({ category, page }: ListQuery): string {
+function descriptionOf({ category, page }: BlogQuery): string {
   const { described, meta } = blogPage
-  const description = category ? fill(described.category, { category }) : meta.description
-  return page > 1 ? fill(described.page, { description, page }) : description
+  const description = category ? interpolate(described.category, { category }) : meta.description
+  return page > 1 ? interpolate(described.page, { description, page }) : description
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { blogPage } from '../../../content/blog-page.ts'
 import { newsletter } from '../../../content/newsletter.ts'
-import { FOR_NOBODY_ELSE, apiContext, inBrowser, onServer } from '../../load.ts'
+import { NO_STORE, apiContext, createClientLoader, createLoader } from '../../loaders.ts'
 import { inAMoment } from '../in-a-moment.ts'
 import { answerSubscription } from '../newsletter/answer-subscription.ts'
 import { SubscribeBox } from '../newsletter/subscribe-box.tsx'
@@ -10,19 +10,19 @@ import { Articles } from './articles.tsx'
 import { BlogHead } from './blog-head.tsx'
 import { Filters } from './filters.tsx'
 import { Hero } from './hero.tsx'
-import { queryIn } from '../../../contract/blog-list.ts'
+import { parseBlogQuery } from '../../../contract/blog-query.ts'
 import { loadListing } from './listing.ts'
 import { useListing } from './use-listing.ts'
 
-export const loader = onServer(async (api, { request }: Pick<Route.LoaderArgs, 'request'>) => {
-  const query = queryIn(new URL(request.url).search)
+export const loader = createLoader(async (api, { request }: Pick<Route.LoaderArgs, 'request'>) => {
+  const query = parseBlogQuery(new URL(request.url).search)
   const listing = await loadListing(api, query)
-  if (listing === 'failed') return data({ listing }, FOR_NOBODY_ELSE)
+  if (listing === 'failed') return data({ listing }, NO_STORE)
   return data({ listing }, { status: query.page > 1 && listing.blogs.length === 0 ? 404 : 200 })
 })
 
-export const clientLoader = inBrowser(async (api, { request }: Pick<Route.ClientLoaderArgs, 'request'>) => {
-  const { loaded } = await inAMoment(loadListing(api, queryIn(new URL(request.url).search)))
+export const clientLoader = createClientLoader(async (api, { request }: Pick<Route.ClientLoaderArgs, 'request'>) => {
+  const { loaded } = await inAMoment(loadListing(api, parseBlogQuery(new URL(request.url).search)))
   return { listing: loaded }
 })
 

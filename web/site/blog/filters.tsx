@@ -1,19 +1,19 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { BLOG_CATEGORIES } from '../../../contract/blog.ts'
-import { SEARCH_MAX } from '../../../contract/fields.ts'
+import { POST_CATEGORIES } from '../../../contract/post.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { blogPage } from '../../../content/blog-page.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './filters.module.css'
-import { type Category, type ListQuery, addressOf } from '../../../contract/blog-list.ts'
+import { type PostCategory, type BlogQuery, formatBlogUrl } from '../../../contract/blog-query.ts'
 import type { SearchText } from './use-search-text.ts'
 
 const { search, categories, allCategories } = blogPage
 
 /** A form and links, which also work without JavaScript: with it, the page answers each letter and each press at once. */
-export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: ListQuery; text: SearchText }) {
+export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: BlogQuery; text: SearchText }) {
   function send(event: FormEvent): void {
     event.preventDefault()
     ask(typed)
@@ -28,7 +28,7 @@ export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: L
 
   return (
     <div className={styles.bar}>
-      <div className={classes('wrap', styles.row)}>
+      <div className={classNames('wrap', styles.row)}>
         <search className={styles.search}>
           <form action="/blog" onSubmit={send}>
             <TextField
@@ -39,7 +39,7 @@ export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: L
               hideLabel
               placeholder={search.placeholder}
               icon="search"
-              maxLength={SEARCH_MAX}
+              maxLength={SEARCH_MAX_LENGTH}
               autoComplete="off"
               enterKeyHint="search"
               value={typed}
@@ -50,7 +50,7 @@ export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: L
           </form>
         </search>
         <nav aria-label={categories} className={styles.categories}>
-          {[undefined, ...BLOG_CATEGORIES].map((category) => (
+          {[undefined, ...POST_CATEGORIES].map((category) => (
             <Choice key={category ?? ''} category={category} wanted={wanted} />
           ))}
         </nav>
@@ -59,10 +59,10 @@ export function Filters({ wanted, text: { box, typed, type, ask } }: { wanted: L
   )
 }
 
-function Choice({ category, wanted }: { category?: Category; wanted: ListQuery }) {
+function Choice({ category, wanted }: { category?: PostCategory; wanted: BlogQuery }) {
   return (
     <Link
-      to={addressOf({ ...wanted, category, page: 1 })}
+      to={formatBlogUrl({ ...wanted, category, page: 1 })}
       preventScrollReset
       className={styles.category}
       aria-current={wanted.category === category ? 'true' : undefined}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { blogPage } from '../../../content/blog-page.ts'
-import { fill } from '../../../content/fill.ts'
-import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import styles from './hero.module.css'
 
 type Props = Pick<typeof blogPage, 'title' | 'text' | 'counters'> & { total?: number; waiting: boolean }
 
 /** The claim, and three figures. The one that the server counts is left out when nobody can tell it. */
 export function Hero({ title, text, counters: { articles, readers, contributors }, total, waiting }: Props) {
-  const counted = total === undefined ? waiting && <Skeleton className={styles.counting} /> : fill(articles.value, { total })
+  const counted = total === undefined ? waiting && <Skeleton className={styles.counting} /> : interpolate(articles.value, { total })
   return (
     <header className={styles.hero} data-opens-on="paper">
       <div className="wrap">
-        <h1 className={classes('display-xl', styles.title)}>{title}</h1>
+        <h1 className={classNames('display-xl', styles.title)}>{title}</h1>
         <div className={styles.low}>
-          <p className={classes('lead', styles.text)}>{text}</p>
+          <p className={classNames('lead', styles.text)}>{text}</p>
           <ul className={styles.counters}>
             {counted && <Counter value={counted} label={articles.label} />}
             <Counter {...readers} />

@@ -1,13 +1,13 @@
-import type { BlogSummary } from '../../../contract/blog.ts'
-import type { PublicApi } from '../../../contract/client.ts'
-import { type ListQuery, isFiltered } from '../../../contract/blog-list.ts'
+import type { PostSummary } from '../../../contract/post.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { type BlogQuery, isBlogFiltered } from '../../../contract/blog-query.ts'
 
 export const PAGE_SIZE = 6
 
 export type Listing = {
   /** What it answers. */
-  query: ListQuery
-  blogs: BlogSummary[]
+  query: BlogQuery
+  blogs: PostSummary[]
   pages: number
   found: number
   /** Of the whole blog, whatever was searched. */
@@ -15,11 +15,11 @@ export type Listing = {
 }
 
 /** The page stands without it. */
-export async function loadListing(api: PublicApi, query: ListQuery): Promise<Listing | 'failed'> {
+export async function loadListing(api: PublicApi, query: BlogQuery): Promise<Listing | 'failed'> {
   try {
     const [list, all] = await Promise.all([
-      api.listBlogs({ ...query, limit: PAGE_SIZE }),
-      isFiltered(query) ? api.listBlogs({ limit: 1 }) : undefined,
+      api.listPosts({ ...query, limit: PAGE_SIZE }),
+      isBlogFiltered(query) ? api.listPosts({ limit: 1 }) : undefined,
     ])
     return { query, blogs: list.blogs, pages: list.totalPages, found: list.totalBlogs, total: (all ?? list).totalBlogs }
   } catch (error) {
@@ -29,9 +29,9 @@ export async function loadListing(api: PublicApi, query: ListQuery): Promise<Lis
 }
 
 /** How posts that are here already are filtered, until the whole blog has answered. */
-export function matching({ search, category }: ListQuery) {
+export function matching({ search, category }: BlogQuery) {
   const term = search.toLowerCase()
   const within = (texts: string[], part: string) => texts.some((text) => text.toLowerCase().includes(part))
-  return ({ mainHeading, description, tags }: BlogSummary): boolean =>
+  return ({ mainHeading, description, tags }: PostSummary): boolean =>
     within([mainHeading, description, ...tags], term) && (!category || within(tags, category.toLowerCase()))
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { BlogSummary } from '../../../contract/blog.ts'
+import type { PostSummary } from '../../../contract/post.ts'
 import { useArrived } from '../use-arrived.ts'
 import { useSecondTry } from '../use-second-try.ts'
-import { type ListQuery, asSearched, asksTheSame, queryIn } from '../../../contract/blog-list.ts'
+import { type BlogQuery, normalizeSearch, hasSameFilter, parseBlogQuery } from '../../../contract/blog-query.ts'
 import { type Listing, matching } from './listing.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -12,7 +12,7 @@ type Coming = Listing | 'failed' | Promise<Listing | 'failed'>
 export type Shown =
   | { stage: 'loading' }
   /** Without `found`: what is left of the posts that were here, while the whole blog is asked. */
-  | { stage: 'listed'; blogs: BlogSummary[]; found?: number }
+  | { stage: 'listed'; blogs: PostSummary[]; found?: number }
   | { stage: 'failed' }
 
 /** What the visitor wants to see, and what of it can be seen now. */
@@ -21,9 +21,9 @@ export function useListing(coming: Coming) {
   useSecondTry(coming === 'failed' ? undefined : coming)
   const asked = useAskedFor()
   const text = useSearchText(asked)
-  const search = asSearched(text.typed)
-  const wanted: ListQuery = { ...asked, search, page: search === asked.search ? asked.page : 1 }
-  const answered = arrived !== undefined && asksTheSame(arrived.query, wanted)
+  const search = normalizeSearch(text.typed)
+  const wanted: BlogQuery = { ...asked, search, page: search === asked.search ? asked.page : 1 }
+  const answered = arrived !== undefined && hasSameFilter(arrived.query, wanted)
 
   return {
     wanted,
@@ -46,16 +46,16 @@ function useLatest(coming: Coming): { arrived: Listing | undefined; waiting: boo
 }
 
 /** What the address says, or will say in a moment. */
-function useAskedFor(): ListQuery {
+function useAskedFor(): BlogQuery {
   const here = useLocation()
   const next = useNavigation().location
-  return queryIn(next?.pathname === here.pathname ? next.search : here.search)
+  return parseBlogQuery(next?.pathname === here.pathname ? next.search : here.search)
 }
 
-function shownOf(arrived: Listing | undefined, wanted: ListQuery, waiting: boolean): Shown {
+function shownOf(arrived: Listing | undefined, wanted: BlogQuery, waiting: boolean): Shown {
   if (!arrived) return { stage: waiting ? 'loading' : 'failed' }
   const { query, blogs, found } = arrived
-  const isSameFilter = asksTheSame(query, wanted)
+  const isSameFilter = hasSameFilter(query, wanted)
   if (isSameFilter && query.page === wanted.page) return { stage: 'listed', blogs, found }
   const left = isSameFilter ? [] : blogs.filter(matching(wanted))
   return left.length > 0 ? { stage: 'listed', blogs: left } : { stage: 'loading' }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ListQuery, addressOf, asSearched } from '../../../contract/blog-list.ts'
+import { type BlogQuery, formatBlogUrl, normalizeSearch } from '../../../contract/blog-query.ts'
 
 /** From the last letter until the whole blog is asked. */
 const PAUSE_MS = 300
@@ -8,7 +8,7 @@ const PAUSE_MS = 300
 export type SearchText = ReturnType<typeof useSearchText>
 
 /** The text in the search box. It leads, and the address follows once the typing pauses; when the address moves by itself, the box follows. */
-export function useSearchText({ search, category }: ListQuery) {
+export function useSearchText({ search, category }: BlogQuery) {
   const navigate = useNavigate()
   const [typed, type] = useState(search)
   const [seen, setSeen] = useState(search)
@@ -29,14 +29,14 @@ export function useSearchText({ search, category }: ListQuery) {
 
   const ask = useCallback(
     (text: string) => {
-      setAsked(asSearched(text))
-      void navigate(addressOf({ search: asSearched(text), category, page: 1 }), { replace: true, preventScrollReset: true })
+      setAsked(normalizeSearch(text))
+      void navigate(formatBlogUrl({ search: normalizeSearch(text), category, page: 1 }), { replace: true, preventScrollReset: true })
     },
     [navigate, category],
   )
 
   useEffect(() => {
-    if (asSearched(typed) === asked) return
+    if (normalizeSearch(typed) === asked) return
     const timer = setTimeout(ask, PAUSE_MS, typed)
     return () => clearTimeout(timer)
   }, [typed, asked, ask])

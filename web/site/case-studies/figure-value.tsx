@@ -1,10 +1,10 @@
-import type { Figure } from '../../../content/case-studies.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { KeyFigure } from '../../../content/case-studies.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './figure-value.module.css'
 
 /** A figure and, where it has changed, what it was. Heard as 'from 14 to 1'. */
-export function FigureValue({ from, value }: Figure) {
+export function FigureValue({ from, value }: KeyFigure) {
   if (!from) return value
   return (
     <span className={styles.change}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './back-link.module.css'
 
 /** Stays under the bar while the page is read. On phones its words make room. */

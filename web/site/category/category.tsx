@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { categoryPage } from '../../../content/category-page.ts'
-import { offeringsOf } from '../../../content/offerings-of.ts'
+import { getCategoryOfferings } from '../../../content/category-offerings.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { Facts } from '../../head/facts.tsx'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
-import { categoryFacts } from '../../head/service-facts.ts'
+import { categoryJsonLd } from '../../head/service-json-ld.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { inBrowser, onServer } from '../../load.ts'
-import { InTurn } from '../../ui/in-turn.tsx'
+import { createClientLoader, createLoader } from '../../loaders.ts'
+import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/category.ts'
@@ -27,12 +27,12 @@ import { withDefaults } from './with-defaults.ts'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
-export const loader = onServer(async (api, { params }: Args) => {
+export const loader = createLoader(async (api, { params }: Args) => {
   const found = await findCategory(api, params.slug)
   return data({ found }, replyFor(found))
 })
 /** The page opens at once, and says that it is loading. */
-export const clientLoader = inBrowser(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
+export const clientLoader = createClientLoader(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -41,10 +41,10 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
   if (!found) return <LoadingService />
   if (found.state !== 'found') return <NoService {...found} />
   // A new category begins with its own first row open.
-  return <Outline key={params.slug} category={withDefaults(found.category)} offerings={offeringsOf(found.category)} />
+  return <Outline key={params.slug} category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
 }
 
-type OutlineProps = { category: CategoryInput; offerings: ReturnType<typeof offeringsOf> }
+type OutlineProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
 
 function Outline({ category, offerings }: OutlineProps) {
   const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
@@ -54,8 +54,8 @@ function Outline({ category, offerings }: OutlineProps) {
   return (
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
-      <Facts path={path} facts={import.meta.env.SSR ? categoryFacts(site, category, description, offerings) : undefined} />
-      <InTurn>
+      <JsonLd path={path} data={import.meta.env.SSR ? categoryJsonLd(site, category, description, offerings) : undefined} />
+      <StaggeredHydration>
         <BackLink {...categoryPage.back} />
         <Hero {...category} link={categoryPage.getStarted} />
         {stats.length > 0 && <Statistics statistics={stats} />}
@@ -66,7 +66,7 @@ function Outline({ category, offerings }: OutlineProps) {
         <OurWork work={work} />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
         <ClosingCall {...categoryPage.closing} />
-      </InTurn>
+      </StaggeredHydration>
     </>
   )
 }

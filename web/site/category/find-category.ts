@@ -1,7 +1,7 @@
 import { categories } from '../../../content/categories.ts'
-import type { ApiFailure, PublicApi } from '../../../contract/client.ts'
+import type { ApiError, PublicApi } from '../../../contract/api-client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { FOR_NOBODY_ELSE, isApiFailure } from '../../load.ts'
+import { NO_STORE, isApiError } from '../../loaders.ts'
 import { categoriesOnOffer } from '../services/offer.ts'
 
 /** `kept`: whether what was found may be shown to the next visitor too. */
@@ -13,7 +13,7 @@ export async function findCategory(api: PublicApi, slug: string): Promise<Found 
   try {
     return { state: 'found', category: await api.getCategory({ slug }), kept: true }
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     const ours = categories.find((category) => category.slug === slug)
     if (isMissing(error)) return ours ? foundOnOffer(api, ours) : { state: 'missing' }
     console.error(`The category ${slug} could not be loaded.`, String(error))
@@ -22,7 +22,7 @@ export async function findCategory(api: PublicApi, slug: string): Promise<Found 
 }
 
 /** An address that no category can have is as good as one that none has. */
-const isMissing = ({ status }: ApiFailure) => status === 404 || status === 400
+const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 
 /** Staff may have taken it away; but where the overview offers it, its page is there. */
 async function foundOnOffer(api: PublicApi, category: CategoryInput): Promise<Found | NotFound> {
@@ -36,5 +36,5 @@ const UNREACHABLE = 503
 export function replyFor(found: Found | NotFound): { status: number; headers?: Record<string, string> } {
   if (found.state === 'missing') return { status: 404 }
   if (found.state === 'failed') return { status: found.status || UNREACHABLE }
-  return found.kept ? { status: 200 } : { status: 200, ...FOR_NOBODY_ELSE }
+  return found.kept ? { status: 200 } : { status: 200, ...NO_STORE }
 }

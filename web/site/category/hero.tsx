@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { CategoryArt } from './category-art.tsx'
 import styles from './hero.module.css'
 
@@ -16,11 +16,11 @@ type Props = CategoryInput & { link: { label: string; href: string } }
 /** The name, what it is about, and the first three reasons on one line at the foot. */
 export function Hero({ name, overview, whyChooseUs, link, ...category }: Props) {
   return (
-    <header className={classes('on-dark', 'on-plum', styles.hero)}>
+    <header className={classNames('on-dark', 'on-plum', styles.hero)}>
       <CategoryArt {...category} className={styles.art} />
-      <div className={classes('wrap', styles.words)}>
-        <h1 className={classes(styles.name, styles[sizeOf(name)])}>{name}</h1>
-        {overview && <p className={classes('lead', styles.text)}>{overview}</p>}
+      <div className={classNames('wrap', styles.words)}>
+        <h1 className={classNames(styles.name, styles[sizeOf(name)])}>{name}</h1>
+        {overview && <p className={classNames('lead', styles.text)}>{overview}</p>}
         <LinkButton arrow className={styles.link} render={<Link to={link.href} />}>
           {link.label}
         </LinkButton>

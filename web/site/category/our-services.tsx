@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { categoryKey } from '../../../content/categories.ts'
+import { findCategoryKey } from '../../../content/categories.ts'
 import { categoryPage } from '../../../content/category-page.ts'
 import type { CategoryService } from '../../../contract/service-category.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { classes } from '../../ui/classes.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Accordion } from '../../ui/navigation/accordion.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { OfferingLinks } from '../offering/offering-links.tsx'
 import styles from './our-services.module.css'
 
@@ -18,7 +18,7 @@ export function OurServices({ slug, services, offerings }: Props) {
     summary: <span className={styles.title}>{title}</span>,
     content: (
       <>
-        {description && <p className={classes('lead', styles.text)}>{description}</p>}
+        {description && <p className={classNames('lead', styles.text)}>{description}</p>}
         {offerings.some((offering) => offering.id === id) && (
           <TextLink arrow className={styles.more} render={<Link to={`/services/dba/${slug}/${id}`} />}>
             {categoryPage.learnMore}
@@ -37,10 +37,10 @@ export function OurServices({ slug, services, offerings }: Props) {
         </div>
       </div>
       {/* What staff have added offers just these services, and says so above. */}
-      {categoryKey(slug) && (
-        <div className={classes('wrap', 'grid', styles.offerings)}>
+      {findCategoryKey(slug) && (
+        <div className={classNames('wrap', 'grid', styles.offerings)}>
           <h2 className="label">{categoryPage.ourOfferings}</h2>
-          <div className={classes('body', styles.columns)}>
+          <div className={classNames('body', styles.columns)}>
             <OfferingLinks slug={slug} offerings={offerings} />
           </div>
         </div>

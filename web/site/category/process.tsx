@@ -1,13 +1,13 @@
 import { categoryPage } from '../../../content/category-page.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './process.module.css'
 
 export function Process({ steps, heading = categoryPage.ourProcess }: { steps: CategoryInput['process']; heading?: string }) {
   return (
     <section className="section on-dark on-violet">
       <div className="wrap">
-        <h2 className={classes('display-l', styles.heading)}>{heading}</h2>
+        <h2 className={classNames('display-l', styles.heading)}>{heading}</h2>
         <ol className={styles.steps}>
           {steps.map(({ title, description }, at) => (
             <li key={at}>

@@ -1,7 +1,7 @@
 import { categoryPage } from '../../../content/category-page.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './testimonials.module.css'
 
 const STARS = 5
@@ -10,7 +10,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   return (
     <section className="section on-mist">
       <div className="wrap">
-        <h2 className={classes('label', styles.heading)}>{categoryPage.testimonials}</h2>
+        <h2 className={classNames('label', styles.heading)}>{categoryPage.testimonials}</h2>
         <div className={styles.quotes}>
           {testimonials.map(({ quote, author, position }, at) => (
             <figure key={at}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categoryPage } from '../../../content/category-page.ts'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './trusted-by.module.css'
 
 /** Names that go by, and stop for whoever points at them, reaches them or says so. */
@@ -9,8 +9,8 @@ export function TrustedBy({ companies }: { companies: string[] }) {
   const [paused, setPaused] = useState(false)
   const { trustedBy, pausePartners, playPartners } = categoryPage
   return (
-    <section className={classes('section', styles.section)}>
-      <div className={classes('wrap', styles.head)}>
+    <section className={classNames('section', styles.section)}>
+      <div className={classNames('wrap', styles.head)}>
         <h2 className="label">{trustedBy}</h2>
         <IconButton
           icon={paused ? 'play' : 'pause'}

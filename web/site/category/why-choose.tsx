@@ -1,14 +1,14 @@
 import { categoryPage } from '../../../content/category-page.ts'
-import { fill } from '../../../content/fill.ts'
-import { classes } from '../../ui/classes.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './why-choose.module.css'
 
 export function WhyChoose({ name, reasons }: { name: string; reasons: string[] }) {
   return (
-    <section className={classes('section', styles.section)}>
+    <section className={classNames('section', styles.section)}>
       <div className="wrap grid">
-        <h2 className={classes('label', styles.heading)}>{fill(categoryPage.whyChoose, { category: name })}</h2>
-        <ul className={classes('body', styles.cards)}>
+        <h2 className={classNames('label', styles.heading)}>{interpolate(categoryPage.whyChoose, { category: name })}</h2>
+        <ul className={classNames('body', styles.cards)}>
           {reasons.map((reason, at) => (
             <li key={at}>
               <span aria-hidden="true" className={styles.number}>

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './brief.module.css'
 import type { Parts } from './enquiry.ts'
 
@@ -11,10 +11,10 @@ type Props = { parts: Parts; begun: string; complete: string }
 /** Four bands of a turn, drawn one by one as the form fills. The panel's corner turns with them. */
 export function Brief({ parts, begun, complete }: Props) {
   return (
-    <div className={classes('on-dark', 'on-plum', styles.brief)}>
+    <div className={classNames('on-dark', 'on-plum', styles.brief)}>
       <svg viewBox="0 0 560 640" aria-hidden="true">
         {parts.map((isFilled, at) => (
-          <g key={at} className={classes(styles.band, isFilled && styles.drawn)}>
+          <g key={at} className={classNames(styles.band, isFilled && styles.drawn)}>
             <path d={turn(at)} />
             <path d={turn(at)} pathLength={1} />
           </g>
@@ -36,7 +36,7 @@ export function BriefBars({ parts }: { parts: Parts }) {
   return (
     <div className={styles.bars} aria-hidden="true">
       {parts.map((isFilled, at) => (
-        <i key={at} className={classes(styles.bar, isFilled && styles.drawn)} />
+        <i key={at} className={classNames(styles.bar, isFilled && styles.drawn)} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { contact } from '../../../content/contact.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { Writing } from '../sent-form/use-sent-form.ts'
 import styles from './enquiry-form.module.css'
 import type { Enquiry } from './enquiry.ts'
@@ -23,7 +23,7 @@ export function Choice<N extends Name>({ name, options, fields, problems, change
 
   return (
     <FieldGroup {...contact.form.fields[name]} error={problems[name]} className={styles.choice}>
-      <Pills>
+      <PillGroup>
         {options.map((option) => (
           <TogglePill
             key={option}
@@ -37,7 +37,7 @@ export function Choice<N extends Name>({ name, options, fields, problems, change
             {option}
           </TogglePill>
         ))}
-      </Pills>
+      </PillGroup>
     </FieldGroup>
   )
 }

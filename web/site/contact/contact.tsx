@@ -1,6 +1,6 @@
 import { contact } from '../../../content/contact.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { apiContext } from '../../load.ts'
+import { apiContext } from '../../loaders.ts'
 import { answerForm } from '../sent-form/answer-form.ts'
 import type { Route } from './+types/contact.ts'
 import { Conversation } from './conversation.tsx'

@@ -1,6 +1,6 @@
-import { isEmail } from '../../../contract/email.ts'
-import { enquiryProblems, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
-import { keptForm } from '../../parts/kept-form.ts'
+import { isEmailAddress } from '../../../contract/email-address.ts'
+import { validateEnquiry, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
+import { createFormDraft } from '../../parts/form-draft.ts'
 import { type SentForm, textIn } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */
@@ -21,9 +21,9 @@ const BLANK: Enquiry = {
 export const enquiryForm: SentForm<Enquiry> = {
   blank: BLANK,
   read: readEnquiry,
-  problems: enquiryProblems,
+  problems: validateEnquiry,
   send: (api, enquiry, options) => api.createEnquiry(enquiry, options),
-  draft: keptForm('enquiryDraft', 'tab'),
+  draft: createFormDraft('enquiryDraft', 'tab'),
 }
 
 function readEnquiry(form: FormData | URLSearchParams): Enquiry {
@@ -44,7 +44,7 @@ function readEnquiry(form: FormData | URLSearchParams): Enquiry {
 
 /** Which of the form's four parts are filled in: you, the work, where and how, in your words. */
 export const partsOf = ({ name, email, services, office, source, message }: Enquiry): Parts => [
-  name.trim() !== '' && isEmail(email.trim()),
+  name.trim() !== '' && isEmailAddress(email.trim()),
   services.length > 0,
   office !== '' || source !== '',
   message.trim() !== '',

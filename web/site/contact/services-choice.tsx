@@ -1,7 +1,7 @@
 import { SERVICES } from '../../../contract/enquiry.ts'
 import { contact } from '../../../content/contact.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { Writing } from '../sent-form/use-sent-form.ts'
 import styles from './enquiry-form.module.css'
 import type { Enquiry } from './enquiry.ts'
@@ -15,13 +15,13 @@ export function ServicesChoice({ fields: { services }, problems, change }: Writi
     )
   return (
     <FieldGroup {...contact.form.fields.services} required error={problems.services} className={styles.choice}>
-      <Pills>
+      <PillGroup>
         {SERVICES.map((service) => (
           <TogglePill key={service} name="services" value={service} checked={services.includes(service)} onChange={() => toggle(service)}>
             {service}
           </TogglePill>
         ))}
-      </Pills>
+      </PillGroup>
     </FieldGroup>
   )
 }

@@ -1,13 +1,13 @@
 import { agency } from '../../../content/agency.ts'
 import type { contact } from '../../../content/contact.ts'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './visit.module.css'
 
 /** Two pictures whose bands are one ribbon: in from the left, up, and off to the right. */
 export function Visit({ talk, office, pictures: { lower, upper } }: typeof contact.visit) {
   return (
-    <section className={classes('section', 'on-mist', styles.section)}>
+    <section className={classNames('section', 'on-mist', styles.section)}>
       <div className={styles.words}>
         <div>
           <h2 className="display-m">{talk.heading}</h2>

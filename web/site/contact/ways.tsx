@@ -1,6 +1,6 @@
 import { agency } from '../../../content/agency.ts'
 import type { contact } from '../../../content/contact.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import styles from './ways.module.css'
 
 /** For who would rather write a letter than fill in a form, and how long either takes. */

@@ -1,8 +1,8 @@
-import { type NewSolutionRequest, SOLUTION_SERVICES } from '../../../contract/solution-request.ts'
+import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import { textIn } from '../sent-form/sent-form.ts'
 
-type ServiceKey = keyof typeof SOLUTION_SERVICES
-export const SERVICE_KEYS = Object.keys(SOLUTION_SERVICES) as ServiceKey[]
+type ServiceKey = keyof typeof SOLUTION_REQUEST_SERVICES
+export const SERVICE_KEYS = Object.keys(SOLUTION_REQUEST_SERVICES) as ServiceKey[]
 
 type TextName = Exclude<keyof NewSolutionRequest, 'services'>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { labels } from '../../../content/labels.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import styles from './draft-note.module.css'
 
 const { note, clear, question } = customSolutions.form.draft
@@ -22,12 +22,12 @@ export function DraftNote({ inert, onClear }: { inert: boolean; onClear: () => v
       <Button variant="text" compact onClick={() => setAsking(true)}>
         {clear}
       </Button>
-      <Confirm
+      <ConfirmDialog
         open={asking}
         title={clear}
         question={question}
         confirm={clear}
-        cancel={labels.cancel}
+        cancel={commonLabels.cancel}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />

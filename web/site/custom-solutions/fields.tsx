@@ -1,10 +1,10 @@
-import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_LIMITS, SOLUTION_SERVICES } from '../../../contract/solution-request.ts'
+import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_LIMITS, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { Pills, TogglePill } from '../../ui/toggle-pill.tsx'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import { type Answers, SERVICE_KEYS } from './answers.ts'
 import styles from './intake-form.module.css'
 
@@ -14,14 +14,14 @@ export type Problems = Partial<Record<string, string>>
 type Props = { answers: Answers; problems: Problems }
 
 export function IdeaFields({ answers, problems }: Props) {
-  const asked = (name: keyof typeof SOLUTION_LIMITS) => question(name, answers, problems)
+  const asked = (name: keyof typeof SOLUTION_REQUEST_LIMITS) => question(name, answers, problems)
   return (
     <>
       <TextField {...asked('businessName')} autoComplete="organization" />
-      <TextArea {...asked('problemSolved')} rows={5} grows />
+      <TextArea {...asked('problemSolved')} rows={5} autoGrow />
       <div className={styles.pair}>
-        <TextArea {...asked('targetAudience')} rows={3} grows />
-        <TextArea {...asked('goals')} rows={3} grows />
+        <TextArea {...asked('targetAudience')} rows={3} autoGrow />
+        <TextArea {...asked('goals')} rows={3} autoGrow />
       </div>
     </>
   )
@@ -31,13 +31,13 @@ export function WorkFields({ answers, problems }: Props) {
   return (
     <>
       <FieldGroup {...fields.services} error={problems.services}>
-        <Pills>
+        <PillGroup>
           {SERVICE_KEYS.map((key) => (
             <TogglePill key={key} name="services" value={key} defaultChecked={answers.services.includes(key)}>
-              {SOLUTION_SERVICES[key]}
+              {SOLUTION_REQUEST_SERVICES[key]}
             </TogglePill>
           ))}
-        </Pills>
+        </PillGroup>
       </FieldGroup>
       <div className={styles.pair}>
         <Choice name="budgetRange" options={BUDGET_RANGES} answers={answers} problems={problems} />
@@ -62,7 +62,7 @@ function Choice({ name, options, answers, problems }: ChoiceProps) {
 }
 
 export function ContactFields({ answers, problems }: Props) {
-  const asked = (name: keyof typeof SOLUTION_LIMITS) => question(name, answers, problems)
+  const asked = (name: keyof typeof SOLUTION_REQUEST_LIMITS) => question(name, answers, problems)
   return (
     <div className={styles.pair}>
       <TextField {...asked('contactName')} autoComplete="name" />
@@ -71,10 +71,10 @@ export function ContactFields({ answers, problems }: Props) {
   )
 }
 
-const question = (name: keyof typeof SOLUTION_LIMITS, answers: Answers, problems: Problems) => ({
+const question = (name: keyof typeof SOLUTION_REQUEST_LIMITS, answers: Answers, problems: Problems) => ({
   ...fields[name],
   name,
-  maxLength: SOLUTION_LIMITS[name],
+  maxLength: SOLUTION_REQUEST_LIMITS[name],
   defaultValue: answers[name],
   error: problems[name],
 })

@@ -1,8 +1,8 @@
 import { UPLOAD_HINT, UPLOAD_TYPES } from '../../../contract/upload.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { fill } from '../../../content/fill.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { FileDropzone } from '../../ui/forms/file-dropzone.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './files-field.module.css'
 import type { useFiles } from './use-files.ts'
 import { useStrayDrops } from './use-stray-drops.ts'
@@ -24,7 +24,7 @@ export function FilesField({ files, problem, disabled }: Props) {
   return (
     <>
       <fieldset disabled={disabled} className={styles.files}>
-        <FileDrop
+        <FileDropzone
           label={label}
           hint={UPLOAD_HINT}
           prompt={drop}
@@ -34,8 +34,8 @@ export function FilesField({ files, problem, disabled }: Props) {
           check={files.problemOf}
           note={files.noteOf}
           error={files.problem ?? problem}
-          count={(count) => fill(selected, { count })}
-          removeLabel={(file) => fill(remove, { file })}
+          count={(count) => interpolate(selected, { count })}
+          removeLabel={(file) => interpolate(remove, { file })}
         />
         <VisuallyHidden>
           <output>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { DraftNote } from './draft-note.tsx'
 import { ContactFields, IdeaFields, WorkFields } from './fields.tsx'

@@ -1,7 +1,7 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { classes } from '../../ui/classes.ts'
-import { ribbon, Turn } from '../../ui/ribbon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import styles from './intake.module.css'
 import type { Outcome } from './use-intake.ts'
@@ -11,8 +11,8 @@ const { form } = customSolutions
 /** The ribbon passes the form on its way out. */
 export function Intake({ outcome }: { outcome?: Outcome }) {
   return (
-    <section id={form.id} className={classes('section', 'on-mist', ribbon, styles.intake)} aria-labelledby="intake">
-      <Turn way="down-left" className={styles.passing} />
+    <section id={form.id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
+      <RibbonTurn way="down-left" className={styles.passing} />
       <div className="wrap grid">
         <div className={styles.aside}>
           <h2 id="intake" className="display-m">

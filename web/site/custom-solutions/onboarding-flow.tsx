@@ -1,6 +1,6 @@
 import type { customSolutions } from '../../../content/custom-solutions.ts'
-import { classes } from '../../ui/classes.ts'
-import { ribbon, Turn } from '../../ui/ribbon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import course from './flow-course.module.css'
 import styles from './onboarding-flow.module.css'
 
@@ -9,24 +9,24 @@ const STEPS_PER_RUN = 3
 /** Six stops on the ribbon: three under each of its runs, or all along its edge where the screen is narrow. */
 export function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
   return (
-    <section className={classes('section', ribbon, styles.flow)} aria-labelledby="onboarding">
-      <Turn way="down-right" className={course.rail} />
+    <section className={classNames('section', ribbonClassName, styles.flow)} aria-labelledby="onboarding">
+      <RibbonTurn way="down-right" className={course.rail} />
       <div className={styles.head}>
-        <Turn way="down-right" className={course.start} />
+        <RibbonTurn way="down-right" className={course.start} />
         <h2 id="onboarding" className="display-l">
           {heading}
         </h2>
-        <p className={classes('lead', 'muted', styles.text)}>{text}</p>
+        <p className={classNames('lead', 'muted', styles.text)}>{text}</p>
       </div>
       <div className={styles.run}>
-        <Turn way="right-down" className={course.over} />
-        <Turn way="down-left" className={course.back} />
+        <RibbonTurn way="right-down" className={course.over} />
+        <RibbonTurn way="down-left" className={course.back} />
         <Stops steps={steps.slice(0, STEPS_PER_RUN)} from={1} />
       </div>
       <div className={styles.run}>
-        <Turn way="left-down" className={course.fold} />
-        <Turn way="down-right" className={course.unfold} />
-        <Turn way="right-down" className={course.leave} />
+        <RibbonTurn way="left-down" className={course.fold} />
+        <RibbonTurn way="down-right" className={course.unfold} />
+        <RibbonTurn way="right-down" className={course.leave} />
         <Stops steps={steps.slice(STEPS_PER_RUN)} from={STEPS_PER_RUN + 1} />
       </div>
     </section>

@@ -1,9 +1,9 @@
-import { SOLUTION_MESSAGES } from '../../../contract/solution-request.ts'
+import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { failures } from '../../../content/failures.ts'
-import { labels } from '../../../content/labels.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './send-row.module.css'
 import { SendingProgress } from './sending-progress.tsx'
@@ -22,11 +22,11 @@ export function SendRow({ sending, withFiles, onCancel }: Props) {
       {busy && withFiles && <SendingProgress progress={sending.progress ?? { sent: 0, total: 0 }} />}
       <div className={styles.row}>
         <Button type="submit" arrow busy={busy}>
-          {busy ? labels.submitting : submit}
+          {busy ? commonLabels.submitting : submit}
         </Button>
         {busy ? (
           <Button variant="text" onClick={onCancel}>
-            {labels.cancel}
+            {commonLabels.cancel}
           </Button>
         ) : (
           <PrivacyNote />
@@ -38,10 +38,10 @@ export function SendRow({ sending, withFiles, onCancel }: Props) {
 
 /** Where the server said more and it is not about a field, its sentence follows ours. */
 function Failure({ said, fields }: { said: string; fields: Record<string, string> }) {
-  const saysMore = said !== '' && said !== failures.server && Object.keys(fields).length === 0
+  const saysMore = said !== '' && said !== errorMessages.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
-      <p>{SOLUTION_MESSAGES.failed}</p>
+      <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
       {saysMore && <p>{said}</p>}
       <a href={`mailto:${direct.email}`} className={styles.direct}>
         {direct.email}

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { apiContext, isApiFailure } from '../../load.ts'
-import { keyOfWords } from '../../parts/once-key.ts'
+import { apiContext, isApiError } from '../../loaders.ts'
+import { idempotencyKeyFromContent } from '../../parts/idempotency-key.ts'
 import { answersIn, NO_ANSWERS, requestOf } from './answers.ts'
 import type { Outcome } from './use-intake.ts'
 
@@ -10,11 +10,11 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function sendWithoutScript({ request, context }: Args) {
   const answers = answersIn(await formOf(request))
   try {
-    const headers = { 'idempotency-key': await keyOfWords(answers) }
-    await context.get(apiContext).submitSolutionRequest(requestOf(answers), { headers })
+    const headers = { 'idempotency-key': await idempotencyKeyFromContent(answers) }
+    await context.get(apiContext).createSolutionRequest(requestOf(answers), { headers })
     return data<Outcome>({ sending: { stage: 'sent' }, answers: NO_ANSWERS })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     const { status, message: said, fields } = error
     return data<Outcome>({ sending: { stage: 'failed', said, fields }, answers }, { status })
   }

@@ -1,7 +1,7 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { fill } from '../../../content/fill.ts'
-import { fileSize } from '../../ui/file-size.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { formatFileSize } from '../../ui/text/format-file-size.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './sending-progress.module.css'
 import type { Progress } from './upload.ts'
 
@@ -22,7 +22,7 @@ export function SendingProgress({ progress: { sent, total } }: { progress: Progr
         <i />
       </div>
       <p className="small tabular">
-        {share === 1 ? sending.checking : fill(sending.progress, { sent: fileSize(sent), total: fileSize(total) })}
+        {share === 1 ? sending.checking : interpolate(sending.progress, { sent: formatFileSize(sent), total: formatFileSize(total) })}
       </p>
     </div>
   )

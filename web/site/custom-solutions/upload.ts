@@ -1,4 +1,4 @@
-import { ApiFailure, createApi, type FailureKind, type Outgoing, type Send } from '../../../contract/client.ts'
+import { ApiError, createApiClient, type ApiErrorKind, type ApiRequest, type SendRequest } from '../../../contract/api-client.ts'
 import { publicEndpoints } from '../../../contract/public-endpoints.ts'
 
 /** The server gives up then, too. */
@@ -7,12 +7,12 @@ const LONGEST_MS = 10 * 60_000
 export type Progress = { sent: number; total: number }
 
 /** The API by the one kind of call that tells how much has been sent. Without a reply that can be read, it fails. */
-export const uploadApi = (tell: (progress: Progress) => void) => createApi(publicEndpoints, (request) => send(request, tell))
+export const uploadApi = (tell: (progress: Progress) => void) => createApiClient(publicEndpoints, (request) => send(request, tell))
 
-const send = ({ method, url, body, headers = {}, signal }: Outgoing, tell: (progress: Progress) => void): ReturnType<Send> =>
+const send = ({ method, url, body, headers = {}, signal }: ApiRequest, tell: (progress: Progress) => void): ReturnType<SendRequest> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    const fail = (kind: FailureKind) => () => reject(new ApiFailure(call.status, undefined, { kind }))
+    const fail = (kind: ApiErrorKind) => () => reject(new ApiError(call.status, undefined, { kind }))
     call.open(method, url)
     call.responseType = 'json'
     call.timeout = LONGEST_MS

@@ -1,15 +1,15 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { solutionProblems } from '../../../contract/solution-request.ts'
+import { validateSolutionRequest } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { keptForm } from '../../parts/kept-form.ts'
+import { createFormDraft } from '../../parts/form-draft.ts'
 import { type Answers, answersIn, isBlank, NO_ANSWERS, putAnswers } from './answers.ts'
 import type { Problems } from './fields.tsx'
 import { useFiles } from './use-files.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 const { unfit } = customSolutions.form.files
-const draft = keptForm('solutionDraft', 'browser')
+const draft = createFormDraft('solutionDraft', 'browser')
 
 /** How a form that was sent without JavaScript ended. */
 export type Outcome = { sending: Sending; answers: Answers }
@@ -29,7 +29,7 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
   const focusOn = (what: string) => form.current?.querySelector<HTMLElement>(what)?.focus()
 
   useLayoutEffect(() => {
-    if (wasSent) return draft.drop()
+    if (wasSent) return draft.clear()
     const kept = draft.read()
     if (kept && isBlank(answersIn(new FormData(form.current!)))) putAnswers(form.current!, answersIn(kept))
   }, [wasSent])
@@ -44,7 +44,7 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
 
   async function checkAndSend(answers: Answers): Promise<void> {
     const sent = await files.fit()
-    const found: Problems = { ...solutionProblems(answers), ...(!sent && { files: unfit }) }
+    const found: Problems = { ...validateSolutionRequest(answers), ...(!sent && { files: unfit }) }
     if (!sent || Object.keys(found).length > 0) {
       forget()
       return complain(found)
@@ -64,7 +64,7 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
   }
 
   function startAnew(): void {
-    draft.drop()
+    draft.clear()
     putAnswers(form.current!, NO_ANSWERS)
     setProblems({})
     files.choose([])
@@ -83,8 +83,8 @@ export function useIntake(outcome: Outcome = { sending: { stage: 'writing' }, an
     },
     write({ target }: SyntheticEvent) {
       const answers = written()
-      if (isBlank(answers)) draft.drop()
-      else draft.keep(answers)
+      if (isBlank(answers)) draft.clear()
+      else draft.save(answers)
       solve((target as HTMLInputElement).name)
     },
     submit,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiFailure } from '../../load.ts'
-import { newKey } from '../../parts/once-key.ts'
+import { isApiError } from '../../loaders.ts'
+import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { type Answers, requestOf } from './answers.ts'
 import { type Progress, uploadApi } from './upload.ts'
 
@@ -30,7 +30,7 @@ export function useSending(first: Sending) {
     const api = uploadApi((progress) => !signal.aborted && setSending({ stage: 'sending', progress }))
     const headers = { 'idempotency-key': keyOf(answers, files) }
     const end = await api
-      .submitSolutionRequest(requestOf(answers, files), { headers, signal })
+      .createSolutionRequest(requestOf(answers, files), { headers, signal })
       .then(({ success }) => (success ? sent() : failed()), failed)
     underWay.current = null
     // Cancelled too late is sent.
@@ -41,7 +41,7 @@ export function useSending(first: Sending) {
 
   function keyOf(answers: Answers, files: readonly File[]): string {
     const content = JSON.stringify([answers, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
-    if (content !== last.current.content) last.current = { content, key: newKey() }
+    if (content !== last.current.content) last.current = { content, key: createIdempotencyKey() }
     return last.current.key
   }
 
@@ -60,5 +60,5 @@ export function useSending(first: Sending) {
 }
 
 function failed(error?: unknown): Sending {
-  return { stage: 'failed', said: isApiFailure(error) ? error.message : '', fields: isApiFailure(error) ? error.fields : {} }
+  return { stage: 'failed', said: isApiError(error) ? error.message : '', fields: isApiError(error) ? error.fields : {} }
 }

@@ -1,22 +1,22 @@
 import type { customSolutions } from '../../../content/custom-solutions.ts'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import art from '../art.module.css'
 import styles from './why-choose.module.css'
 
 /** The ribbon once more, and this time built. */
 export function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
   return (
-    <section className={classes('on-dark', styles.panel)} aria-labelledby="why-choose">
-      <div className={classes(art.art, styles.art)}>
+    <section className={classNames('on-dark', styles.panel)} aria-labelledby="why-choose">
+      <div className={classNames(art.art, styles.art)}>
         <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
       </div>
       <div className={styles.words}>
         <h2 id="why-choose" className="display-l">
           {heading}
         </h2>
-        <p className={classes('lead', styles.text)}>{text}</p>
+        <p className={classNames('lead', styles.text)}>{text}</p>
         <ul className={styles.reasons}>
           {items.map(({ title, description }) => (
             <li key={title}>

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
-import type { BlogSummary } from '../../../contract/blog.ts'
-import { classes } from '../../ui/classes.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { PostSummary } from '../../../contract/post.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useSecondTry } from '../use-second-try.ts'
 import { BlogCarousel } from './blog-carousel.tsx'
 import styles from './blog-section.module.css'
@@ -12,7 +12,7 @@ import { NoPosts } from './no-posts.tsx'
 
 export type BlogWords = typeof home.blogCarousel
 /** Nothing at all when they could not be loaded. */
-type Posts = BlogSummary[] | undefined
+type Posts = PostSummary[] | undefined
 type Props = BlogWords & { posts: Posts | Promise<Posts> }
 
 export function BlogSection({ posts, ...words }: Props) {
@@ -21,9 +21,9 @@ export function BlogSection({ posts, ...words }: Props) {
   return (
     <section className="section on-mist">
       <div className="wrap">
-        <div className={classes('grid', styles.head)}>
-          <p className={classes('label', styles.label)}>{label}</p>
-          <h2 className={classes('display-m', styles.heading)}>{heading}</h2>
+        <div className={classNames('grid', styles.head)}>
+          <p className={classNames('label', styles.label)}>{label}</p>
+          <h2 className={classNames('display-m', styles.heading)}>{heading}</h2>
           <TextLink arrow className={styles.more} render={<Link to={readMore.href} />}>
             {readMore.label} <VisuallyHidden>{readMore.about}</VisuallyHidden>
           </TextLink>

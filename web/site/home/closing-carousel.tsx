@@ -1,16 +1,16 @@
 import type { closingCarousel } from '../../../content/closing-carousel.ts'
-import { fill } from '../../../content/fill.ts'
-import { labels } from '../../../content/labels.ts'
-import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel.tsx'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { useCarousel } from '../../ui/use-carousel.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { useCarousel } from '../../ui/carousel/use-carousel.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
 import { LiveSite } from '../live-site.tsx'
 
-export const ClosingCarousel = kept(function ClosingCarousel({
+export const ClosingCarousel = ssrCached(function ClosingCarousel({
   heading,
   headingMobile,
   text,
@@ -24,10 +24,10 @@ export const ClosingCarousel = kept(function ClosingCarousel({
   // The short heading is the end of the whole one: a phone leaves out its beginning.
   const beginning = heading.slice(0, -headingMobile.length)
   return (
-    <div className={classes('on-dark', styles.panel)}>
+    <div className={classNames('on-dark', styles.panel)}>
       <CarouselRegion carousel={carousel} label={headingMobile} className={styles.carousel}>
         <div className={styles.head}>
-          <h2 className={classes('display-l', styles.heading)}>
+          <h2 className={classNames('display-l', styles.heading)}>
             <span className={styles.beginning}>{beginning}</span>
             {headingMobile}
           </h2>
@@ -42,7 +42,7 @@ export const ClosingCarousel = kept(function ClosingCarousel({
                 <LinkButton icon="external" href={slide.webUrl} target="_blank" rel="noopener">
                   {visit}
                   <VisuallyHidden>
-                    {slide.client}, {labels.newTab}
+                    {slide.client}, {commonLabels.newTab}
                   </VisuallyHidden>
                 </LinkButton>
               </div>
@@ -57,8 +57,8 @@ export const ClosingCarousel = kept(function ClosingCarousel({
           ))}
         </CarouselSlides>
         <div className={styles.controls}>
-          <p className="title tabular">{fill(counter, { current: index + 1, total: count })}</p>
-          <CarouselButtons carousel={carousel} previous={labels.previous} next={labels.next} ends="hide" />
+          <p className="title tabular">{interpolate(counter, { current: index + 1, total: count })}</p>
+          <CarouselButtons carousel={carousel} previous={commonLabels.previous} next={commonLabels.next} ends="hide" />
         </div>
       </CarouselRegion>
     </div>

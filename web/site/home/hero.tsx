@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { preloadPicture } from '../../ui/picture-files.ts'
-import { Tile, Tiles } from '../../ui/tile.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { preloadPicture } from '../../ui/media/picture-files.ts'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import art from '../art.module.css'
 import styles from './hero.module.css'
 
@@ -16,15 +16,15 @@ export const heroPreloads = [
   preloadPicture('hero-tall', { media: '(max-width: 767px)' }),
 ]
 
-export const Hero = kept(function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
+export const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
   const [first, ...others] = title.split(' ')
   return (
-    <section className={classes('on-dark', styles.hero)}>
-      <div className={classes('wrap', styles.words)}>
-        <h1 className={classes('display-xl', styles.title)}>
+    <section className={classNames('on-dark', styles.hero)}>
+      <div className={classNames('wrap', styles.words)}>
+        <h1 className={classNames('display-xl', styles.title)}>
           <Line>{first}</Line> <Line>{others.join(' ')}</Line>
         </h1>
-        <p className={classes('lead', styles.text)}>{text}</p>
+        <p className={classNames('lead', styles.text)}>{text}</p>
         <div className={styles.buttons}>
           <LinkButton arrow render={<Link to={primary.href} />}>
             {primary.label}
@@ -34,15 +34,15 @@ export const Hero = kept(function Hero({ title, text, primary, secondary, imageA
           </LinkButton>
         </div>
       </div>
-      <div className={classes(art.art, styles.art)}>
+      <div className={classNames(art.art, styles.art)}>
         <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
       </div>
-      <div className={classes('wrap', styles.stats)}>
-        <Tiles className={styles.tiles}>
+      <div className={classNames('wrap', styles.stats)}>
+        <StatTiles className={styles.tiles}>
           {stats.map((stat) => (
-            <Tile key={stat.label} {...stat} />
+            <StatTile key={stat.label} {...stat} />
           ))}
-        </Tiles>
+        </StatTiles>
       </div>
     </section>
   )

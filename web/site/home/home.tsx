@@ -3,13 +3,13 @@ import { clients } from '../../../content/clients.ts'
 import { closingCarousel } from '../../../content/closing-carousel.ts'
 import { home } from '../../../content/home.ts'
 import { portfolio } from '../../../content/portfolio.ts'
-import type { PublicApi } from '../../../contract/client.ts'
-import { Facts } from '../../head/facts.tsx'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
-import { siteFacts } from '../../head/site-facts.ts'
+import { siteJsonLd } from '../../head/site-json-ld.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
-import { InTurn } from '../../ui/in-turn.tsx'
+import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
+import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import type { Route } from './+types/home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { BlogSection } from './blog-section.tsx'
@@ -22,17 +22,17 @@ import { TrustedBy } from './trusted-by.tsx'
 
 const POSTS_SHOWN = 6
 
-export const loader = onServer(async (api) => {
+export const loader = createLoader(async (api) => {
   const posts = await newestPosts(api)
-  return posts ? { posts } : data({ posts }, FOR_NOBODY_ELSE)
+  return posts ? { posts } : data({ posts }, NO_STORE)
 })
 /** The rest of the page does not wait. */
-export const clientLoader = inBrowser(async (api) => ({ posts: newestPosts(api) }))
+export const clientLoader = createClientLoader(async (api) => ({ posts: newestPosts(api) }))
 
 /** Everything else on the page stands without them. */
 async function newestPosts(api: PublicApi) {
   try {
-    return (await api.listBlogs({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
+    return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {
     console.error('The newest posts could not be loaded.', String(error))
   }
@@ -46,8 +46,8 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...home.meta} path="/" />
-      <Facts path="/" facts={import.meta.env.SSR ? siteFacts(site) : undefined} />
-      <InTurn>
+      <JsonLd path="/" data={import.meta.env.SSR ? siteJsonLd(site) : undefined} />
+      <StaggeredHydration>
         <Hero {...home.hero} />
         <AboutTeaser {...home.aboutTeaser} />
         <BlogSection {...home.blogCarousel} posts={posts} />
@@ -55,12 +55,12 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
         <TrustedBy {...home.trustedBy} clients={clients} />
         <HowWeWork {...home.howWeWork} />
         <section>
-          <InTurn>
+          <StaggeredHydration>
             <Portfolio {...portfolio} />
             <ClosingCarousel {...closingCarousel} />
-          </InTurn>
+          </StaggeredHydration>
         </section>
-      </InTurn>
+      </StaggeredHydration>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { home } from '../../../content/home.ts'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { TurnFrame } from '../../ui/turn-frame.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import styles from './how-we-work.module.css'
 
-export const HowWeWork = kept(function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
+export const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
   return (
-    <section className={classes('section', 'on-dark', 'on-violet', styles.section)}>
-      <div className={classes('wrap', 'grid', styles.head)}>
+    <section className={classNames('section', 'on-dark', 'on-violet', styles.section)}>
+      <div className={classNames('wrap', 'grid', styles.head)}>
         <div className="body">
           <h2 className="display-l">{heading}</h2>
-          <p className={classes('lead', styles.text)}>{text}</p>
+          <p className={classNames('lead', styles.text)}>{text}</p>
         </div>
       </div>
       <div className={styles.way}>
@@ -30,7 +30,7 @@ export const HowWeWork = kept(function HowWeWork({ heading, text, steps }: typeo
 /** Four bands down the left edge, one more with each step. */
 function Rail({ className }: { className?: string }) {
   return (
-    <div className={classes(styles.rail, className)} aria-hidden="true">
+    <div className={classNames(styles.rail, className)} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -43,7 +43,7 @@ type StepProps = (typeof home.howWeWork.steps)[number] & { corner: 'top-right' |
 
 function Step({ number, title, keywords, description, image, imageAlt, corner }: StepProps) {
   return (
-    <li className={classes('wrap', styles.step)}>
+    <li className={classNames('wrap', styles.step)}>
       <div className={styles.words}>
         <p className={styles.number}>{number}</p>
         <h3 className="display-m">{title}</h3>
@@ -54,9 +54,9 @@ function Step({ number, title, keywords, description, image, imageAlt, corner }:
         </ul>
         <p className={styles.description}>{description}</p>
       </div>
-      <TurnFrame corner={corner} ratio="4 / 3" className={styles.picture}>
+      <PictureFrame corner={corner} ratio="4 / 3" className={styles.picture}>
         <Picture name={image} alt={imageAlt} />
-      </TurnFrame>
+      </PictureFrame>
     </li>
   )
 }

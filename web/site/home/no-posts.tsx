@@ -1,6 +1,6 @@
-import { classes } from '../../ui/classes.ts'
-import { TurnFrame } from '../../ui/turn-frame.tsx'
-import { BlogCover } from '../../parts/blog-cover.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { PostCover } from '../../parts/post-cover.tsx'
 import type { BlogWords } from './blog-section.tsx'
 import styles from './blog-carousel.module.css'
 
@@ -8,11 +8,11 @@ import styles from './blog-carousel.module.css'
 export function NoPosts({ loading }: BlogWords) {
   return (
     <div className={styles.carousel}>
-      <div className={classes(styles.slides, styles.slide)}>
-        <TurnFrame corner="top-left" className={styles.cover}>
-          <BlogCover coverImage="" />
-        </TurnFrame>
-        <p className={classes('title', styles.words)}>{loading}</p>
+      <div className={classNames(styles.slides, styles.slide)}>
+        <PictureFrame corner="top-left" className={styles.cover}>
+          <PostCover coverImage="" />
+        </PictureFrame>
+        <p className={classNames('title', styles.words)}>{loading}</p>
       </div>
     </div>
   )

@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { portfolio } from '../../../content/portfolio.ts'
-import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel.tsx'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useCarousel } from '../../ui/use-carousel.ts'
+import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { LiveSite } from '../live-site.tsx'
 import styles from './portfolio.module.css'
 
-export const Portfolio = kept(function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
+export const Portfolio = ssrCached(function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
-    <div className={classes('section', styles.portfolio)}>
+    <div className={classNames('section', styles.portfolio)}>
       <CarouselRegion carousel={carousel} label={label} className="wrap">
         <div className={styles.head}>
           <div>
-            <p className={classes('label', styles.label)}>{label}</p>
+            <p className={classNames('label', styles.label)}>{label}</p>
             <h2 className="display-m">{heading}</h2>
-            <p className={classes('lead', 'muted', styles.text)}>{text}</p>
+            <p className={classNames('lead', 'muted', styles.text)}>{text}</p>
           </div>
           <div className={styles.buttons}>
             <CarouselButtons carousel={carousel} previous={previous} next={next} />

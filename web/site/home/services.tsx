@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { kept } from '../../ui/kept.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './services.module.css'
 
-export const Services = kept(function Services({ label, heading, cards }: typeof home.services) {
+export const Services = ssrCached(function Services({ label, heading, cards }: typeof home.services) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className={classes('grid', styles.head)}>
+        <div className={classNames('grid', styles.head)}>
           <p className="label">{label}</p>
           <h2 className="body display-m">{heading}</h2>
         </div>

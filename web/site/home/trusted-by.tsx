@@ -1,15 +1,15 @@
 import type { clients as allClients } from '../../../content/clients.ts'
 import type { home } from '../../../content/home.ts'
-import { classes } from '../../ui/classes.ts'
-import { kept } from '../../ui/kept.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './trusted-by.module.css'
 
 type Props = typeof home.trustedBy & { clients: typeof allClients }
 
-export const TrustedBy = kept(function TrustedBy({ heading, newTab, clients }: Props) {
+export const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Props) {
   return (
-    <section className={classes('section', 'section-tight', styles.section)}>
+    <section className={classNames('section', 'section-tight', styles.section)}>
       <div className="wrap">
         <h2 className="label">{heading}</h2>
         <ul className={styles.logos}>

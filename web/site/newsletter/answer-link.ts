@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { failures } from '../../../content/failures.ts'
-import { failureMessage } from '../../failure-message.ts'
-import { isApiFailure } from '../../load.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
 
 export type LinkAnswer = { stage: 'done' | 'badLink' | 'failed'; message: string }
 
@@ -11,10 +11,10 @@ export async function answerLink(call: Promise<{ message: string }>) {
     const { message } = await call
     return data<LinkAnswer>({ stage: 'done', message })
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     const { status } = error
     const stage = status === 404 ? 'badLink' : 'failed'
-    const message = failureMessage(error, { server: failures.server, failed: failures.newsletter.failed })
+    const message = errorMessage(error, { server: errorMessages.server, failed: errorMessages.newsletter.failed })
     return data<LinkAnswer>({ stage, message }, { status: status || 503 })
   }
 }

@@ -1,8 +1,8 @@
-import type { PublicApi } from '../../../contract/client.ts'
-import { EMAIL_MESSAGES, isEmail } from '../../../contract/email.ts'
-import { failures } from '../../../content/failures.ts'
-import { failureMessage } from '../../failure-message.ts'
-import { isApiFailure } from '../../load.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
 
 /** Longer than any line that still works takes; a second try sends no second letter. */
 const GIVE_UP_AFTER_MS = 30_000
@@ -20,14 +20,14 @@ export async function answerSubscription(api: PublicApi, typed: string): Promise
     const { message } = await api.subscribe({ email }, { signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) })
     return { stage: 'sent', message }
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     const { status, fields } = error
-    const said = failureMessage(error, { server: failures.server, failed: failures.newsletter.network })
+    const said = errorMessage(error, { server: errorMessages.server, failed: errorMessages.newsletter.network })
     return { stage: 'failed', email: typed, status, message: fields.email ?? said, isAddress: 'email' in fields }
   }
 }
 
 function addressProblem(email: string): string | undefined {
-  if (email === '') return EMAIL_MESSAGES.required
-  return isEmail(email) ? undefined : EMAIL_MESSAGES.invalid
+  if (email === '') return EMAIL_ADDRESS_MESSAGES.required
+  return isEmailAddress(email) ? undefined : EMAIL_ADDRESS_MESSAGES.invalid
 }

@@ -4,11 +4,11 @@ import { agency } from '../../../content/agency.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { Band4 } from '../../ui/band4.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { BrandBands } from '../../ui/brand/brand-bands.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { LinkAnswer } from './answer-link.ts'
 import styles from './link-page.module.css'
 
@@ -24,10 +24,10 @@ export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) 
   }, [answer])
 
   return (
-    <section className={classes('on-dark', 'on-plum', styles.page)}>
+    <section className={classNames('on-dark', 'on-plum', styles.page)}>
       <PageHead title={`${title} | ${agency.name}`} />
-      <Band4 steps className={styles.bands} />
-      <div className={classes('wrap', styles.words)}>
+      <BrandBands steps className={styles.bands} />
+      <div className={classNames('wrap', styles.words)}>
         <h1 className="display-l">{title}</h1>
         <p className="lead">{text}</p>
         {answer?.stage === 'failed' && (

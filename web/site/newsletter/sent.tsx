@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { newsletter } from '../../../content/newsletter.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import styles from './subscribe-box.module.css'
 
 type Props = Pick<typeof newsletter.box, 'sent' | 'again'> & { message: string; onAgain: () => void }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { newsletter } from '../../../content/newsletter.ts'
 import { api } from '../../api.ts'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Answer, answerSubscription } from './answer-subscription.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 import styles from './subscribe-box.module.css'
@@ -40,10 +40,10 @@ export function SubscribeBox({ answered, ...words }: Props) {
   }
 
   return (
-    <section id="newsletter" className={classes('on-dark', 'on-violet', styles.panel)}>
+    <section id="newsletter" className={classNames('on-dark', 'on-violet', styles.panel)}>
       <div>
         <h2 className="display-l">{words.heading}</h2>
-        <p className={classes('lead', styles.text)}>{words.text}</p>
+        <p className={classNames('lead', styles.text)}>{words.text}</p>
       </div>
       {subscribing.stage === 'sent' ? (
         <Sent {...words} message={subscribing.message} onAgain={writeAnother} />

@@ -1,8 +1,8 @@
 import type { FormEvent, Ref } from 'react'
 import type { newsletter } from '../../../content/newsletter.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './subscribe-box.module.css'
 
 type Props = Pick<typeof newsletter.box, 'emailLabel' | 'placeholder' | 'submit' | 'submitting'> & {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { MissingPage } from '../../chrome/not-found/missing-page.tsx'
+import { NotFoundPage } from '../../chrome/not-found/not-found-page.tsx'
 
 export const loader = () => data(null, { status: 404 })
 /** The browser knows by itself that no page has this address. */
 export const clientLoader = () => null
 
 export default function NotFound() {
-  return <MissingPage />
+  return <NotFoundPage />
 }

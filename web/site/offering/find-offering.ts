@@ -1,4 +1,4 @@
-import type { PublicApi } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
 import { type Found, findCategory, type NotFound, replyFor as replyForCategory } from '../category/find-category.ts'
 import type { Posts } from './posts-about.ts'
 import { type WholeOffering, wholeOffering } from './whole-offering.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { BlogCover } from '../../parts/blog-cover.tsx'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TurnFrame } from '../../ui/turn-frame.tsx'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import styles from './head.module.css'
 
 type Props = {
@@ -15,20 +15,20 @@ type Props = {
 /** Dark, and half of the category's picture reaches out of it. */
 export function Head({ title, description, image, link }: Props) {
   return (
-    <header className={classes('on-dark', styles.head)}>
-      <div className={classes('wrap', styles.words)}>
-        <h1 className={classes('display-l', styles.title)}>{title}</h1>
+    <header className={classNames('on-dark', styles.head)}>
+      <div className={classNames('wrap', styles.words)}>
+        <h1 className={classNames('display-l', styles.title)}>{title}</h1>
         <div className={styles.low}>
-          {description && <p className={classes('lead', styles.text)}>{description}</p>}
+          {description && <p className={classNames('lead', styles.text)}>{description}</p>}
           <LinkButton arrow render={<Link to={link.href} />}>
             {link.label}
           </LinkButton>
         </div>
       </div>
-      <div className={classes('wrap', styles.picture)}>
-        <TurnFrame corner="bottom-right" className={styles.frame}>
-          <BlogCover coverImage={image} priority />
-        </TurnFrame>
+      <div className={classNames('wrap', styles.picture)}>
+        <PictureFrame corner="bottom-right" className={styles.frame}>
+          <PostCover coverImage={image} priority />
+        </PictureFrame>
       </div>
     </header>
   )

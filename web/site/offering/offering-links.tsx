@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './offering-links.module.css'
 
 type Props = { slug: string; offerings: { id: string; title: string; description: string }[] }

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { categoryKey } from '../../../content/categories.ts'
-import { fill } from '../../../content/fill.ts'
+import { findCategoryKey } from '../../../content/categories.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { Facts } from '../../head/facts.tsx'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
-import { offeringFacts } from '../../head/service-facts.ts'
+import { offeringJsonLd } from '../../head/service-json-ld.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { inBrowser, onServer } from '../../load.ts'
+import { createClientLoader, createLoader } from '../../loaders.ts'
 import { RelatedArticles } from '../article/related-articles.tsx'
 import { BackLink } from '../category/back-link.tsx'
 import { LoadingService, NoService } from '../category/no-service.tsx'
@@ -25,18 +25,18 @@ import type { WholeOffering } from './whole-offering.ts'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
-export const loader = onServer(async (api, { params }: Args) => {
+export const loader = createLoader(async (api, { params }: Args) => {
   const [found, posts] = await Promise.all([findOffering(api, params), postsAbout(api, topicOf(params.slug))])
   return data({ found, posts }, replyFor(found, posts))
 })
 /** The page opens at once, and says that it is loading. */
-export const clientLoader = inBrowser(async (api, { params }: Args) => ({
+export const clientLoader = createClientLoader(async (api, { params }: Args) => ({
   found: findOffering(api, params),
   posts: postsAbout(api, topicOf(params.slug)),
 }))
 
 function topicOf(slug: string): string | undefined {
-  const key = categoryKey(slug)
+  const key = findCategoryKey(slug)
   return key && offeringPage.topics[key]
 }
 
@@ -64,8 +64,8 @@ function Outline({ category, offering, posts }: OutlineProps) {
         path={path}
         image={category.heroImage}
       />
-      <Facts path={path} facts={import.meta.env.SSR ? offeringFacts(site, category, offering) : undefined} />
-      <BackLink label={fill(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
+      <JsonLd path={path} data={import.meta.env.SSR ? offeringJsonLd(site, category, offering) : undefined} />
+      <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <WhatItIs {...offering} />
       <Process steps={steps} heading={offeringPage.steps} />

@@ -1,6 +1,6 @@
 import { offeringPage } from '../../../content/offering-page.ts'
-import { classes } from '../../ui/classes.ts'
-import { DashList } from '../../ui/dash-list.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DashList } from '../../ui/display/dash-list.tsx'
 import type { WholeOffering } from './whole-offering.ts'
 import styles from './what-it-is.module.css'
 
@@ -8,8 +8,8 @@ import styles from './what-it-is.module.css'
 export function WhatItIs({ summary, forWhom, includes }: WholeOffering) {
   if (!summary && !forWhom && includes.length === 0) return <div className={styles.pause} />
   return (
-    <section className={classes('section', styles.section)}>
-      <div className={classes('wrap', styles.columns)}>
+    <section className={classNames('section', styles.section)}>
+      <div className={classNames('wrap', styles.columns)}>
         {summary && <p className={styles.summary}>{summary}</p>}
         {forWhom && (
           <div className={styles.whom}>

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import { articlePage } from '../../../content/article-page.ts'
 import { agency } from '../../../content/agency.ts'
-import type { PublicApi } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { inBrowser, onServer } from '../../load.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { createClientLoader, createLoader } from '../../loaders.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import { ArticlePage } from '../article/article-page.tsx'
 import { Failed } from '../failed.tsx'
 import { Opening } from '../opening.tsx'
@@ -14,12 +14,12 @@ import styles from './preview.module.css'
 
 /** Once a post is public, its preview is its page. */
 const load = async (api: PublicApi, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
-  const { blog, state } = await api.getBlogPreview({ token })
+  const { blog, state } = await api.getPostPreview({ token })
   if (state === 'published') throw redirect(`/blog/${blog._id}`)
   return { blog }
 }
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = createLoader(load)
+export const clientLoader = createClientLoader(load)
 
 /** The address is the key to it: nothing keeps the page, finds it, or tells other sites where a visitor came from. */
 export const headers = () => ({
@@ -33,7 +33,7 @@ export default function Preview({ loaderData: { blog } }: Route.ComponentProps) 
   return (
     <>
       <ArticlePage blog={blog} isPreview />
-      <aside className={classes('on-dark', styles.banner)} aria-label={banner}>
+      <aside className={classNames('on-dark', styles.banner)} aria-label={banner}>
         <Icon name="eye" />
         <strong>{banner}</strong>
         <span>{text}</span>

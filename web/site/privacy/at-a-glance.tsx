@@ -1,12 +1,12 @@
 import type { privacy } from '../../../content/privacy.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import styles from './at-a-glance.module.css'
 
 type Words = typeof privacy.atAGlance
 
 /** What is kept, why and for how long: the whole page in one table. */
 export function AtAGlance({ id, heading, heads, kept }: Words) {
-  const columns: Column<Words['kept'][number]>[] = [
+  const columns: TableColumn<Words['kept'][number]>[] = [
     { head: heads.what, cell: ({ what }) => what, role: 'subject', width: '40%' },
     { head: heads.why, cell: ({ why }) => why },
     { head: heads.howLong, cell: ({ howLong }) => howLong },

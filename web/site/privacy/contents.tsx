@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import styles from './contents.module.css'
 
 type Props = { heading: string; chapters: readonly { id: string; heading: string }[]; print: string }

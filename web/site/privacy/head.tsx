@@ -1,5 +1,5 @@
 import type { privacy } from '../../../content/privacy.ts'
-import { LongDate } from '../../ui/long-date.tsx'
+import { LongDate } from '../../ui/text/long-date.tsx'
 import styles from './head.module.css'
 
 type Props = Pick<typeof privacy, 'title' | 'summary' | 'updatedAt' | 'updatedLabel'>

@@ -1,6 +1,6 @@
 import type { privacy } from '../../../content/privacy.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { DashList } from '../../ui/dash-list.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { DashList } from '../../ui/display/dash-list.tsx'
 import styles from './section.module.css'
 
 type Props = (typeof privacy.sections)[number]

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import type { PublicApi } from '../../../contract/client.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { products as builtIn } from '../../../content/products.ts'
-import { FOR_NOBODY_ELSE } from '../../load.ts'
+import { NO_STORE } from '../../loaders.ts'
 
 export type Loaded = { products: ProductInput[]; failed: boolean }
 
@@ -18,4 +18,4 @@ export async function loadProducts(api: PublicApi): Promise<Loaded> {
 }
 
 /** A page without the real products is shown to the one who asked, and not kept for others. */
-export const notForOthersIf = <Data>(failed: boolean, page: Data) => (failed ? data(page, FOR_NOBODY_ELSE) : page)
+export const notForOthersIf = <Data>(failed: boolean, page: Data) => (failed ? data(page, NO_STORE) : page)

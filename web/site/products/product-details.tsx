@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ProductInput } from '../../../contract/product.ts'
 import { productsPage } from '../../../content/products-page.ts'
-import { classes } from '../../ui/classes.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DashList } from '../../ui/dash-list.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { DashList } from '../../ui/display/dash-list.tsx'
 import { demoOf } from './demo-of.ts'
 import styles from './product-details.module.css'
 
@@ -23,7 +23,7 @@ export function ProductDetails({ product }: { product: ProductInput }) {
               <blockquote className={styles.quote}>
                 <p>“{testimonial.quote}”</p>
               </blockquote>
-              <figcaption className={classes('muted', styles.by)}>
+              <figcaption className={classNames('muted', styles.by)}>
                 {[testimonial.author, testimonial.position].filter(Boolean).join(', ')}
               </figcaption>
             </figure>

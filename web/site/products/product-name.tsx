@@ -1,7 +1,7 @@
 import type { ProductInput } from '../../../contract/product.ts'
-import { classes } from '../../ui/classes.ts'
-import { keptAs } from '../../ui/picture-files.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { findPictureFile } from '../../ui/media/picture-files.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './product-name.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** The product's logo, which has its name in it, or the name itself. */
 export function ProductName({ product: { name, logo }, dark, as: Tag = 'h2', id, className }: Props) {
   return (
-    <Tag id={id} className={classes('display-l', className)}>
+    <Tag id={id} className={classNames('display-l', className)}>
       {logo ? <Logo logo={logo} name={name} dark={dark} /> : name}
     </Tag>
   )
@@ -25,9 +25,9 @@ export function ProductName({ product: { name, logo }, dark, as: Tag = 'h2', id,
 /** Our own logos are drawn for dark grounds too; any other stands on a light plate there. */
 function Logo({ logo, name, dark }: { logo: string; name: string; dark: boolean }) {
   const onDark = logo.replace(/-colour\.svg$/, '-on-dark.svg')
-  const isDrawn = onDark !== logo && keptAs(onDark) !== undefined
+  const isDrawn = onDark !== logo && findPictureFile(onDark) !== undefined
   return (
-    <span className={classes(styles.logo, dark && !isDrawn && styles.plate)}>
+    <span className={classNames(styles.logo, dark && !isDrawn && styles.plate)}>
       <Picture name={dark && isDrawn ? onDark : logo} alt={name} />
     </span>
   )

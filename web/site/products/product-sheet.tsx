@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductInput } from '../../../contract/product.ts'
-import { labels } from '../../../content/labels.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
 import { productsPage } from '../../../content/products-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { demoOf } from './demo-of.ts'
 import { groundOf } from './ground-of.ts'
 import { Metrics } from './metrics.tsx'
@@ -24,12 +24,12 @@ export function ProductSheet({ product, at, open, onTurn }: Props) {
   const ground = groundOf(at)
   const { name, tagline, description, link } = product
   return (
-    <section className={classes(sheets.sheet, ground.className)} aria-labelledby={`${details}-name`}>
+    <section className={classNames(sheets.sheet, ground.className)} aria-labelledby={`${details}-name`}>
       <div className="wrap grid">
         <ProductName product={product} dark={ground.dark} id={`${details}-name`} className={styles.name} />
         <div className={styles.words}>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <p className={classes('lead', styles.text)}>{description}</p>
+          <p className={classNames('lead', styles.text)}>{description}</p>
           <div className={styles.buttons}>
             <LinkButton arrow render={<Link to={demoOf(product)} />}>
               {getDemo}
@@ -39,7 +39,7 @@ export function ProductSheet({ product, at, open, onTurn }: Props) {
               <LinkButton variant="ghost" icon="external" href={link} target="_blank" rel="noopener">
                 {learnMore}
                 <VisuallyHidden>
-                  {name}, {labels.newTab}
+                  {name}, {commonLabels.newTab}
                 </VisuallyHidden>
               </LinkButton>
             )}
@@ -51,7 +51,7 @@ export function ProductSheet({ product, at, open, onTurn }: Props) {
         </div>
         <Metrics metrics={product.metrics} className={styles.metrics} />
       </div>
-      <div id={details} className={classes(styles.details, open && styles.open)}>
+      <div id={details} className={classNames(styles.details, open && styles.open)}>
         <ProductDetails product={product} />
       </div>
     </section>

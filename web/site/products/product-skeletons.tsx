@@ -1,7 +1,7 @@
-import { labels } from '../../../content/labels.ts'
-import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { groundOf } from './ground-of.ts'
 import styles from './product-skeletons.module.css'
 import sheets from './products.module.css'
@@ -13,11 +13,11 @@ export function ProductSkeletons() {
   return (
     <div className={sheets.sheets}>
       <VisuallyHidden>
-        <output>{labels.loading}</output>
+        <output>{commonLabels.loading}</output>
       </VisuallyHidden>
       {Array.from({ length: SHOWN }, (_, at) => (
-        <div key={at} className={classes(sheets.sheet, groundOf(at).className)} data-skeleton>
-          <div className={classes('wrap', 'grid', styles.card)}>
+        <div key={at} className={classNames(sheets.sheet, groundOf(at).className)} data-skeleton>
+          <div className={classNames('wrap', 'grid', styles.card)}>
             <div className={styles.words}>
               <Skeleton width="280px" className={styles.name} />
               <Skeleton width="90%" className={styles.tagline} />

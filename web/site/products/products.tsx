@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { failures } from '../../../content/failures.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { Loaded } from './load-products.ts'
 import { ProductSheet } from './product-sheet.tsx'
 import { ProductSkeletons } from './product-skeletons.tsx'
@@ -23,7 +23,7 @@ const Awaited = ({ loaded }: { loaded: Promise<Loaded> }) => <Shown {...use(load
 
 function Shown({ products, failed }: Loaded) {
   const [open, setOpen] = useState<string>()
-  const { load, none } = failures.products
+  const { load, none } = errorMessages.products
   return (
     <div className={styles.sheets}>
       {(failed || products.length === 0) && <Trouble words={failed ? load : none} />}
@@ -50,7 +50,7 @@ function Trouble({ words }: { words: string }) {
           live
           action={
             <Button variant="text" compact className={styles.retry} onClick={() => void revalidate()}>
-              {failures.products.retry}
+              {errorMessages.products.retry}
             </Button>
           }
         >

@@ -1,5 +1,5 @@
-import { type NewDemoRequest, senderProblems } from '../../../contract/enquiry.ts'
-import { keptForm } from '../../parts/kept-form.ts'
+import { type NewDemoRequest, validateSender } from '../../../contract/enquiry.ts'
+import { createFormDraft } from '../../parts/form-draft.ts'
 import { type SentForm, textIn } from '../sent-form/sent-form.ts'
 
 /** What the form holds. */
@@ -9,9 +9,9 @@ export type DemoRequest = Required<Omit<NewDemoRequest, 'product' | 'nickname' |
 export const demoForm = (product: string): SentForm<DemoRequest> => ({
   blank: { name: '', organization: '', email: '', message: '' },
   read: readDemoRequest,
-  problems: senderProblems,
+  problems: validateSender,
   send: (api, request, options) => api.requestDemo({ ...request, product }, options),
-  draft: keptForm(`demoDraft-${product}`, 'tab'),
+  draft: createFormDraft(`demoDraft-${product}`, 'tab'),
 })
 
 function readDemoRequest(form: FormData | URLSearchParams): DemoRequest {

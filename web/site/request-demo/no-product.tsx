@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Failed } from '../failed.tsx'
 import { Opening } from '../opening.tsx'
 

@@ -1,7 +1,7 @@
 import type { ProductInput } from '../../../contract/product.ts'
-import { Band4 } from '../../ui/band4.tsx'
-import { classes } from '../../ui/classes.ts'
-import { DashList } from '../../ui/dash-list.tsx'
+import { BrandBands } from '../../ui/brand/brand-bands.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DashList } from '../../ui/display/dash-list.tsx'
 import { ProductName } from '../products/product-name.tsx'
 import styles from './product-card.module.css'
 
@@ -11,7 +11,7 @@ type Props = { product: ProductInput; heading: string }
 export function ProductCard({ product, heading }: Props) {
   const { tagline, usps, testimonial } = product
   return (
-    <aside className={classes('on-dark', 'on-violet', styles.card)} aria-label={product.name}>
+    <aside className={classNames('on-dark', 'on-violet', styles.card)} aria-label={product.name}>
       <ProductName product={product} dark as="p" />
       {tagline && <p className={styles.tagline}>{tagline}</p>}
       {usps.length > 0 && (
@@ -28,7 +28,7 @@ export function ProductCard({ product, heading }: Props) {
           <figcaption className="small muted">{[testimonial.author, testimonial.position].filter(Boolean).join(', ')}</figcaption>
         </figure>
       )}
-      <Band4 steps className={styles.bands} />
+      <BrandBands steps className={styles.bands} />
     </aside>
   )
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import type { PublicApi } from '../../../contract/client.ts'
-import { fill } from '../../../content/fill.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
-import { trail } from '../../../content/trail.ts'
-import { breadcrumbs } from '../../head/breadcrumbs.ts'
-import { Facts } from '../../head/facts.tsx'
+import { breadcrumbPages } from '../../../content/breadcrumb-pages.ts'
+import { breadcrumbsJsonLd } from '../../head/breadcrumbs-json-ld.ts'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { apiContext, inBrowser, onServer } from '../../load.ts'
+import { apiContext, createClientLoader, createLoader } from '../../loaders.ts'
 import { loadProducts, notForOthersIf } from '../products/load-products.ts'
 import { answerForm } from '../sent-form/answer-form.ts'
 import type { Route } from './+types/request-demo.ts'
@@ -23,8 +23,8 @@ const load = async (api: PublicApi, { params }: Pick<Route.LoaderArgs, 'params'>
   if (!product) throw data(null, { status: failed ? 503 : 404 })
   return notForOthersIf(failed, { product })
 }
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = createLoader(load)
+export const clientLoader = createClientLoader(load)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** A form sent without JavaScript; with it, the page calls the API itself. */
@@ -34,15 +34,18 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export default function RequestDemo({ loaderData: { product }, actionData }: Route.ComponentProps) {
   const site = useSiteUrl()
   const path = `/request-demo/${product.id}`
-  const title = fill(requestDemo.title, { product: product.name })
+  const title = interpolate(requestDemo.title, { product: product.name })
   return (
     <>
       <PageHead
-        title={fill(requestDemo.meta.title, { product: product.name })}
-        description={fill(requestDemo.meta.description, { product: product.name })}
+        title={interpolate(requestDemo.meta.title, { product: product.name })}
+        description={interpolate(requestDemo.meta.description, { product: product.name })}
         path={path}
       />
-      <Facts path={path} facts={import.meta.env.SSR ? [breadcrumbs(site, trail.products, { name: product.name, path })] : undefined} />
+      <JsonLd
+        path={path}
+        data={import.meta.env.SSR ? [breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })] : undefined}
+      />
       <Head title={title} text={requestDemo.text} back={requestDemo.back} />
       <Demo key={product.id} product={product} answered={actionData} />
     </>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { PublicApi } from '../../../contract/client.ts'
-import { keyOfWords } from '../../parts/once-key.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { idempotencyKeyFromContent } from '../../parts/idempotency-key.ts'
 import { type Answer, type Failed, nicknameIn, sendForm } from './send-form.ts'
 import type { AnyFields, SentForm } from './sent-form.ts'
 
@@ -18,6 +18,6 @@ async function answer<Fields extends AnyFields>(api: PublicApi, form: SentForm<F
   const problems = form.problems(fields)
   const [first] = Object.values(problems) as string[]
   if (first) return { stage: 'failed', status: 400, banner: first, problems, fields }
-  const end = await sendForm(api, form, fields, { key: await keyOfWords(fields), nickname: nicknameIn(written) })
+  const end = await sendForm(api, form, fields, { key: await idempotencyKeyFromContent(fields), nickname: nicknameIn(written) })
   return end.stage === 'sent' ? end : { ...end, fields }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './form-columns.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** A form or our thanks, with what belongs beside it. */
 export function FormColumns({ id, className, beside, children }: Props) {
   return (
-    <section className={classes(styles.section, className)}>
+    <section className={classNames(styles.section, className)}>
       <div className="wrap grid">
         <div id={id} className={styles.form}>
           {children}

@@ -1,13 +1,13 @@
-import type { PublicApi } from '../../../contract/client.ts'
-import { failures } from '../../../content/failures.ts'
-import { failureMessage } from '../../failure-message.ts'
-import { isApiFailure } from '../../load.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
 import type { AnyFields, Problems, SentForm, Traces } from './sent-form.ts'
 
 /** Longer than any line that still works takes; sent again with the same key, nothing arrives twice. */
 const GIVE_UP_AFTER_MS = 30_000
-const { refused, badRequest, network } = failures.enquiry
-const WORDS = { badRequest, server: failures.server, failed: network }
+const { refused, badRequest, network } = errorMessages.enquiry
+const WORDS = { badRequest, server: errorMessages.server, failed: network }
 
 export type Failed<Fields> = { stage: 'failed'; status: number; banner: string; problems: Problems<Fields> }
 export type Answer<Fields> = { stage: 'sent' } | Failed<Fields>
@@ -25,9 +25,9 @@ export async function sendForm<Fields extends AnyFields>(
     if (success) return { stage: 'sent' }
     return { stage: 'failed', status: 400, banner: message || refused, problems: {} }
   } catch (error) {
-    if (!isApiFailure(error)) throw error
+    if (!isApiError(error)) throw error
     const problems = error.fields as Problems<Fields>
-    return { stage: 'failed', status: error.status, banner: failureMessage(error, WORDS), problems }
+    return { stage: 'failed', status: error.status, banner: errorMessage(error, WORDS), problems }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { forms } from '../../../content/forms.ts'
-import { labels } from '../../../content/labels.ts'
-import { Button } from '../../ui/button.tsx'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './sent-form.module.css'
 
@@ -19,7 +19,7 @@ export function SendRow({ submit, isSending, heldBack, children }: Props) {
       {children}
       <div className={styles.button}>
         <Button type="submit" arrow busy={isSending} disabled={heldBack}>
-          {isSending ? labels.submitting : submit}
+          {isSending ? commonLabels.submitting : submit}
         </Button>
         <span className="muted">{forms.reply}</span>
       </div>

@@ -1,5 +1,5 @@
-import type { PublicApi, CallOptions } from '../../../contract/client.ts'
-import type { KeptForm } from '../../parts/kept-form.ts'
+import type { PublicApi, CallOptions } from '../../../contract/api-client.ts'
+import type { FormDraft } from '../../parts/form-draft.ts'
 
 /** What such forms hold; each has an address to answer to. */
 export type AnyFields = { email: string } & Record<string, string | readonly string[]>
@@ -21,7 +21,7 @@ export type SentForm<Fields extends AnyFields> = {
   /** In the order of the fields: the first is gone to. */
   problems: (fields: Fields) => Problems<Fields>
   send: (api: PublicApi, fields: Fields & Traces, options: CallOptions) => Promise<{ success: boolean; message: string }>
-  draft: KeptForm
+  draft: FormDraft
 }
 
 export const isBlank = (fields: AnyFields): boolean => Object.values(fields).every((value) => value.length === 0)

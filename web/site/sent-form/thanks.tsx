@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import styles from './thanks.module.css'
 
 type Props = {

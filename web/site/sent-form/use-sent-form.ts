@@ -1,8 +1,8 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { EMAIL_MESSAGES, isEmail } from '../../../contract/email.ts'
+import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
 import { api } from '../../api.ts'
-import { newKey } from '../../parts/once-key.ts'
+import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
 import type { Answered } from './answer-form.ts'
 import { type Answer, nicknameIn, sendForm } from './send-form.ts'
 import { type AnyFields, isBlank, type Problems, type SentForm } from './sent-form.ts'
@@ -43,11 +43,11 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
   )
 
   useEffect(() => {
-    if (answered?.stage === 'sent') draft.drop()
+    if (answered?.stage === 'sent') draft.clear()
   }, [answered, draft])
 
   function keep(written: Fields): void {
-    draft.keep({ ...written, openedAt: String(open.current.openedAt), key: open.current.key })
+    draft.save({ ...written, openedAt: String(open.current.openedAt), key: open.current.key })
   }
 
   function change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void {
@@ -58,7 +58,7 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
     setFields(changed)
     setSending({ stage: 'writing' })
     setProblems({ ...problems, [name]: name === 'email' ? addressProblem(changed.email) : undefined })
-    if (isBlank(changed)) draft.drop()
+    if (isBlank(changed)) draft.clear()
     else keep(changed)
   }
 
@@ -67,7 +67,7 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
     if (sending.stage === 'sending') return
     const found = kind.problems(fields)
     if (Object.keys(found).length > 0) return complain(found)
-    open.current.key ||= newKey()
+    open.current.key ||= createIdempotencyKey()
     keep(fields)
     setProblems({})
     setSending({ stage: 'sending' })
@@ -80,7 +80,7 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
   }
 
   function startAnew(): void {
-    draft.drop()
+    draft.clear()
     setFields(blank)
     setProblems({})
   }
@@ -109,7 +109,7 @@ export function useSentForm<Fields extends AnyFields>(kind: SentForm<Fields>, an
     send,
     writeAnother,
     /** An address that cannot be one holds the form back while it is shown as wrong. */
-    heldBack: problems.email === EMAIL_MESSAGES.invalid,
+    heldBack: problems.email === EMAIL_ADDRESS_MESSAGES.invalid,
   }
 }
 
@@ -125,5 +125,5 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 /** Looked at with each letter; an empty field is only missed when the form is sent. */
 function addressProblem(email: string): string | undefined {
   const address = email.trim()
-  return address === '' || isEmail(address) ? undefined : EMAIL_MESSAGES.invalid
+  return address === '' || isEmailAddress(address) ? undefined : EMAIL_ADDRESS_MESSAGES.invalid
 }

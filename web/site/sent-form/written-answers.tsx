@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import type { Writing } from './use-sent-form.ts'
 
 type Question = { label: string; hint?: string; placeholder?: string }
@@ -13,7 +13,7 @@ export function Line<Name extends string>({ name, question, fields, problems, ch
 }
 
 export function Paragraphs<Name extends string>(asked: Asked<Name>) {
-  return <TextArea rows={6} grows {...answer(asked)} />
+  return <TextArea rows={6} autoGrow {...answer(asked)} />
 }
 
 function answer<Name extends string>({ name, question, fields, problems, change }: Asked<Name>) {

@@ -1,9 +1,9 @@
 import type { servicesOverview } from '../../../content/services-overview.ts'
-import { classes } from '../../ui/classes.ts'
-import { DashList } from '../../ui/dash-list.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { TurnFrame } from '../../ui/turn-frame.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DashList } from '../../ui/display/dash-list.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import styles from './disciplines.module.css'
 
 type Props = { label: string; tabs: typeof servicesOverview.tabs }
@@ -16,14 +16,14 @@ export function Disciplines({ label, tabs }: Props) {
     panel: (
       <div className={styles.panel}>
         <div className={styles.words}>
-          <p className={classes('label', styles.name)}>{label}</p>
+          <p className={classNames('label', styles.name)}>{label}</p>
           <h2 className="display-m">{heading}</h2>
           <p className="lead">{text}</p>
           <DashList items={checklist} className={styles.checklist} />
         </div>
-        <TurnFrame corner={at % 2 ? 'bottom-left' : 'bottom-right'} className={styles.picture}>
+        <PictureFrame corner={at % 2 ? 'bottom-left' : 'bottom-right'} className={styles.picture}>
           <Picture name={image} alt={imageAlt} />
-        </TurnFrame>
+        </PictureFrame>
       </div>
     ),
   }))

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
-import { labels } from '../../../content/labels.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
 import type { servicesOverview } from '../../../content/services-overview.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { shortened } from '../../ui/shortened.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { truncate } from '../../ui/text/truncate.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import topBand from '../top-band.module.css'
 import { NoServices } from './no-services.tsx'
 import { panelId } from './places.ts'
@@ -26,7 +26,7 @@ export function Explore({ heading, text, categories, onChoose }: Props) {
   return (
     <section className="section">
       <div className="wrap grid">
-        <div className={classes('label', styles.head)}>
+        <div className={classNames('label', styles.head)}>
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
@@ -41,7 +41,7 @@ function Index({ categories, onChoose }: Pick<Props, 'categories' | 'onChoose'>)
     <>
       {!categories && (
         <VisuallyHidden>
-          <output>{labels.loading}</output>
+          <output>{commonLabels.loading}</output>
         </VisuallyHidden>
       )}
       <ul className={styles.index}>
@@ -62,9 +62,9 @@ function Entry({ slug, name, shortDesc, onChoose }: CategorySummary & Pick<Props
   }
   return (
     <li>
-      <a href={`#${panelId(slug)}`} className={classes(topBand.banded, styles.entry)} onClick={choose}>
+      <a href={`#${panelId(slug)}`} className={classNames(topBand.banded, styles.entry)} onClick={choose}>
         <span className={styles.name}>{name}</span>
-        <span className="muted">{shortened(shortDesc, LONGEST_SHORT_TEXT, '…')}</span>
+        <span className="muted">{truncate(shortDesc, LONGEST_SHORT_TEXT, '…')}</span>
         <Icon name="arrow-right" className={styles.arrow} />
       </a>
     </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { servicesOverview } from '../../../content/services-overview.ts'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import { useReducedMotion } from '../../ui/hooks/use-reduced-motion.ts'
 import styles from './floating-buttons.module.css'
 
 /** At hand once the page has been scrolled: a word with us, and the way back up. */

@@ -1,5 +1,5 @@
-import { categories as builtIn, FEWEST_CATEGORIES } from '../../../content/categories.ts'
-import type { PublicApi } from '../../../contract/client.ts'
+import { categories as builtIn, MIN_CATEGORIES } from '../../../content/categories.ts'
+import type { PublicApi } from '../../../contract/api-client.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 
 export type Offer = {
@@ -12,7 +12,7 @@ export type Offer = {
 export async function categoriesOnOffer(api: PublicApi): Promise<Offer> {
   try {
     const categories = await api.listCategories()
-    if (categories.length >= FEWEST_CATEGORIES) return { categories, source: 'api' }
+    if (categories.length >= MIN_CATEGORIES) return { categories, source: 'api' }
     return { categories: builtIn.map(summary), source: 'too-few' }
   } catch (error) {
     console.error('The service categories could not be loaded.', String(error))

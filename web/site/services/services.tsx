@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { FOR_NOBODY_ELSE, inBrowser, onServer } from '../../load.ts'
-import { InTurn } from '../../ui/in-turn.tsx'
-import { preloadPicture } from '../../ui/picture-files.ts'
+import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
+import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
+import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { ClosingCall } from '../closing-call.tsx'
 import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/services.ts'
@@ -17,12 +17,12 @@ import { SpecializedSolutions } from './specialized-solutions.tsx'
 import { TwoWays } from './two-ways.tsx'
 import { useSolutions } from './use-solutions.ts'
 
-export const loader = onServer(async (api) => {
+export const loader = createLoader(async (api) => {
   const offer = await categoriesOnOffer(api)
-  return offer.source === 'failed' ? data({ offer }, FOR_NOBODY_ELSE) : { offer }
+  return offer.source === 'failed' ? data({ offer }, NO_STORE) : { offer }
 })
 /** The rest of the page does not wait. */
-export const clientLoader = inBrowser(async (api) => ({ offer: categoriesOnOffer(api) }))
+export const clientLoader = createClientLoader(async (api) => ({ offer: categoriesOnOffer(api) }))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const links: Route.LinksFunction = () => [preloadPicture('services-doorway')]
@@ -33,7 +33,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...servicesOverview.meta} path="/services/dba" />
-      <InTurn>
+      <StaggeredHydration>
         <Hero {...servicesOverview.hero} />
         <Explore {...servicesOverview.explore} categories={offer?.categories} onChoose={solutions.show} />
         <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
@@ -42,7 +42,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <TwoWays bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
         <ClosingCall {...servicesOverview.closing} />
         <FloatingButtons {...servicesOverview.floating} />
-      </InTurn>
+      </StaggeredHydration>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { categoryPage } from '../../../content/category-page.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
-import { BlogCover } from '../../parts/blog-cover.tsx'
-import { DashList } from '../../ui/dash-list.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { Tile, Tiles } from '../../ui/tile.tsx'
-import { TurnFrame } from '../../ui/turn-frame.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { DashList } from '../../ui/display/dash-list.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { OfferingLinks } from '../offering/offering-links.tsx'
 import { panelId } from './places.ts'
 import { solutionOf } from './solution.ts'
@@ -25,15 +25,15 @@ export function SolutionPanel({ category, detail, ...words }: Props) {
   const waiting = detail === 'loading'
   return (
     <div id={panelId(category.slug)} className={styles.panel} aria-busy={waiting}>
-      <TurnFrame corner="top-right" className={styles.picture}>
-        <BlogCover coverImage={category.heroImage} sizes="(min-width: 1024px) 40vw, 100vw" />
-      </TurnFrame>
+      <PictureFrame corner="top-right" className={styles.picture}>
+        <PostCover coverImage={category.heroImage} sizes="(min-width: 1024px) 40vw, 100vw" />
+      </PictureFrame>
       {statistics.length > 0 && (
-        <Tiles className={styles.figures}>
+        <StatTiles className={styles.figures}>
           {statistics.map(({ value, label }, at) => (
-            <Tile key={at} value={waiting ? <Skeleton width="3em" /> : value} label={label} />
+            <StatTile key={at} value={waiting ? <Skeleton width="3em" /> : value} label={label} />
           ))}
-        </Tiles>
+        </StatTiles>
       )}
       <div className={styles.words}>
         {waiting ? <TextOnItsWay /> : <p className="lead">{text}</p>}

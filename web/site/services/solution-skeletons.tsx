@@ -1,6 +1,6 @@
-import { labels } from '../../../content/labels.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './solution-skeletons.module.css'
 
 const ROWS = 5
@@ -10,7 +10,7 @@ export function SolutionSkeletons() {
   return (
     <div className={styles.rows}>
       <VisuallyHidden>
-        <output>{labels.loading}</output>
+        <output>{commonLabels.loading}</output>
       </VisuallyHidden>
       {Array.from({ length: ROWS }, (_, at) => (
         <div key={at} className={styles.row}>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { servicesOverview } from '../../../content/services-overview.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
-import { AccordionItem } from '../../ui/accordion.tsx'
-import { classes } from '../../ui/classes.ts'
-import { shortened } from '../../ui/shortened.ts'
+import { AccordionItem } from '../../ui/navigation/accordion.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { truncate } from '../../ui/text/truncate.ts'
 import { CategoryMark } from './category-mark.tsx'
 import { LONGEST_SHORT_TEXT } from './explore.tsx'
 import { NoServices } from './no-services.tsx'
@@ -26,11 +26,11 @@ export function SpecializedSolutions({ categories, solutions, ...words }: Props)
   return (
     <section id={SECTION_ID} className="section">
       <div className="wrap">
-        <div className={classes('grid', styles.head)}>
+        <div className={classNames('grid', styles.head)}>
           <p className="label">{words.label}</p>
           <div className="body">
             <h2 className="display-l">{words.heading}</h2>
-            <p className={classes('lead', 'muted', styles.text)}>{words.text}</p>
+            <p className={classNames('lead', 'muted', styles.text)}>{words.text}</p>
           </div>
         </div>
         {categories ? <Rows categories={categories} solutions={solutions} {...words} /> : <SolutionSkeletons />}
@@ -51,7 +51,7 @@ function Rows({ categories, solutions, ...words }: Props & { categories: Categor
           className={styles.row}
           group={group}
           open={open === category.slug}
-          onTurn={() => turn(category.slug)}
+          onToggle={() => turn(category.slug)}
           summary={<Summary {...category} />}
         >
           <SolutionPanel category={category} detail={details[category.slug]} {...words} />
@@ -66,7 +66,7 @@ function Summary({ name, shortDesc, ...category }: CategorySummary) {
     <span className={styles.summary}>
       <CategoryMark {...category} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.short}>{shortened(shortDesc, LONGEST_SHORT_TEXT, '…')}</span>
+      <span className={styles.short}>{truncate(shortDesc, LONGEST_SHORT_TEXT, '…')}</span>
     </span>
   )
 }

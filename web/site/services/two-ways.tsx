@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { servicesOverview } from '../../../content/services-overview.ts'
-import { classes } from '../../ui/classes.ts'
-import { DashList } from '../../ui/dash-list.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DashList } from '../../ui/display/dash-list.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import art from '../art.module.css'
 import styles from './two-ways.module.css'
 
@@ -13,7 +13,7 @@ type Props = Pick<typeof servicesOverview, 'bespoke' | 'consultation'>
 export function TwoWays({ bespoke, consultation }: Props) {
   return (
     <div className={styles.ways}>
-      <section className={classes(styles.way, styles.bespoke)}>
+      <section className={classNames(styles.way, styles.bespoke)}>
         <h2 className="display-m">{bespoke.heading}</h2>
         <p className={styles.text}>{bespoke.text}</p>
         <DashList items={bespoke.points} />
@@ -21,8 +21,8 @@ export function TwoWays({ bespoke, consultation }: Props) {
           {bespoke.link.label}
         </LinkButton>
       </section>
-      <section className={classes('on-dark', styles.way, styles.consultation)}>
-        <div className={classes(art.art, styles.art)}>
+      <section className={classNames('on-dark', styles.way, styles.consultation)}>
+        <div className={classNames(art.art, styles.art)}>
           <Picture name="consultation" alt={consultation.imageAlt} sizes="(min-width: 1024px) 58vw, 100vw" />
         </div>
         <h2 className="display-m">{consultation.heading}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { useReducedMotion } from '../../ui/hooks/use-reduced-motion.ts'
 import type { Offer } from './offer.ts'
 import { panelId, SECTION_ID } from './places.ts'
 import { useDetails } from './use-details.ts'

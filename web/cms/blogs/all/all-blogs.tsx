@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import type { StaffBlogSummary } from '../../../../contract/staff-blog.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { LoadTrouble } from '../../parts/load-trouble.tsx'
-import { refusedOrFailed } from '../../session/in-words.ts'
-import { staff } from '../../session/staff-api.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import type { StaffPostSummary } from '../../../../contract/staff-post.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
+import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
+import { ownErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { forgetBlogs } from '../answers.ts'
 import { BlogList } from './blog-list.tsx'
 import { ListStats } from './list-stats.tsx'
 import { useBlogs } from './use-blogs.ts'
 
-const { blogs: staffBlogs } = staffFailures
+const { blogs: staffBlogs } = staffErrorMessages
 
 export default function AllBlogs() {
   const blogs = useBlogs()
-  const [doomed, setDoomed] = useState<StaffBlogSummary>()
+  const [doomed, setDoomed] = useState<StaffPostSummary>()
   const { new: create, delete: title, confirmDelete } = cms.blogs
 
   function drop(): void {
@@ -36,15 +36,15 @@ export default function AllBlogs() {
         </LinkButton>
       }
     >
-      <LoadTrouble call={blogs} message={refusedOrFailed(staffBlogs)} />
+      <LoadErrorBanner call={blogs} message={ownErrorMessage(staffBlogs)} />
       <ListStats list={blogs.data} />
       <BlogList blogs={blogs} onDelete={setDoomed} />
       <DeleteDialog
-        thing={doomed}
-        nameOf={({ mainHeading }) => mainHeading}
-        words={{ title, question: confirmDelete.list, refused: staffBlogs.deleteRefused, failed: staffBlogs.delete }}
-        remove={({ _id: id }) => staff.deleteBlog({ id })}
-        onGone={drop}
+        item={doomed}
+        getName={({ mainHeading }) => mainHeading}
+        labels={{ title, question: confirmDelete.list, refused: staffBlogs.deleteRefused, failed: staffBlogs.delete }}
+        remove={({ _id: id }) => staffApi.deletePost({ id })}
+        onDeleted={drop}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

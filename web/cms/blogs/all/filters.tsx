@@ -1,6 +1,6 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { BLOG_STATES, STAFF_BLOG_CATEGORIES } from '../../../../contract/blog.ts'
-import { Select } from '../../../ui/select.tsx'
+import { POST_STATES, STAFF_POST_CATEGORIES } from '../../../../contract/post.ts'
+import { Select } from '../../../ui/forms/select.tsx'
 import styles from './all-blogs.module.css'
 import type { Blogs } from './use-blogs.ts'
 
@@ -19,7 +19,7 @@ export function Filters({ blogs: { data, state, category, sort, filter } }: { bl
     <div className={styles.filters}>
       <Select label={list.state} hideLabel value={state ?? ''} onChange={(event) => filter({ state: event.target.value })}>
         <option value="">{list.everyState}</option>
-        {BLOG_STATES.map((one) => (
+        {POST_STATES.map((one) => (
           <option key={one} value={one}>
             {data ? `${states[one]} (${data.counts[one]})` : states[one]}
           </option>
@@ -27,7 +27,7 @@ export function Filters({ blogs: { data, state, category, sort, filter } }: { bl
       </Select>
       <Select label={list.category} hideLabel value={category ?? ''} onChange={(event) => filter({ category: event.target.value })}>
         <option value="">{list.everyCategory}</option>
-        {STAFF_BLOG_CATEGORIES.map((one) => (
+        {STAFF_POST_CATEGORIES.map((one) => (
           <option key={one} value={one}>
             {capital(one)}
           </option>

@@ -1,6 +1,6 @@
 import { cms } from '../../../../content/cms.ts'
-import { STAFF_BLOG_PAGE_SIZE } from '../../../../contract/staff-blog.ts'
-import { Tile, Tiles } from '../../../ui/tile.tsx'
+import { STAFF_POST_PAGE_SIZE } from '../../../../contract/staff-post.ts'
+import { StatTile, StatTiles } from '../../../ui/display/stat-tile.tsx'
 import styles from './all-blogs.module.css'
 
 type List = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
@@ -8,10 +8,10 @@ type List = { totalBlogs: number; blogs: readonly unknown[]; page: number; total
 export function ListStats({ list }: { list: List | undefined }) {
   const { total, thisPage, currentPage, perPage } = cms.blogs.stats
   return (
-    <Tiles ruled className={styles.stats}>
-      <Tile label={total} value={list?.totalBlogs ?? UNKNOWN} />
-      <Tile label={thisPage} value={list?.blogs.length ?? UNKNOWN} />
-      <Tile
+    <StatTiles ruled className={styles.stats}>
+      <StatTile label={total} value={list?.totalBlogs ?? UNKNOWN} />
+      <StatTile label={thisPage} value={list?.blogs.length ?? UNKNOWN} />
+      <StatTile
         label={currentPage}
         value={
           <>
@@ -20,8 +20,8 @@ export function ListStats({ list }: { list: List | undefined }) {
           </>
         }
       />
-      <Tile label={perPage} value={STAFF_BLOG_PAGE_SIZE} />
-    </Tiles>
+      <StatTile label={perPage} value={STAFF_POST_PAGE_SIZE} />
+    </StatTiles>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import styles from './all-blogs.module.css'
 import { capital } from './filters.tsx'
 import type { Blogs } from './use-blogs.ts'
@@ -25,7 +25,7 @@ export function SetFilters({ blogs }: { blogs: Asked & Pick<Blogs, 'filter'> }) 
         return (
           <Chip
             key={filter}
-            removeLabel={fill(cmsBlogs.list.removeFilter, { filter: words })}
+            removeLabel={interpolate(cmsBlogs.list.removeFilter, { filter: words })}
             onRemove={() => blogs.filter({ [filter]: undefined })}
           >
             <span className={styles.word}>{words}</span>

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
-import { BlogCover } from '../../../parts/blog-cover.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { TurnFrame } from '../../../ui/turn-frame.tsx'
-import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { LoadTrouble } from '../../parts/load-trouble.tsx'
-import { saidOr } from '../../session/in-words.ts'
-import { staff } from '../../session/staff-api.ts'
+import { PostCover } from '../../../parts/post-cover.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
+import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
+import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
+import { loadErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import type { Called } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { forgetBlogs } from '../answers.ts'
@@ -30,12 +30,12 @@ export default function Article() {
   return call.data && call.failure?.status !== 404 ? <Whole key={id} blog={call.data} call={call} /> : <NoBlog call={call} />
 }
 
-function Whole({ blog, call }: { blog: StaffBlog; call: Called<StaffBlog> }) {
+function Whole({ blog, call }: { blog: StaffPost; call: Called<StaffPost> }) {
   const navigate = useNavigate()
-  const [doomed, setDoomed] = useState<StaffBlog>()
+  const [doomed, setDoomed] = useState<StaffPost>()
   const { article, list } = cmsBlogs
   const { back, deleteArticle, confirmDelete } = cms.blogs
-  const { deleteRefused, delete: failed } = staffFailures.blogs
+  const { deleteRefused, delete: failed } = staffErrorMessages.blogs
 
   function leave(): void {
     forgetBlogs()
@@ -55,12 +55,12 @@ function Whole({ blog, call }: { blog: StaffBlog; call: Called<StaffBlog> }) {
         </>
       }
     >
-      <LoadTrouble call={call} message={saidOr(staffFailures.blogs.load)} />
-      <article className={classes(reading.reading, styles.article)}>
+      <LoadErrorBanner call={call} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
+      <article className={classNames(reading.reading, styles.article)}>
         {blog.coverImage && (
-          <TurnFrame ratio="2 / 1" className={styles.cover}>
-            <BlogCover coverImage={blog.coverImage} sizes="(min-width: 1024px) 760px, 100vw" priority />
-          </TurnFrame>
+          <PictureFrame ratio="2 / 1" className={styles.cover}>
+            <PostCover coverImage={blog.coverImage} sizes="(min-width: 1024px) 760px, 100vw" priority />
+          </PictureFrame>
         )}
         <ArticleBody {...blog} />
         <footer className={styles.foot}>
@@ -71,11 +71,11 @@ function Whole({ blog, call }: { blog: StaffBlog; call: Called<StaffBlog> }) {
         </footer>
       </article>
       <DeleteDialog
-        thing={doomed}
-        nameOf={({ mainHeading }) => mainHeading}
-        words={{ title: deleteArticle, question: confirmDelete.article, refused: deleteRefused, failed }}
-        remove={({ _id: id }) => staff.deleteBlogPost({ id })}
-        onGone={leave}
+        item={doomed}
+        getName={({ mainHeading }) => mainHeading}
+        labels={{ title: deleteArticle, question: confirmDelete.article, refused: deleteRefused, failed }}
+        remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
+        onDeleted={leave}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

@@ -1,5 +1,5 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { FieldGroup } from '../../../ui/field-group.tsx'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import styles from './conflict.module.css'
 import type { Difference, Side } from './differences.ts'
 import { type Marked, difference } from './word-difference.ts'

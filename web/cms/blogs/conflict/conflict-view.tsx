@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Status } from '../../../ui/badge.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import bar from '../editor/action-bar.module.css'
 import { type Base, tidy } from '../editor/open-post.ts'
@@ -20,10 +20,10 @@ import { type Side, type Version, differing, partsOf } from './differences.ts'
 type Props = {
   base: Base
   mine: Version
-  theirs: StaffBlog
+  theirs: StaffPost
   isSaving: boolean
   refused: string
-  onSave: (writing: Writing, visibility: Visibility, upon: StaffBlog) => void
+  onSave: (writing: Writing, visibility: Visibility, upon: StaffPost) => void
   onBack: () => void
 }
 
@@ -62,7 +62,7 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
     <StaffPage title={words.title} text={mine.writing.mainHeading} shortTitle={cmsBlogs.editor.edit} steps={[ALL_BLOGS_STEP]}>
       <div className={styles.notice}>
         <Banner ref={notice} tone="warn" icon="compare" live>
-          <strong>{words.notSaved}</strong> {fill(words.text, { name, moment: momentOf(theirs.updatedAt) })}
+          <strong>{words.notSaved}</strong> {interpolate(words.text, { name, moment: momentOf(theirs.updatedAt) })}
         </Banner>
         {refused && (
           <Banner tone="error" live>
@@ -94,15 +94,15 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
             onChoose={(side) => setChosen({ ...chosen, [part.name]: side })}
           />
         ))}
-        <p className={styles.count}>{fill(words.count, { differ: found.length, same: parts.length - found.length })}</p>
+        <p className={styles.count}>{interpolate(words.count, { differ: found.length, same: parts.length - found.length })}</p>
       </Panel>
       <section className={bar.bar} aria-label={cmsBlogs.editor.publishing}>
         <div className={bar.lead}>
-          <Status tone="warn">{words.notSaved}</Status>
+          <StatusBadge tone="warn">{words.notSaved}</StatusBadge>
           <output>
             {isHasty && open
               ? words.chooseFirst
-              : fill(words.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
+              : interpolate(words.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
           </output>
         </div>
         <div className={bar.acts}>
@@ -118,4 +118,4 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
   )
 }
 
-const visibilityOf = ({ state, publishAt }: StaffBlog): Visibility => ({ state, publishAt })
+const visibilityOf = ({ state, publishAt }: StaffPost): Visibility => ({ state, publishAt })

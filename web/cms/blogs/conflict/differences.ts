@@ -1,6 +1,6 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { type BlogSection, type ContentBlock, blogText } from '../../../../contract/blog.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
 import type { Writing } from '../editor/post.ts'
 import type { Visibility } from '../editor/save-post.ts'
 import { momentOf } from '../last-saved.ts'
@@ -56,17 +56,17 @@ const visibility: Part = {
   name: 'visibility',
   label: cmsBlogs.conflict.visibility,
   text: ({ visibility: { state, publishAt } }) =>
-    publishAt ? fill(cmsBlogs.scheduledFor, { moment: momentOf(publishAt) }) : cmsBlogs.states[state],
+    publishAt ? interpolate(cmsBlogs.scheduledFor, { moment: momentOf(publishAt) }) : cmsBlogs.states[state],
   take: (into, from) => ({ ...into, visibility: from.visibility }),
 }
 
-function sectionParts(mine: BlogSection[], theirs: BlogSection[]): Part[] {
+function sectionParts(mine: PostSection[], theirs: PostSection[]): Part[] {
   if (mine.length !== theirs.length) return [wholeSections]
   return mine.flatMap((section, at) => (isAlike(section, theirs[at]!) ? blockParts(section, at) : [wholeSection(at)]))
 }
 
-const isAlike = (left: BlogSection, right: BlogSection): boolean => kinds(left) === kinds(right)
-const kinds = ({ contentBlocks }: BlogSection): string => contentBlocks.map(({ type }) => type).join()
+const isAlike = (left: PostSection, right: PostSection): boolean => kinds(left) === kinds(right)
+const kinds = ({ contentBlocks }: PostSection): string => contentBlocks.map(({ type }) => type).join()
 
 const wholeSections: Part = {
   name: 'sections',
@@ -75,7 +75,7 @@ const wholeSections: Part = {
   take: (into, from) => ({ ...into, writing: { ...into.writing, sections: from.writing.sections } }),
 }
 
-const sectionName = (at: number): string => fill(cmsBlogs.editor.section, { number: at + 1 })
+const sectionName = (at: number): string => interpolate(cmsBlogs.editor.section, { number: at + 1 })
 
 const wholeSection = (at: number): Part => ({
   name: `section ${at}`,
@@ -84,7 +84,7 @@ const wholeSection = (at: number): Part => ({
   take: (into, from) => withSection(into, at, () => from.writing.sections[at]!),
 })
 
-function blockParts({ contentBlocks }: BlogSection, at: number): Part[] {
+function blockParts({ contentBlocks }: PostSection, at: number): Part[] {
   const subheading: Part = {
     name: `section ${at} subheading`,
     label: `${sectionName(at)}, ${cmsBlogs.editor.subheading.toLowerCase()}`,
@@ -104,16 +104,16 @@ function blockParts({ contentBlocks }: BlogSection, at: number): Part[] {
   return [subheading, ...blocks]
 }
 
-const withSection = (version: Version, at: number, change: (section: BlogSection) => BlogSection): Version => ({
+const withSection = (version: Version, at: number, change: (section: PostSection) => PostSection): Version => ({
   ...version,
   writing: { ...version.writing, sections: version.writing.sections.with(at, change(version.writing.sections[at]!)) },
 })
 
-const sectionText = (section: BlogSection): string =>
+const sectionText = (section: PostSection): string =>
   [section.subheading, ...section.contentBlocks.map(blockText)].filter(Boolean).join('\n')
 
 function blockText(block: ContentBlock | undefined): string {
   if (!block) return ''
   if (block.type === 'image') return [block.imageUrl, block.alt].filter(Boolean).join('\n')
-  return blogText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
+  return postText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
 }

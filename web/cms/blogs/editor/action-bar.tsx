@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import type { BlogState } from '../../../../contract/blog.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import type { PostState } from '../../../../contract/post.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { lastSaved, momentOf } from '../last-saved.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './action-bar.module.css'
 
 export type Act = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
 
-type Props = { blog: StaffBlog | undefined; isDirty: boolean; saving: BlogState | undefined; onAct: (act: Act) => void }
+type Props = { blog: StaffPost | undefined; isDirty: boolean; saving: PostState | undefined; onAct: (act: Act) => void }
 
 /** What can be done with the post, always within reach. The filled button depends on the post's state; on phones the rest folds away. */
 export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
@@ -23,7 +23,7 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
   const state = blog?.state ?? 'draft'
   const isOut = state !== 'draft'
   const [isMore, setMore] = useState(false)
-  const rest = classes(styles.rest, isMore && styles.shown)
+  const rest = classNames(styles.rest, isMore && styles.shown)
   return (
     <section className={styles.bar} aria-label={words.publishing}>
       <div className={styles.lead}>
@@ -81,10 +81,10 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
   )
 }
 
-function saidOf(blog: StaffBlog | undefined, isDirty: boolean): string {
+function saidOf(blog: StaffPost | undefined, isDirty: boolean): string {
   const words = cmsBlogs.editor
   if (isDirty) return words.unsaved
   if (!blog) return words.neverSaved
-  if (blog.publishAt) return fill(cmsBlogs.scheduledFor, { moment: momentOf(blog.publishAt) })
+  if (blog.publishAt) return interpolate(cmsBlogs.scheduledFor, { moment: momentOf(blog.publishAt) })
   return lastSaved(blog)
 }

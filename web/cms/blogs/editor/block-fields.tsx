@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { BLOG_LIMITS } from '../../../../contract/blog.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Bullets } from '../bullets.tsx'
 import { blocksFrom } from './edit-post.ts'
 import { PictureField } from './picture-field.tsx'
@@ -38,7 +38,7 @@ export function BlockFields({ block, number, problem, onWrite, onAddAfter }: Pro
         >
           <TextField
             label={words.alt}
-            maxLength={BLOG_LIMITS.alt}
+            maxLength={POST_LIMITS.alt}
             value={block.alt}
             onChange={(event) => onWrite({ alt: event.target.value })}
           />
@@ -71,11 +71,11 @@ function Paragraph({ block, number, onWrite, onAddAfter }: ParagraphProps) {
   return (
     <TextArea
       id={idOf(block.key)}
-      label={fill(words.paragraphText, { number })}
+      label={interpolate(words.paragraphText, { number })}
       hideLabel
-      grows
+      autoGrow
       rows={3}
-      maxLength={BLOG_LIMITS.paragraph}
+      maxLength={POST_LIMITS.paragraph}
       placeholder={words.paragraphPlaceholder}
       value={block.content}
       onChange={(event) => onWrite({ content: event.target.value })}

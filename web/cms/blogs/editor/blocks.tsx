@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { SectionEdit } from './edit-post.ts'
 import styles from './sections.module.css'
-import { Grip } from '../../parts/grip.tsx'
+import { DragHandle } from '../../reorder/drag-handle.tsx'
 import { Movers } from './movers.tsx'
 import { type Block, type Section, newBlock } from './post.ts'
 import type { Problems } from './problems.ts'
-import { useReorder } from '../../parts/use-reorder.ts'
+import { useReorder } from '../../reorder/use-reorder.ts'
 
 const TYPES = ['paragraph', 'bullet', 'image'] as const
 const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const
@@ -53,16 +53,16 @@ export function Blocks({ section, change, problems }: Props) {
     focusNext.current = neighbour ? fieldOf(neighbour) : adderOf(section)
     change({ do: 'remove block', key: block.key })
     const putBack = () => change({ do: 'put back block', block, at: index })
-    say({ text: fill(words.removed, { name: nameOf(index) }), action: { label: words.undo, run: putBack } })
+    say({ text: interpolate(words.removed, { name: nameOf(index) }), action: { label: words.undo, run: putBack } })
   }
 
   return (
     <>
       <ol className={styles.blocks} {...listProps}>
         {blocks.map((block, index) => (
-          <li key={block.key} className={classes(styles.block, held === index && styles.held)}>
+          <li key={block.key} className={classNames(styles.block, held === index && styles.held)}>
             <div className={styles.blockHead}>
-              <Grip name={nameOf(index)} />
+              <DragHandle name={nameOf(index)} />
               <span className={styles.kind}>
                 <Icon name={ICONS[block.type]} />
                 {words.blocks[block.type]}

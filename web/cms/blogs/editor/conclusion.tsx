@@ -1,8 +1,8 @@
 import { type Dispatch, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { BLOG_LIMITS } from '../../../../contract/blog.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import type { Edit } from './edit-post.ts'
 
 export const Conclusion = memo(function Conclusion({ conclusion, edit }: { conclusion: string; edit: Dispatch<Edit> }) {
@@ -10,9 +10,9 @@ export const Conclusion = memo(function Conclusion({ conclusion, edit }: { concl
     <Panel>
       <TextArea
         label={cmsBlogs.editor.conclusion}
-        grows
+        autoGrow
         rows={3}
-        maxLength={BLOG_LIMITS.conclusion}
+        maxLength={POST_LIMITS.conclusion}
         value={conclusion}
         onChange={(event) => edit({ do: 'write', change: { conclusion: event.target.value } })}
       />

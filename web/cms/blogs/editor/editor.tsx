@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import { readTimeOf } from '../../../../contract/blog.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { useShortcuts } from '../../keys/shortcuts.tsx'
-import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { useAdmin } from '../../session/admin-info.ts'
-import { staff } from '../../session/staff-api.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import { estimateReadTime } from '../../../../contract/post.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
+import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
+import { useCurrentStaff } from '../../session/current-staff.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
@@ -26,15 +26,15 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { problemsIn } from './problems.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { Sections } from './sections.tsx'
-import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { UnsavedChangesGuard } from '../../dialogs/unsaved-changes-guard.tsx'
 import { useActs } from './use-acts.ts'
 import { useEditor } from './use-editor.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 /** One editor for new posts and old ones. */
-export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
-  const admin = useAdmin()
+export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
+  const admin = useCurrentStaff()
   const draft = useDraft('post', draftId(loaded?._id))
   const [opened] = useState(() => openPost(loaded, admin?.name ?? '', keptWork(draft)))
   const editor = useEditor(opened)
@@ -44,7 +44,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
   const { sections: _sections, conclusion, ...head } = post
   const words = cmsBlogs.editor
   const refusal = useRef<HTMLDivElement>(null)
-  useShortcuts([{ keys: 'ctrl+s', does: words.saveKey, run: () => !conflict && acts.saveHere() }])
+  useShortcuts([{ keys: 'ctrl+s', description: words.saveKey, run: () => !conflict && acts.saveHere() }])
 
   useEffect(() => {
     if (editor.refused) refusal.current?.focus()
@@ -74,7 +74,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
           onSave={acts.saveMix}
           onBack={editor.settle}
         />
-        <UnsavedGuard mayLeave={acts.mayLeave} />
+        <UnsavedChangesGuard mayLeave={acts.mayLeave} />
       </>
     )
   }
@@ -95,7 +95,7 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.form}>
-          <PostFields {...head} suggestedMinutes={readTimeOf(writing)} problems={problems} edit={edit} />
+          <PostFields {...head} suggestedMinutes={estimateReadTime(writing)} problems={problems} edit={edit} />
           <Sections sections={post.sections} opened={sections.opened} onOpen={sections.open} edit={edit} problems={problems} />
           <Conclusion conclusion={conclusion} edit={edit} />
         </div>
@@ -111,14 +111,14 @@ export function Editor({ loaded }: { loaded: StaffBlog | undefined }) {
         <ScheduleDialog publishAt={base.blog?.publishAt ?? null} onSchedule={acts.schedule} onClose={acts.closeDialog} />
       )}
       <DeleteDialog
-        thing={acts.dialog === 'delete' ? base.blog : undefined}
-        nameOf={({ mainHeading }) => mainHeading}
-        words={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffFailures.blogs.editorDelete }}
-        remove={({ _id: id }) => staff.deleteBlogPost({ id })}
-        onGone={acts.leaveForGood}
+        item={acts.dialog === 'delete' ? base.blog : undefined}
+        getName={({ mainHeading }) => mainHeading}
+        labels={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffErrorMessages.blogs.editorDelete }}
+        remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
+        onDeleted={acts.leaveForGood}
         onClose={acts.closeDialog}
       />
-      <UnsavedGuard mayLeave={acts.mayLeave} />
+      <UnsavedChangesGuard mayLeave={acts.mayLeave} />
     </StaffPage>
   )
 }

@@ -1,7 +1,7 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { momentOf } from '../last-saved.ts'
 
 type Props = { kept: { at: string; isStale: boolean }; onDiscard: () => void }
@@ -17,7 +17,7 @@ export function KeptNote({ kept, onDiscard }: Props) {
         </Button>
       }
     >
-      {fill(kept.isStale ? words.stale : words.back, { moment: momentOf(kept.at) })}
+      {interpolate(kept.isStale ? words.stale : words.back, { moment: momentOf(kept.at) })}
     </Banner>
   )
 }

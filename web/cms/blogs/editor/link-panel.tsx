@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { isApiFailure } from '../../../load.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
-import { Panel } from '../../parts/panel.tsx'
-import { staff } from '../../session/staff-api.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { isApiError } from '../../../loaders.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { staffApi } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
 import styles from './editor.module.css'
 
-type Props = { blog: StaffBlog | undefined; onChanged: (previewUntil: string | null) => void }
+type Props = { blog: StaffPost | undefined; onChanged: (previewUntil: string | null) => void }
 
 /** A link for people without an account. It can be read only now, while it is new. */
 export function LinkPanel({ blog, onChanged }: Props) {
@@ -26,13 +26,13 @@ export function LinkPanel({ blog, onChanged }: Props) {
   async function renew(id: string): Promise<void> {
     setBusy('making')
     try {
-      const { path, previewUntil } = await staff.renewPreviewLink({ id })
+      const { path, previewUntil } = await staffApi.createPreviewLink({ id })
       const whole = new URL(path, location.origin).href
       setAddress(whole)
       onChanged(previewUntil)
       await copy(whole)
     } catch (error) {
-      if (!isApiFailure(error)) throw error
+      if (!isApiError(error)) throw error
       say({ text: error.message || link.failed, kind: 'error' })
     } finally {
       setBusy(undefined)
@@ -42,14 +42,14 @@ export function LinkPanel({ blog, onChanged }: Props) {
   async function end(id: string): Promise<void> {
     setBusy('ending')
     try {
-      const { message } = await staff.revokePreviewLink({ id })
+      const { message } = await staffApi.revokePreviewLink({ id })
       setAddress('')
       onChanged(null)
       // The button that was pressed goes with the link.
       makeButton.current?.focus()
       say({ text: message })
     } catch (error) {
-      if (!isApiFailure(error)) throw error
+      if (!isApiError(error)) throw error
       say({ text: error.message || link.endFailed, kind: 'error' })
     } finally {
       setBusy(undefined)
@@ -70,7 +70,9 @@ export function LinkPanel({ blog, onChanged }: Props) {
       <div className={styles.side}>
         <p className="small muted">{blog ? link.text : link.saveFirst}</p>
         {address && until && <TextField label={link.field} hideLabel readOnly value={address} onFocus={(event) => event.target.select()} />}
-        {blog && <p className="small muted">{until ? fill(address ? link.until : link.exists, { moment: momentOf(until) }) : link.none}</p>}
+        {blog && (
+          <p className="small muted">{until ? interpolate(address ? link.until : link.exists, { moment: momentOf(until) }) : link.none}</p>
+        )}
         {blog && (
           <div className={styles.buttons}>
             {address && until && (

@@ -1,5 +1,5 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 
 type Props = { name: string; index: number; count: number; onMove: (to: number) => void }
 

@@ -1,14 +1,14 @@
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
 import type { KeptWork } from './kept-work.ts'
 import { type Post, type Writing, emptyPost, isSame, postOf, writingIn, writingOf } from './post.ts'
 
 /** What is known to be saved: the post as the server has it, and the words that the next save is compared with. */
-export type Base = { blog: StaffBlog | undefined; writing: Writing }
+export type Base = { blog: StaffPost | undefined; writing: Writing }
 
 /** How the editor begins. */
 export type Opened = { base: Base; post: Post; kept: { at: string; isStale: boolean } | undefined }
 
-export function openPost(blog: StaffBlog | undefined, author: string, kept: KeptWork | undefined): Opened {
+export function openPost(blog: StaffPost | undefined, author: string, kept: KeptWork | undefined): Opened {
   const base = { blog, writing: blog ? tidy(blog) : writingIn(emptyPost(author)) }
   if (!kept || isSame(kept.writing, base.writing)) return { base, post: firstPost(base, author), kept: undefined }
   const isStale = kept.version !== (blog?.version ?? null)
@@ -16,7 +16,7 @@ export function openPost(blog: StaffBlog | undefined, author: string, kept: Kept
 }
 
 /** As saved: the words in the order in which the editor itself writes them, so that nothing seems changed that is not. */
-export const tidy = (blog: StaffBlog): Writing => writingIn(postOf(writingOf(blog)))
+export const tidy = (blog: StaffPost): Writing => writingIn(postOf(writingOf(blog)))
 
 const firstPost = ({ blog, writing }: Base, author: string): Post => (blog ? postOf(writing) : emptyPost(author))
 

@@ -1,11 +1,11 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { ADDRESS_MAX, isAddress } from '../../../../contract/fields.ts'
-import { BlogCover } from '../../../parts/blog-cover.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { TurnFrame } from '../../../ui/turn-frame.tsx'
+import { URL_MAX_LENGTH, isUrlOrPath } from '../../../../contract/fields.ts'
+import { PostCover } from '../../../parts/post-cover.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
 import editorStyles from './editor.module.css'
 import styles from './picture-field.module.css'
 import { useSettled } from './use-settled.ts'
@@ -37,21 +37,21 @@ export function PictureField({ id, label, address, error, onChange, children }: 
 
   return (
     <div
-      className={classes(styles.picture, over && styles.over)}
+      className={classNames(styles.picture, over && styles.over)}
       onDragEnter={() => setOver(true)}
       onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <TurnFrame ratio="16 / 10" className={styles.thumb}>
-        <BlogCover coverImage={isAddress(shown) ? shown : ''} sizes="200px" />
-      </TurnFrame>
+      <PictureFrame ratio="16 / 10" className={styles.thumb}>
+        <PostCover coverImage={isUrlOrPath(shown) ? shown : ''} sizes="200px" />
+      </PictureFrame>
       <div className={styles.pictureFields}>
         <TextField
           id={id}
           label={label}
           inputMode="url"
-          maxLength={ADDRESS_MAX}
+          maxLength={URL_MAX_LENGTH}
           hint={words.urlHint}
           error={error ?? problem}
           value={address}
@@ -78,7 +78,7 @@ export function PictureField({ id, label, address, error, onChange, children }: 
             }}
           />
         </div>
-        <output className={classes('small', 'muted', styles.note)}>{note}</output>
+        <output className={classNames('small', 'muted', styles.note)}>{note}</output>
         {children}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { type Dispatch, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { BLOG_LIMITS } from '../../../../contract/blog.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import type { Edit } from './edit-post.ts'
 import styles from './post-fields.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -29,7 +29,7 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
           id={HEADING_ID}
           label={words.heading}
           required
-          maxLength={BLOG_LIMITS.heading}
+          maxLength={POST_LIMITS.heading}
           className={styles.headingField}
           error={problems.mainHeading}
           value={post.mainHeading}
@@ -44,16 +44,16 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
           id={DESCRIPTION_ID}
           label={words.description}
           hint={words.descriptionHint}
-          grows
+          autoGrow
           rows={3}
-          maxLength={BLOG_LIMITS.description}
+          maxLength={POST_LIMITS.description}
           value={post.description}
           onChange={(event) => write({ description: event.target.value })}
         />
         <div className={styles.pair}>
           <TextField
             label={words.author}
-            maxLength={BLOG_LIMITS.author}
+            maxLength={POST_LIMITS.author}
             value={post.author}
             onChange={(event) => write({ author: event.target.value })}
           />
@@ -61,10 +61,10 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
             label={words.readTime}
             type="number"
             min={1}
-            max={BLOG_LIMITS.readMinutes}
+            max={POST_LIMITS.readMinutes}
             step={1}
             placeholder={String(suggestedMinutes)}
-            hint={fill(words.readTimeHint, { minutes: suggestedMinutes })}
+            hint={interpolate(words.readTimeHint, { minutes: suggestedMinutes })}
             value={post.readTime ?? ''}
             onChange={(event) => write({ readTime: minutesIn(event.target.value) })}
           />
@@ -84,5 +84,5 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
 
 const minutesIn = (text: string): number | null => {
   const minutes = Math.round(Number(text))
-  return text && minutes >= 1 ? Math.min(minutes, BLOG_LIMITS.readMinutes) : null
+  return text && minutes >= 1 ? Math.min(minutes, POST_LIMITS.readMinutes) : null
 }

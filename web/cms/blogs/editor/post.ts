@@ -1,9 +1,9 @@
-import type { BlogSection, ContentBlock } from '../../../../contract/blog.ts'
-import { readTimeOf } from '../../../../contract/blog.ts'
-import type { BlogDocument } from '../../../../contract/staff-blog.ts'
+import type { PostSection, ContentBlock } from '../../../../contract/post.ts'
+import { estimateReadTime } from '../../../../contract/post.ts'
+import type { PostContent } from '../../../../contract/staff-post.ts'
 
 /** A post while it is being written. Everything that can be moved has a key of its own, which stays with it. */
-export type Post = Omit<BlogDocument, 'sections' | 'readTime'> & {
+export type Post = Omit<PostContent, 'sections' | 'readTime'> & {
   sections: readonly Section[]
   /** None: counted from the words. */
   readTime: number | null
@@ -17,7 +17,7 @@ export type Block = { key: string } & (
 export type Bullet = { key: string; text: string }
 
 /** What is saved of it: nothing that is empty, and no space around the words. */
-export type Writing = Omit<BlogDocument, 'readTime'> & { readTime: number | null }
+export type Writing = Omit<PostContent, 'readTime'> & { readTime: number | null }
 
 let keys = 0
 export const newKey = (): string => `k${(keys += 1)}`
@@ -54,8 +54,8 @@ export const postOf = (writing: Writing): Post => ({
 })
 
 /** The words of a stored post; a read time that was counted from them is none of the author's. */
-export function writingOf({ mainHeading, description, author, tags, coverImage, readTime, sections, conclusion }: BlogDocument): Writing {
-  const counted = readTimeOf({ description, sections, conclusion })
+export function writingOf({ mainHeading, description, author, tags, coverImage, readTime, sections, conclusion }: PostContent): Writing {
+  const counted = estimateReadTime({ description, sections, conclusion })
   return {
     mainHeading,
     description,
@@ -89,9 +89,9 @@ function blockOf(block: ContentBlock): Block {
 }
 
 /** Kept for each section as it is: all but the one being written in are known already. */
-const stored = new WeakMap<Section, BlogSection>()
+const stored = new WeakMap<Section, PostSection>()
 
-export function storedSection(section: Section): BlogSection {
+export function storedSection(section: Section): PostSection {
   const known = stored.get(section)
   if (known) return known
   const made = { subheading: section.subheading.trim(), contentBlocks: section.blocks.flatMap(storedBlock) }
@@ -113,4 +113,4 @@ function storedBlock(block: Block): ContentBlock[] {
   return [{ type: 'image', imageUrl, ...(alt && { alt }) }]
 }
 
-const hasContent = ({ subheading, contentBlocks }: BlogSection): boolean => subheading !== '' || contentBlocks.length > 0
+const hasContent = ({ subheading, contentBlocks }: PostSection): boolean => subheading !== '' || contentBlocks.length > 0

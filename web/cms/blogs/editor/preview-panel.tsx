@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { type BlogSection, readTimeOf } from '../../../../contract/blog.ts'
-import { isAddress } from '../../../../contract/fields.ts'
+import { type PostSection, estimateReadTime } from '../../../../contract/post.ts'
+import { isUrlOrPath } from '../../../../contract/fields.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
-import { BlogCard } from '../../../parts/blog-card.tsx'
-import { BlogCover } from '../../../parts/blog-cover.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Pills, TogglePill } from '../../../ui/toggle-pill.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { PostCard } from '../../../parts/post-card.tsx'
+import { PostCover } from '../../../parts/post-cover.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { PillGroup, TogglePill } from '../../../ui/forms/toggle-pill.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import reading from '../reading.module.css'
 import styles from './preview-panel.module.css'
 import type { Writing } from './post.ts'
@@ -27,9 +27,9 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
     ...writing,
     _id: 'preview',
     mainHeading: writing.mainHeading || words.untitled,
-    coverImage: isAddress(writing.coverImage) ? writing.coverImage : '',
+    coverImage: isUrlOrPath(writing.coverImage) ? writing.coverImage : '',
     sections: writing.sections.map(withoutBadAddresses),
-    readTime: writing.readTime ?? readTimeOf(writing),
+    readTime: writing.readTime ?? estimateReadTime(writing),
     publishedAt: publishedAt ?? today,
     updatedAt: '',
     version: 1,
@@ -40,13 +40,13 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
       ruled
       actions={
         <fieldset aria-label={words.previewAs} className={styles.views}>
-          <Pills>
+          <PillGroup>
             {VIEWS.map((one) => (
               <TogglePill key={one} type="radio" name="preview-as" checked={view === one} onChange={() => setView(one)}>
                 {words[one]}
               </TogglePill>
             ))}
-          </Pills>
+          </PillGroup>
         </fieldset>
       }
     >
@@ -55,11 +55,11 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
         {/* To look at: its links lead nowhere yet. */}
         <div inert>
           {view === 'card' ? (
-            <BlogCard blog={shown} sizes="400px" />
+            <PostCard post={shown} sizes="400px" />
           ) : (
-            <div className={classes(reading.reading, styles.wholePreview)}>
+            <div className={classNames(reading.reading, styles.wholePreview)}>
               <p className="display-l">{shown.mainHeading}</p>
-              {shown.coverImage && <BlogCover coverImage={shown.coverImage} sizes="400px" />}
+              {shown.coverImage && <PostCover coverImage={shown.coverImage} sizes="400px" />}
               <ArticleBody {...shown} />
             </div>
           )}
@@ -70,7 +70,7 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
 })
 
 /** What cannot be saved yet is not shown either. */
-const withoutBadAddresses = ({ contentBlocks, ...section }: BlogSection): BlogSection => ({
+const withoutBadAddresses = ({ contentBlocks, ...section }: PostSection): PostSection => ({
   ...section,
-  contentBlocks: contentBlocks.filter((block) => block.type !== 'image' || isAddress(block.imageUrl)),
+  contentBlocks: contentBlocks.filter((block) => block.type !== 'image' || isUrlOrPath(block.imageUrl)),
 })

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { BLOG_MESSAGES } from '../../../../contract/blog.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_MESSAGES } from '../../../../contract/post.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FormDialog } from '../../dialogs/form-dialog.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
   function schedule(event: FormEvent): void {
     event.preventDefault()
     const moment = new Date(typed)
-    const wrong = Number.isNaN(moment.getTime()) ? BLOG_MESSAGES.timeRequired : moment <= new Date() ? BLOG_MESSAGES.timePassed : undefined
+    const wrong = Number.isNaN(moment.getTime()) ? POST_MESSAGES.timeRequired : moment <= new Date() ? POST_MESSAGES.timePassed : undefined
     setProblem(wrong)
     if (wrong) return field.current?.focus()
     onSchedule(moment.toISOString())
@@ -41,7 +41,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
         ref={field}
         type="datetime-local"
         label={editor.when}
-        hint={fill(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        hint={interpolate(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
         error={problem}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,14 +1,14 @@
 import { type Dispatch, type MouseEvent, memo } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { BLOG_LIMITS } from '../../../../contract/blog.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { Blocks } from './blocks.tsx'
 import type { Edit, SectionEdit } from './edit-post.ts'
 import styles from './sections.module.css'
-import { Grip } from '../../parts/grip.tsx'
+import { DragHandle } from '../../reorder/drag-handle.tsx'
 import { Movers } from './movers.tsx'
 import { type Section, newBlock } from './post.ts'
 import type { Problems } from './problems.ts'
@@ -32,7 +32,7 @@ export const subheadingId = (key: string): string => `subheading-${key}`
 export const SectionEditor = memo(function SectionEditor({ section, index, count, isOpen, onToggle, edit, problems }: Props) {
   const say = useToast()
   const words = cmsBlogs.editor
-  const name = fill(words.section, { number: index + 1 })
+  const name = interpolate(words.section, { number: index + 1 })
   const { key, subheading, blocks } = section
   const change = (one: SectionEdit) => edit({ do: 'change section', key, change: one })
   const bodyId = `section-${key}`
@@ -41,7 +41,7 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
     focusBeside(currentTarget)
     edit({ do: 'remove section', key })
     const putBack = () => edit({ do: 'put back section', section, at: index })
-    say({ text: fill(words.removed, { name }), action: { label: words.undo, run: putBack } })
+    say({ text: interpolate(words.removed, { name }), action: { label: words.undo, run: putBack } })
   }
 
   /** On to the next words: the first block, or a new one. */
@@ -54,12 +54,12 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
   return (
     <section aria-label={name}>
       <div className={styles.sectionHead}>
-        <Grip name={name} />
+        <DragHandle name={name} />
         <h3 className={styles.sectionName}>
           <span className={styles.number}>{name}</span> <span className={styles.sectionTitle}>{subheading}</span>
         </h3>
         <span className="small muted">
-          {fill(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}
+          {interpolate(words.sectionCount, { blocks: counted(blocks.length, words.block), words: counted(wordsOf(section), words.word) })}
         </span>
         <span className={styles.tools}>
           <Movers name={name} index={index} count={count} onMove={(to) => edit({ do: 'move section', from: index, to })} />
@@ -80,7 +80,7 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
           <TextField
             id={subheadingId(key)}
             label={words.subheading}
-            maxLength={BLOG_LIMITS.subheading}
+            maxLength={POST_LIMITS.subheading}
             value={subheading}
             onChange={(event) => change({ do: 'subheading', subheading: event.target.value })}
             onKeyDown={(event) => {

@@ -1,15 +1,15 @@
 import { type Dispatch, memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Edit } from './edit-post.ts'
 import styles from './sections.module.css'
 import { type Section, newSection } from './post.ts'
 import type { Problems } from './problems.ts'
 import { ADD_SECTION, SectionEditor, subheadingId } from './section-editor.tsx'
-import { useReorder } from '../../parts/use-reorder.ts'
+import { useReorder } from '../../reorder/use-reorder.ts'
 
 type Props = {
   sections: readonly Section[]
@@ -22,7 +22,7 @@ type Props = {
 export const Sections = memo(function Sections({ sections, opened, onOpen, edit, problems }: Props) {
   const words = cmsBlogs.editor
   const focusNext = useRef<string>(undefined)
-  const nameOf = (index: number) => fill(words.section, { number: index + 1 })
+  const nameOf = (index: number) => interpolate(words.section, { number: index + 1 })
   const move = (from: number, to: number) => edit({ do: 'move section', from, to })
   const { listProps, held, said } = useReorder<HTMLOListElement>({ count: sections.length, nameOf, onMove: move })
   const keys = sections.map(({ key }) => key)
@@ -55,7 +55,7 @@ export const Sections = memo(function Sections({ sections, opened, onOpen, edit,
       </div>
       <ol className={styles.list} {...listProps}>
         {sections.map((section, index) => (
-          <li key={section.key} className={classes(styles.section, held === index && styles.held)}>
+          <li key={section.key} className={classNames(styles.section, held === index && styles.held)}>
             <SectionEditor
               section={section}
               index={index}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { BLOG_CATEGORIES, BLOG_LIMITS } from '../../../../contract/blog.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { FieldGroup } from '../../../ui/field-group.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_CATEGORIES, POST_LIMITS } from '../../../../contract/post.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import styles from './tag-field.module.css'
 
 type Props = { tags: readonly string[]; onChange: (tags: string[]) => void }
@@ -18,9 +18,9 @@ export function TagField({ tags, onChange }: Props) {
 
   function add(text: string): void {
     const known = new Set(tags.map((tag) => tag.toLowerCase()))
-    const added = text.split(',').map((tag) => tag.trim().slice(0, BLOG_LIMITS.tag))
+    const added = text.split(',').map((tag) => tag.trim().slice(0, POST_LIMITS.tag))
     const fresh = added.filter((tag) => tag && !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()))
-    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, BLOG_LIMITS.tags))
+    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, POST_LIMITS.tags))
     setTyped('')
   }
 
@@ -41,7 +41,7 @@ export function TagField({ tags, onChange }: Props) {
     <FieldGroup label={words.tags} hint={words.tagsHint}>
       <div className={styles.tags}>
         {tags.map((tag, index) => (
-          <Chip key={tag} removeLabel={fill(words.removeTag, { tag })} onRemove={() => remove(index)}>
+          <Chip key={tag} removeLabel={interpolate(words.removeTag, { tag })} onRemove={() => remove(index)}>
             <span className={styles.tagWord}>{tag}</span>
           </Chip>
         ))}
@@ -50,7 +50,7 @@ export function TagField({ tags, onChange }: Props) {
           label={words.addTag}
           hideLabel
           placeholder={words.addTag}
-          maxLength={BLOG_LIMITS.tag}
+          maxLength={POST_LIMITS.tag}
           list={offered}
           autoComplete="off"
           className={styles.newTag}
@@ -60,7 +60,7 @@ export function TagField({ tags, onChange }: Props) {
           onBlur={() => add(typed)}
         />
         <datalist id={offered}>
-          {BLOG_CATEGORIES.filter((category) => !tags.includes(category)).map((category) => (
+          {POST_CATEGORIES.filter((category) => !tags.includes(category)).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </datalist>

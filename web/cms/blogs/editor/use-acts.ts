@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { isApiFailure } from '../../../load.ts'
-import { useToast } from '../../../ui/toasts.tsx'
-import { staff } from '../../session/staff-api.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { isApiError } from '../../../loaders.ts'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
+import { staffApi } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
 import { forgetBlogs } from '../answers.ts'
 import type { Act } from './action-bar.tsx'
@@ -31,7 +31,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
     isDirty.current = editor.isDirty
   }, [editor.isDirty])
 
-  async function save(visibility: Visibility, then: 'stay' | 'leave', mix?: { writing: Writing; upon: StaffBlog }): Promise<void> {
+  async function save(visibility: Visibility, then: 'stay' | 'leave', mix?: { writing: Writing; upon: StaffPost }): Promise<void> {
     setWanted(visibility)
     const saved = await editor.save(visibility, mix)
     if (!saved) return onRefused()
@@ -55,8 +55,8 @@ export function useActs(editor: Editor, onRefused: () => void) {
     leave()
   }
 
-  function wordsFor({ blog: saved, message }: { blog: StaffBlog; message: string }): string {
-    if (saved.publishAt) return fill(words.scheduled, { moment: momentOf(saved.publishAt) })
+  function wordsFor({ blog: saved, message }: { blog: StaffPost; message: string }): string {
+    if (saved.publishAt) return interpolate(words.scheduled, { moment: momentOf(saved.publishAt) })
     if (saved.state === 'published') return message
     return current.state === 'draft' ? words.draftSaved : words.unpublished
   }
@@ -65,11 +65,11 @@ export function useActs(editor: Editor, onRefused: () => void) {
   async function discard(id: string): Promise<void> {
     const former = editor.post
     try {
-      editor.take((await staff.getStaffBlog({ id })).blog)
+      editor.take((await staffApi.getStaffPost({ id })).blog)
       say({ text: words.discarded, action: { label: words.undo, run: () => editor.replace(former) } })
     } catch (error) {
-      if (!isApiFailure(error)) throw error
-      say({ text: error.message || staffFailures.blogs.load, kind: 'error' })
+      if (!isApiError(error)) throw error
+      say({ text: error.message || staffErrorMessages.blogs.load, kind: 'error' })
     }
   }
 
@@ -90,7 +90,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
     saveHere: () => void save(current, 'stay'),
     /** What was wanted when somebody else had been quicker. */
     wanted,
-    saveMix: (writing: Writing, visibility: Visibility, upon: StaffBlog) => void save(visibility, 'leave', { writing, upon }),
+    saveMix: (writing: Writing, visibility: Visibility, upon: StaffPost) => void save(visibility, 'leave', { writing, upon }),
     mayLeave: useCallback(() => isLeaving.current || !isDirty.current, []),
   }
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
-import type { BlogState } from '../../../../contract/blog.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import type { PostState } from '../../../../contract/post.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { editPost } from './edit-post.ts'
 import { draftId } from './kept-work.ts'
@@ -20,9 +20,9 @@ export function useEditor(opened: Opened) {
   const [edition, setEdition] = useState(0)
   const [base, setBase] = useState<Base>(opened.base)
   const [kept, setKept] = useState(opened.kept)
-  const [saving, setSaving] = useState<BlogState>()
+  const [saving, setSaving] = useState<PostState>()
   const [refused, setRefused] = useState('')
-  const [conflict, setConflict] = useState<StaffBlog>()
+  const [conflict, setConflict] = useState<StaffPost>()
   const [checked, setChecked] = useState(false)
   const calm = useDeferredValue(post)
   const writing = useMemo(() => writingIn(calm), [calm])
@@ -36,8 +36,8 @@ export function useEditor(opened: Opened) {
   /** Returns the saved post, or nothing when it could not be saved; why is then on the page. */
   async function save(
     visibility: Visibility,
-    mix?: { writing: Writing; upon: StaffBlog },
-  ): Promise<{ blog: StaffBlog; message: string } | undefined> {
+    mix?: { writing: Writing; upon: StaffPost },
+  ): Promise<{ blog: StaffPost; message: string } | undefined> {
     if (isSaving.current) return undefined
     setChecked(true)
     if (!mix && Object.keys(problemsIn(post)).length > 0) return undefined
@@ -55,7 +55,7 @@ export function useEditor(opened: Opened) {
     }
     if ('refused' in outcome) setRefused(outcome.refused)
     if (!('saved' in outcome)) return undefined
-    draft.drop()
+    draft.clear()
     setBase({ blog: outcome.saved.blog, writing: sent })
     setConflict(undefined)
     setKept(undefined)
@@ -65,8 +65,8 @@ export function useEditor(opened: Opened) {
   }
 
   /** Takes a post as it is on the server in the place of what is being written. */
-  function take(blog: StaffBlog): void {
-    draft.drop()
+  function take(blog: StaffPost): void {
+    draft.clear()
     const saved = tidy(blog)
     setBase({ blog, writing: saved })
     setKept(undefined)
@@ -108,5 +108,5 @@ export function useEditor(opened: Opened) {
   }
 }
 
-const saysTheSame = (theirs: StaffBlog, mine: Writing, { state, publishAt = null }: Visibility): boolean =>
+const saysTheSame = (theirs: StaffPost, mine: Writing, { state, publishAt = null }: Visibility): boolean =>
   isSame(tidy(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type Draft, whileWriting } from '../../session/drafts.ts'
+import { type StoredDraft, registerDraftFlush } from '../../session/drafts.ts'
 import { keepWork } from './kept-work.ts'
 import type { Base } from './open-post.ts'
 import { type Post, writingIn } from './post.ts'
@@ -8,24 +8,24 @@ import { type Post, writingIn } from './post.ts'
 const KEEP_AFTER_MS = 400
 
 /** Keeps unsaved work in this browser: after every pause, and at the last moment when the page goes. Returns how to do it now. */
-export function useKeptWork(draft: Draft, base: Base, post: Post, isDirty: boolean): () => boolean {
+export function useKeptWork(draft: StoredDraft, base: Base, post: Post, isDirty: boolean): () => boolean {
   const latest = useRef({ draft, base, post, isDirty })
   const keepNow = useCallback(() => {
     const { draft, base, post, isDirty } = latest.current
     if (isDirty) keep(draft, base, post)
-    return draft.isKept()
+    return draft.exists()
   }, [])
 
   useEffect(() => {
     latest.current = { draft, base, post, isDirty }
-    if (!isDirty) return draft.drop()
+    if (!isDirty) return draft.clear()
     const timer = setTimeout(() => keep(draft, base, post), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [draft, base, post, isDirty])
 
   useEffect(() => {
     addEventListener('pagehide', keepNow)
-    const done = whileWriting(keepNow)
+    const done = registerDraftFlush(keepNow)
     return () => {
       removeEventListener('pagehide', keepNow)
       done()
@@ -36,5 +36,5 @@ export function useKeptWork(draft: Draft, base: Base, post: Post, isDirty: boole
   return keepNow
 }
 
-const keep = (draft: Draft, { blog, writing }: Base, post: Post): void =>
+const keep = (draft: StoredDraft, { blog, writing }: Base, post: Post): void =>
   keepWork(draft, { at: new Date().toISOString(), version: blog?.version ?? null, base: writing, writing: writingIn(post) })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { isApiFailure } from '../../../load.ts'
-import { fitFile } from '../../../parts/fit-file.ts'
-import { staff } from '../../session/staff-api.ts'
+import { isApiError } from '../../../loaders.ts'
+import { prepareUpload } from '../../../parts/prepare-upload.ts'
+import { staffApi } from '../../session/staff-api.ts'
 
 /** Sends a picture to the server, as a JPG where it must become one, and hands on the address it got. */
 export function useUpload(onUploaded: (address: string) => void) {
@@ -13,16 +13,16 @@ export function useUpload(onUploaded: (address: string) => void) {
   async function upload(file: File | undefined): Promise<void> {
     if (!file || isUploading) return
     setUploading(true)
-    const fit = await fitFile(file, { onlyPictures: true })
-    setProblem(fit.problem)
+    const fit = await prepareUpload(file, { onlyPictures: true })
+    setProblem(fit.error)
     setNote(fit.note)
-    if (!fit.sent) return setUploading(false)
+    if (!fit.file) return setUploading(false)
     try {
       const form = new FormData()
-      form.append('files', fit.sent)
-      onUploaded((await staff.uploadImage(form)).url)
+      form.append('files', fit.file)
+      onUploaded((await staffApi.uploadPostImage(form)).url)
     } catch (error) {
-      if (!isApiFailure(error)) throw error
+      if (!isApiError(error)) throw error
       setProblem(error.message || cmsBlogs.editor.uploadFailed)
     } finally {
       setUploading(false)

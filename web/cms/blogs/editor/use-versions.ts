@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import type { BlogVersionSummary, StaffBlog } from '../../../../contract/staff-blog.ts'
-import { isApiFailure } from '../../../load.ts'
-import { useToast } from '../../../ui/toasts.tsx'
-import { inWords, saidOr } from '../../session/in-words.ts'
-import { staff } from '../../session/staff-api.ts'
+import type { PostVersionSummary, StaffPost } from '../../../../contract/staff-post.ts'
+import { isApiError } from '../../../loaders.ts'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
+import { apiErrorMessage, loadErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import { useCall } from '../../session/use-call.ts'
 import { blogKey } from '../answers.ts'
 
 const words = cmsBlogs.versions
 
 /** The saved versions of a post: which there are, the one that is read, and how to bring one back. */
-export function useVersions(id: string, onRestored: (blog: StaffBlog) => void) {
+export function useVersions(id: string, onRestored: (blog: StaffPost) => void) {
   const say = useToast()
-  const [list, setList] = useState<BlogVersionSummary[]>()
+  const [list, setList] = useState<PostVersionSummary[]>()
   const [chosen, setChosen] = useState<number>()
   const [failed, setFailed] = useState('')
   const [busy, setBusy] = useState(false)
   const current = list?.[0]?.version
   const read = useCall(`${blogKey(id)} version ${chosen}`, async (signal) =>
-    chosen === undefined ? undefined : (await staff.getBlogVersion({ id, version: chosen }, { signal })).version,
+    chosen === undefined ? undefined : (await staffApi.getPostVersion({ id, version: chosen }, { signal })).version,
   )
 
   useEffect(() => {
     const asking = new AbortController()
-    staff.listBlogVersions({ id }, { signal: asking.signal }).then(
+    staffApi.listPostVersions({ id }, { signal: asking.signal }).then(
       (reply) => setList(reply.versions),
       (error: unknown) => {
-        if (!isApiFailure(error)) throw error
-        if (!asking.signal.aborted) setFailed(saidOr(words.failed)(error))
+        if (!isApiError(error)) throw error
+        if (!asking.signal.aborted) setFailed(loadErrorMessage(words.failed)(error))
       },
     )
     return () => asking.abort()
@@ -44,11 +44,11 @@ export function useVersions(id: string, onRestored: (blog: StaffBlog) => void) {
   async function restore(version: number): Promise<void> {
     setBusy(true)
     try {
-      const { blog, message } = await staff.restoreBlog({ id, restore: version, version: current })
+      const { blog, message } = await staffApi.restorePostVersion({ id, restore: version, version: current })
       say({ text: message })
       onRestored(blog)
     } catch (error) {
-      setFailed(inWords(error, { refused: words.restoreFailed }))
+      setFailed(apiErrorMessage(error, { refused: words.restoreFailed }))
     }
     setBusy(false)
   }
@@ -58,7 +58,7 @@ export function useVersions(id: string, onRestored: (blog: StaffBlog) => void) {
     current,
     chosen,
     read: read.data,
-    failed: failed || (read.failure && saidOr(words.failed)(read.failure)),
+    failed: failed || (read.failure && loadErrorMessage(words.failed)(read.failure)),
     busy,
     show,
     restore,

@@ -1,13 +1,13 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { fill } from '../../../../content/fill.ts'
-import { labels } from '../../../../content/labels.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { commonLabels } from '../../../../content/common-labels.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { momentOf } from '../last-saved.ts'
 import reading from '../reading.module.css'
 import { useVersions } from './use-versions.ts'
@@ -15,7 +15,7 @@ import styles from './versions-dialog.module.css'
 
 const words = cmsBlogs.versions
 
-type Props = { blog: StaffBlog; isDirty: boolean; onRestored: (blog: StaffBlog) => void; onClose: () => void }
+type Props = { blog: StaffPost; isDirty: boolean; onRestored: (blog: StaffPost) => void; onClose: () => void }
 
 /** Every saved version, to read and to bring back. */
 export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
@@ -47,18 +47,18 @@ export function VersionsDialog({ blog, isDirty, onRestored, onClose }: Props) {
           {failed}
         </Banner>
       )}
-      {!list && !failed && <p>{labels.loading}</p>}
+      {!list && !failed && <p>{commonLabels.loading}</p>}
       {list && (
         <div className={styles.columns}>
           <VersionList {...versions} list={list} />
-          <div className={classes(reading.reading, styles.reading)} aria-live="polite">
+          <div className={classNames(reading.reading, styles.reading)} aria-live="polite">
             {read ? (
               <>
                 <h3 className={styles.heading}>{read.document.mainHeading}</h3>
                 <ArticleBody {...read.document} />
               </>
             ) : (
-              !failed && <p>{chosen === undefined ? words.choose : labels.loading}</p>
+              !failed && <p>{chosen === undefined ? words.choose : commonLabels.loading}</p>
             )}
           </div>
         </div>
@@ -77,9 +77,9 @@ function VersionList({ list, current, chosen, show }: ListProps) {
         <li key={version}>
           <button type="button" className={styles.version} aria-pressed={chosen === version} onClick={() => show(version)}>
             <span className={styles.name}>
-              {fill(words.one, { version })} {version === current && <Badge>{words.current}</Badge>}
+              {interpolate(words.one, { version })} {version === current && <Badge>{words.current}</Badge>}
             </span>
-            <span>{savedBy ? fill(words.saved, { moment: momentOf(savedAt), name: savedBy }) : momentOf(savedAt)}</span>
+            <span>{savedBy ? interpolate(words.saved, { moment: momentOf(savedAt), name: savedBy }) : momentOf(savedAt)}</span>
           </button>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import type { StaffBlog } from '../../../../contract/staff-blog.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import styles from './editor.module.css'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-type Props = { blog: StaffBlog; isDirty: boolean; onRestored: (blog: StaffBlog) => void }
+type Props = { blog: StaffPost; isDirty: boolean; onRestored: (blog: StaffPost) => void }
 
 export function VersionsPanel(props: Props) {
   const [open, setOpen] = useState(false)

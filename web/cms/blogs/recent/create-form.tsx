@@ -2,21 +2,21 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { failures } from '../../../../content/failures.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import { BLOG_CATEGORIES, BLOG_LIMITS, BLOG_MESSAGES } from '../../../../contract/blog.ts'
-import { ADDRESS_MAX } from '../../../../contract/fields.ts'
-import { isApiFailure } from '../../../load.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FieldGroup } from '../../../ui/field-group.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { Panel } from '../../parts/panel.tsx'
-import { useAdmin } from '../../session/admin-info.ts'
-import { unsavedInWords } from '../../session/in-words.ts'
-import { staff } from '../../session/staff-api.ts'
+import { errorMessages } from '../../../../content/error-messages.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import { POST_CATEGORIES, POST_LIMITS, POST_MESSAGES } from '../../../../contract/post.ts'
+import { URL_MAX_LENGTH } from '../../../../contract/fields.ts'
+import { isApiError } from '../../../loaders.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { useCurrentStaff } from '../../session/current-staff.ts'
+import { unsavedErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { forgetBlogs } from '../answers.ts'
 import { Bullets } from '../bullets.tsx'
@@ -26,7 +26,7 @@ import styles from './recent.module.css'
 /** The shortest way to a new post: a heading and the points to make. The editor takes it from there. */
 export function CreateForm() {
   const navigate = useNavigate()
-  const admin = useAdmin()
+  const admin = useCurrentStaff()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLInputElement>(null)
   const draft = useDraft('post', 'short form')
@@ -46,8 +46,8 @@ export function CreateForm() {
     const fields = Object.fromEntries(new FormData(form.current)) as Record<string, string>
     const written = points.map((point) => point.text).filter(Boolean)
     const isBlank = written.length === 0 && ['mainHeading', 'description', 'coverImage'].every((name) => !fields[name])
-    if (isBlank) draft.drop()
-    else draft.keep({ ...fields, points: written })
+    if (isBlank) draft.clear()
+    else draft.save({ ...fields, points: written })
   }
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -55,7 +55,7 @@ export function CreateForm() {
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     if (!text('mainHeading')) {
-      setProblem({ message: BLOG_MESSAGES.headingRequired, field: 'mainHeading' })
+      setProblem({ message: POST_MESSAGES.headingRequired, field: 'mainHeading' })
       heading.current?.focus()
       return
     }
@@ -63,7 +63,7 @@ export function CreateForm() {
     setProblem(undefined)
     const bullets = points.map((point) => point.text.trim()).filter(Boolean)
     try {
-      const { blog } = await staff.createBlog({
+      const { blog } = await staffApi.createPost({
         mainHeading: text('mainHeading'),
         description: text('description'),
         author: text('author'),
@@ -72,13 +72,13 @@ export function CreateForm() {
         sections: bullets.length > 0 ? [{ subheading: '', contentBlocks: [{ type: 'bullet', bullets }] }] : [],
         state: 'draft',
       })
-      draft.drop()
+      draft.clear()
       forgetBlogs()
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
-      if (!isApiFailure(error)) throw error
-      const words = { refused: staffFailures.act, server: failures.server }
-      setProblem({ message: unsavedInWords(error, words, { isKept: draft.isKept() }), field: Object.keys(error.fields)[0] })
+      if (!isApiError(error)) throw error
+      const words = { refused: staffErrorMessages.act, server: errorMessages.server }
+      setProblem({ message: unsavedErrorMessage(error, words, { isKept: draft.exists() }), field: Object.keys(error.fields)[0] })
       setBusy(false)
     }
   }
@@ -101,7 +101,7 @@ export function CreateForm() {
                 label={editor.heading}
                 required
                 defaultValue={kept?.get('mainHeading') ?? ''}
-                maxLength={BLOG_LIMITS.heading}
+                maxLength={POST_LIMITS.heading}
                 placeholder={recent.headingPlaceholder}
                 error={wrong('mainHeading')}
               />
@@ -109,9 +109,9 @@ export function CreateForm() {
                 name="description"
                 label={editor.description}
                 rows={3}
-                grows
+                autoGrow
                 defaultValue={kept?.get('description') ?? ''}
-                maxLength={BLOG_LIMITS.description}
+                maxLength={POST_LIMITS.description}
               />
               <FieldGroup label={recent.pointsLabel}>
                 <Bullets bullets={points} onChange={setPoints} />
@@ -122,11 +122,11 @@ export function CreateForm() {
                 name="author"
                 label={editor.author}
                 defaultValue={kept?.get('author') ?? admin?.name}
-                maxLength={BLOG_LIMITS.author}
+                maxLength={POST_LIMITS.author}
               />
               <Select name="category" label={recent.category} defaultValue={kept?.get('category') ?? ''}>
                 <option value="">{recent.noCategory}</option>
-                {BLOG_CATEGORIES.map((category) => (
+                {POST_CATEGORIES.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
               </Select>
@@ -135,7 +135,7 @@ export function CreateForm() {
                 label={editor.coverUrl}
                 inputMode="url"
                 defaultValue={kept?.get('coverImage') ?? ''}
-                maxLength={ADDRESS_MAX}
+                maxLength={URL_MAX_LENGTH}
                 error={wrong('coverImage')}
               />
             </div>

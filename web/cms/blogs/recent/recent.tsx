@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffFailures } from '../../../../content/staff-failures.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadTrouble } from '../../parts/load-trouble.tsx'
-import { RowSkeletons } from '../../parts/row-skeletons.tsx'
-import { refusedOrFailed } from '../../session/in-words.ts'
-import { staff } from '../../session/staff-api.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
+import { RowSkeletons } from '../../lists/row-skeletons.tsx'
+import { ownErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 import { useCall } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { BLOGS_KEY } from '../answers.ts'
@@ -17,7 +17,7 @@ import styles from './recent.module.css'
 const SHOWN = 3
 
 export default function RecentBlogs() {
-  const call = useCall(`${BLOGS_KEY}recent`, (signal) => staff.listStaffBlogs({ page: 1, limit: SHOWN }, { signal }))
+  const call = useCall(`${BLOGS_KEY}recent`, (signal) => staffApi.listStaffPosts({ page: 1, limit: SHOWN }, { signal }))
   const { data, failure } = call
   const { recent, showAll, new: create } = cms.blogs
   return (
@@ -35,7 +35,7 @@ export default function RecentBlogs() {
         </>
       }
     >
-      <LoadTrouble call={call} message={refusedOrFailed(staffFailures.blogs)} />
+      <LoadErrorBanner call={call} message={ownErrorMessage(staffErrorMessages.blogs)} />
       {!data && !failure && <RowSkeletons columns={3} rows={3} />}
       {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
       {data && data.blogs.length > 0 && (

@@ -1,13 +1,13 @@
-import { caseStudies, type Story } from '../../../../content/case-studies.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { DashList } from '../../../ui/dash-list.tsx'
+import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { DashList } from '../../../ui/display/dash-list.tsx'
 import styles from './changed.module.css'
 
 /** What is different now, beside the site as most people see it. */
-export function Changed({ story }: { story: Story }) {
+export function Changed({ story }: { story: CaseStudy }) {
   return (
-    <section className={classes('section', 'on-mist', styles.section)}>
+    <section className={classNames('section', 'on-mist', styles.section)}>
       <div className="wrap grid">
         <div className={styles.words}>
           <h2 className="display-m">{caseStudies.changed}</h2>

@@ -1,13 +1,13 @@
-import { caseStudies, type Story } from '../../../../content/case-studies.ts'
-import { classes } from '../../../ui/classes.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import styles from './figures.module.css'
 
 /** What can be counted; where the client did the counting, it says so. */
-export function Figures({ figures, clientCount }: Pick<Story, 'figures' | 'clientCount'>) {
+export function Figures({ figures, clientCount }: Pick<CaseStudy, 'figures' | 'clientCount'>) {
   return (
-    <section className={classes('section', 'section-tight', 'on-dark', 'on-violet')}>
+    <section className={classNames('section', 'section-tight', 'on-dark', 'on-violet')}>
       <div className="wrap">
         <VisuallyHidden>
           <h2>{caseStudies.figures}</h2>

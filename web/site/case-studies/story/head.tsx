@@ -1,8 +1,8 @@
-import { caseStudies, type Story } from '../../../../content/case-studies.ts'
-import { labels } from '../../../../content/labels.ts'
-import { classes } from '../../../ui/classes.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
+import { commonLabels } from '../../../../content/common-labels.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { LiveSite } from '../../live-site.tsx'
 import { UpLink } from '../../up-link.tsx'
 import styles from './head.module.css'
@@ -10,14 +10,14 @@ import styles from './head.module.css'
 const { back, facts, visit } = caseStudies
 
 /** The dark top of a story; the client's own site lies half over its edge, alive. */
-export function Head({ story }: { story: Story }) {
+export function Head({ story }: { story: CaseStudy }) {
   const { client, trade, title, services, webUrl } = story
   return (
     <>
-      <header className={classes('on-dark', styles.head)}>
+      <header className={classNames('on-dark', styles.head)}>
         <div className="wrap">
           <UpLink {...back} />
-          <h1 className={classes('display-l', styles.title)}>{title}</h1>
+          <h1 className={classNames('display-l', styles.title)}>{title}</h1>
           <div className={styles.low}>
             <dl className={styles.facts}>
               <Fact name={facts.client} value={client} />
@@ -27,7 +27,7 @@ export function Head({ story }: { story: Story }) {
             <LinkButton icon="external" variant="ghost" href={webUrl} target="_blank" rel="noopener">
               {visit}
               <VisuallyHidden>
-                {client}, {labels.newTab}
+                {client}, {commonLabels.newTab}
               </VisuallyHidden>
             </LinkButton>
           </div>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { caseStudies, type Story } from '../../../../content/case-studies.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
 import styles from './next-story.module.css'
 
-export function NextStory({ story }: { story: Story }) {
+export function NextStory({ story }: { story: CaseStudy }) {
   return (
     <nav className={styles.next} aria-label={caseStudies.next}>
       <div className="wrap">
         <Link to={`/case-studies/${story.id}`} className={styles.link}>
           <span className={styles.words}>
-            <span className={classes('label', styles.label)}>{caseStudies.next}</span>
-            <span className={classes('display-m', styles.title)}>{story.title}</span>
+            <span className={classNames('label', styles.label)}>{caseStudies.next}</span>
+            <span className={classNames('display-m', styles.title)}>{story.title}</span>
             <span className={styles.client}>
               {story.client}
               <Icon name="arrow-right" className={styles.arrow} />

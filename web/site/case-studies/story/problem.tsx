@@ -1,5 +1,5 @@
 import { caseStudies } from '../../../../content/case-studies.ts'
-import { classes } from '../../../ui/classes.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './problem.module.css'
 
 export function Problem({ paragraphs }: { paragraphs: string[] }) {
@@ -7,7 +7,7 @@ export function Problem({ paragraphs }: { paragraphs: string[] }) {
     <section className="section">
       <div className="wrap grid">
         <h2 className="label">{caseStudies.problem}</h2>
-        <div className={classes('body', styles.words)}>
+        <div className={classNames('body', styles.words)}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

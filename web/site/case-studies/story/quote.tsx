@@ -1,7 +1,7 @@
-import type { Story } from '../../../../content/case-studies.ts'
+import type { CaseStudy } from '../../../../content/case-studies.ts'
 import styles from './quote.module.css'
 
-export function Quote({ quote, author, position }: Story['testimonial']) {
+export function Quote({ quote, author, position }: CaseStudy['testimonial']) {
   return (
     <section className="section">
       <figure className="wrap">

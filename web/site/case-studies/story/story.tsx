@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { caseStudies } from '../../../../content/case-studies.ts'
-import { fill } from '../../../../content/fill.ts'
-import { trail } from '../../../../content/trail.ts'
-import { MissingPage } from '../../../chrome/not-found/missing-page.tsx'
-import { breadcrumbs } from '../../../head/breadcrumbs.ts'
-import { Facts } from '../../../head/facts.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { breadcrumbPages } from '../../../../content/breadcrumb-pages.ts'
+import { NotFoundPage } from '../../../chrome/not-found/not-found-page.tsx'
+import { breadcrumbsJsonLd } from '../../../head/breadcrumbs-json-ld.ts'
+import { JsonLd } from '../../../head/json-ld.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
 import { useSiteUrl } from '../../../head/site-url.ts'
-import { keptAs, sourceOf } from '../../../ui/picture-files.ts'
+import { findPictureFile, pictureFallbackSrc } from '../../../ui/media/picture-files.ts'
 import { ClosingCall } from '../../closing-call.tsx'
 import type { Route } from './+types/story.ts'
 import { Changed } from './changed.tsx'
@@ -30,18 +30,21 @@ export default function StoryPage({ params }: Route.ComponentProps) {
   const site = useSiteUrl()
   const at = indexOf(params.slug)
   const story = stories[at]
-  if (!story) return <MissingPage />
-  const poster = keptAs(story.poster)
+  if (!story) return <NotFoundPage />
+  const poster = findPictureFile(story.poster)
   const path = `/case-studies/${story.id}`
   return (
     <article>
       <PageHead
-        title={fill(caseStudies.storyTitle, story)}
+        title={interpolate(caseStudies.storyTitle, story)}
         description={`${story.client}: ${story.summary}`}
         path={path}
-        image={poster && sourceOf(poster)}
+        image={poster && pictureFallbackSrc(poster)}
       />
-      <Facts path={path} facts={import.meta.env.SSR ? [breadcrumbs(site, trail.caseStudies, { name: story.client, path })] : undefined} />
+      <JsonLd
+        path={path}
+        data={import.meta.env.SSR ? [breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })] : undefined}
+      />
       <Head story={story} />
       <Problem paragraphs={story.problem} />
       <Figures figures={story.figures} clientCount={story.clientCount} />

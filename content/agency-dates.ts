@@ -1,0 +1,39 @@
+import { agency } from './agency.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** More than any time zone is ahead of UTC or behind it. */
+const MAX_UTC_OFFSET_MS = 15 * HOUR_MS
+
+/** The calendar day of a moment at the agency's main office, such as '2026-11-09'. Figures per day are counted by it. */
+export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(agency.headOffice.timeZone, moment)
+
+/** The moment at which a day begins there. */
+export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
+
+/** '2026-11-09' and -1 make '2026-11-08', whatever the clocks do that night. */
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const dateInTimeZone = (timeZone: string, moment: Date | number): string => dateFormatFor(timeZone).format(moment)
+
+/** Found by halving: where clocks change, a day has 23 or 25 hours, and it need not begin at midnight. */
+export function startOfDayInTimeZone(timeZone: string, day: string): Date {
+  let before = Date.parse(day) - MAX_UTC_OFFSET_MS
+  let within = Date.parse(day) + MAX_UTC_OFFSET_MS
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (dateInTimeZone(timeZone, middle) < day) before = middle
+    else within = middle
+  }
+  return new Date(within)
+}
+
+/** Making one costs a hundred times more than using it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormatFor(timeZone: string): Intl.DateTimeFormat {
+  // The Swedish way to write a date is that of ISO 8601.
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+  dateFormats.set(timeZone, format)
+  return format
+}

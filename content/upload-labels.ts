@@ -1,0 +1,3 @@
+export const uploadLabels = {
+  becomesJpg: '{{name}} becomes a JPG of {{size}}' as const,
+}

@@ -1,3 +1,0 @@
-export const uploads = {
-  becomesJpg: '{{name}} becomes a JPG of {{size}}' as const,
-}

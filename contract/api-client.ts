@@ -1,0 +1,95 @@
+import type { Endpoint, EndpointInput, EndpointReply } from './endpoint.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { PublicEndpoints } from './public-endpoints.ts'
+
+/** One typed caller for both worlds: fetch in the browser, no socket on the server. */
+export function createApiClient<Table extends Record<string, Endpoint>>(endpoints: Table, send: SendRequest): ApiClient<Table> {
+  const createCall =
+    (endpoint: Endpoint) =>
+    async (input: ApiInput = {}, options: CallOptions = {}) => {
+      const file = endpoint.reply === 'file'
+      const { status, body, cause } = await send({
+        method: endpoint.method,
+        ...toUrlAndBody(endpoint, input),
+        ...(file && { file }),
+        ...options,
+      })
+      if (status < 200 || status > 299) throw new ApiError(status, body, { cause })
+      return body
+    }
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [name, createCall(endpoint)]),
+  ) as unknown as ApiClient<Table>
+}
+
+type ApiClient<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: ApiCall<Table[Name]> }
+export type Api = ApiClient<Endpoints>
+/** What visitors' pages may call. */
+export type PublicApi = ApiClient<PublicEndpoints>
+
+type ApiCall<E extends Endpoint> =
+  {} extends EndpointInput<E>
+    ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
+    : (input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
+
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type ApiRequest = CallOptions & {
+  method: string
+  url: string
+  body?: unknown
+  /** A success replies with a file, not with JSON. */
+  file?: true
+}
+/** `cause`: why the body of a reply could not be read, where its status says enough. */
+export type SendRequest = (request: ApiRequest) => Promise<{ status: number; body: unknown; cause?: unknown }>
+
+/**
+ * - `refused`: the server said no.
+ * - `server`: status 500 or higher.
+ * - `unreadable`: a success that is not JSON, such as the page of a proxy.
+ * - `network`: no reply, or only a part of it, in time.
+ * - `aborted`: the caller did not want it any more.
+ */
+export type ApiErrorKind = 'refused' | 'server' | 'unreadable' | 'network' | 'aborted'
+
+/** A call that did not succeed. `message` is the server's, and empty when it gave none. Status 0: there was no reply at all. */
+export class ApiError extends Error {
+  status: number
+  kind: ApiErrorKind
+  fields: Record<string, string>
+  body: Record<string, unknown>
+
+  constructor(status: number, body: unknown, { kind, cause }: { kind?: ApiErrorKind; cause?: unknown } = {}) {
+    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    super(typeof said.message === 'string' ? said.message : '', { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.kind = kind ?? (status < 500 ? 'refused' : 'server')
+    this.fields = (said.fields as Record<string, string> | undefined) ?? {}
+    this.body = said
+  }
+
+  /** For the log. */
+  override toString(): string {
+    return `${this.name}: ${[this.kind, this.status, this.message, this.cause].filter(Boolean).join(', ')}`
+  }
+}
+
+type ApiInput = FormData | Record<string, unknown>
+
+/** Splits one flat input into path, query and body. */
+function toUrlAndBody({ method, path }: Endpoint, input: ApiInput): { url: string; body?: unknown } {
+  if (input instanceof FormData) return { url: path, body: input }
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key])
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET' && method !== 'DELETE') return Object.keys(rest).length > 0 ? { url: filled, body: rest } : { url: filled }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return { url: query.size > 0 ? `${filled}?${query}` : filled }
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { message } from '../fields.ts'
+
+// What calls of several kinds are made of.
+export const KB = 1024
+export const MB = 1024 * KB
+
+export const pagination = { page: z.number().int(), totalPages: z.number().int() }
+export const messageReply = { message }

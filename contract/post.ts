@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import {
+  urlOrPath,
+  enumParam,
+  id,
+  singleLine,
+  dateTimeInput,
+  optionalUrlOrPath,
+  requiredSingleLine,
+  searchParam,
+  trimmedText,
+  timestamp,
+  integerParam,
+} from './fields.ts'
+
+/** What the public list offers, besides 'All'. A category is any tag that contains its name. */
+export const POST_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
+/** What the staff list offers. */
+export const STAFF_POST_CATEGORIES = ['technology', 'design', 'marketing', 'development', 'business'] as const
+
+export const POST_SORT_KEYS = ['publishedAt', 'mainHeading', 'readTime'] as const
+export const SORT_ORDERS = ['asc', 'desc'] as const
+
+/** Visitors see published posts only; a scheduled one becomes published by itself when its time comes. */
+export const POST_STATES = ['draft', 'scheduled', 'published'] as const
+export const postState = z.enum(POST_STATES)
+export type PostState = z.infer<typeof postState>
+
+export const POST_MESSAGES = {
+  headingRequired: 'Main heading is required',
+  notFound: 'Blog not found',
+  timeRequired: 'Please choose when this post is to be published.',
+  timePassed: 'This time has passed. Please choose one in the future.',
+  conflict: 'Somebody else has changed this post since you opened it.',
+  created: 'Blog created successfully!',
+  updated: 'Blog updated successfully!',
+  deleted: 'Blog deleted successfully!',
+} as const
+
+export const POST_LIMITS = {
+  heading: 300,
+  description: 2000,
+  author: 120,
+  tags: 20,
+  tag: 60,
+  readMinutes: 999,
+  subheading: 300,
+  paragraph: 20_000,
+  bullet: 2000,
+  alt: 500,
+  conclusion: 20_000,
+} as const
+
+const WORDS_PER_MINUTE = 220
+
+const contentBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), content: trimmedText(POST_LIMITS.paragraph) }),
+  z.strictObject({ type: z.literal('bullet'), bullets: z.array(trimmedText(POST_LIMITS.bullet)).max(100) }),
+  z.strictObject({ type: z.literal('image'), imageUrl: urlOrPath, alt: singleLine(POST_LIMITS.alt).optional() }),
+])
+export type ContentBlock = z.infer<typeof contentBlock>
+
+const postSection = z.strictObject({
+  subheading: singleLine(POST_LIMITS.subheading),
+  contentBlocks: z.array(contentBlock).max(100),
+})
+export type PostSection = z.infer<typeof postSection>
+
+export const post = z.object({
+  _id: id,
+  mainHeading: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  coverImage: z.string(),
+  author: z.string(),
+  publishedAt: timestamp,
+  readTime: z.number().int(),
+  sections: z.array(postSection),
+  conclusion: z.string(),
+  updatedAt: timestamp,
+  version: z.number().int(),
+})
+export type Post = z.infer<typeof post>
+
+export const postSummary = post.omit({ sections: true, conclusion: true })
+export type PostSummary = z.infer<typeof postSummary>
+
+const mainHeading = requiredSingleLine(POST_LIMITS.heading, POST_MESSAGES.headingRequired)
+const optionalFields = z
+  .object({
+    description: trimmedText(POST_LIMITS.description),
+    tags: z.array(requiredSingleLine(POST_LIMITS.tag, 'A tag must not be empty')).max(POST_LIMITS.tags),
+    coverImage: optionalUrlOrPath,
+    author: singleLine(POST_LIMITS.author),
+    publishedAt: dateTimeInput,
+    readTime: z.number().int().min(1).max(POST_LIMITS.readMinutes).nullable(),
+    sections: z.array(postSection).max(100),
+    conclusion: trimmedText(POST_LIMITS.conclusion),
+  })
+  .partial().shape
+
+/** A post without a state is published at once. */
+const publicationFields = z.object({ state: postState, publishAt: dateTimeInput.nullable() }).partial().shape
+
+export const newPost = z.strictObject({ mainHeading, ...optionalFields, ...publicationFields })
+export type NewPost = z.infer<typeof newPost>
+
+/** What a reply says about a post beside its content. It comes back with the whole object and is ignored. */
+const readOnlyFields = { _id: id, updatedAt: z.string(), updatedBy: z.string(), previewUntil: z.string().nullable() }
+
+/** The editor sends back the whole object it read; its `version` guards the write. */
+export const postUpdate = z
+  .strictObject({ mainHeading, ...optionalFields, ...publicationFields, ...readOnlyFields, version: z.number().int() })
+  .partial()
+export type PostUpdate = z.infer<typeof postUpdate>
+
+export const postListQuery = z.object({
+  page: integerParam(1, 1_000_000),
+  limit: integerParam(1, 100),
+  search: searchParam,
+  category: searchParam,
+  sortBy: enumParam(POST_SORT_KEYS),
+  sortOrder: enumParam(SORT_ORDERS),
+})
+export type PostListQuery = Partial<z.infer<typeof postListQuery>>
+
+/** Minutes, for a post whose author named none. */
+export function estimateReadTime(content: Pick<Post, 'description' | 'sections' | 'conclusion'>): number {
+  const words = postText(content).split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}
+
+/** Every word a reader sees below the heading, for counting and searching. */
+export function postText({ description, sections, conclusion }: Pick<Post, 'description' | 'sections' | 'conclusion'>): string {
+  const body = sections.flatMap((section) => [section.subheading, ...section.contentBlocks.map(blockText)])
+  return [description, ...body, conclusion].join('\n')
+}
+
+function blockText(block: ContentBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return block.content
+    case 'bullet':
+      return block.bullets.join('\n')
+    case 'image':
+      return block.alt ?? ''
+  }
+}

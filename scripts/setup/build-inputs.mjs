@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {Record<string, { size: number, modified: number, hash: string }>} Inputs */
+
+/**
+ * What a build is made from. A file that looks untouched since the last time is not read again; a copy with new dates is, and
+ * then counts as the same.
+ * @param {string} root
+ * @param {string[]} paths files and folders
+ * @param {Inputs} known from the last time
+ * @returns {Inputs}
+ */
+export function hashInputs(root, paths, known) {
+  const files = paths.flatMap((place) => listInputFiles(root, place)).filter((file) => !file.includes('.test.'))
+  return Object.fromEntries(files.map((file) => [file, hashInput(path.join(root, file), known[file])]))
+}
+
+/**
+ * @param {Inputs} one
+ * @param {Inputs} other
+ */
+export function sameInputs(one, other) {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name].hash === other[name]?.hash)
+}
+
+function listInputFiles(root, place) {
+  const whole = path.join(root, place)
+  if (!existsSync(whole)) return []
+  if (!statSync(whole).isDirectory()) return [place]
+  return readdirSync(whole).flatMap((name) => listInputFiles(root, path.join(place, name)))
+}
+
+function hashInput(file, known) {
+  const { size, mtimeMs: modified } = statSync(file)
+  if (known?.size === size && known.modified === modified) return known
+  return { size, modified, hash: createHash('sha256').update(readFileSync(file)).digest('hex') }
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAX_OUTPUT_LINES = 40
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const BIN_DIR = path.join(ROOT, 'node_modules', '.bin')
+
+/** Ends the set-up with a sentence that says what to do. */
+export class SetupError extends Error {}
+
+/**
+ * Runs one command of the set-up, telling what it does and how long it took.
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [environment]
+ */
+export function runStep(what, command, args, environment = {}) {
+  const { ok, output } = tryStep(what, command, args, environment)
+  if (!ok) throw new SetupError(`${output}\n${what} failed. The lines above say why.`)
+}
+
+/**
+ * The same, for a step that has an alternative.
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [environment]
+ */
+export function tryStep(what, command, args, environment = {}) {
+  process.stdout.write(`${what} … `)
+  const began = Date.now()
+  const env = { ...process.env, ...environment }
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1 << 28 })
+  const ok = status === 0
+  console.log(`${ok ? '' : 'did not work after '}${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const output = error ? error.message : `${stdout}${stderr}`.trimEnd().split('\n').slice(-MAX_OUTPUT_LINES).join('\n')
+  return { ok, output }
+}
+
+/**
+ * An environment in which the programs of these folders come first.
+ * @param {string[]} folders
+ */
+export function envWithPath(...folders) {
+  return { PATH: [...folders, process.env.PATH].join(path.delimiter) }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+
+describeEachEngine('notes', (engine) => {
+  let site: TestSite
+  let staff: Api
+  beforeAll(async () => {
+    site = await startTestSite(engine, { NOTIFY_EMAIL: 'team@example.com' })
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  async function anEnquiry(): Promise<string> {
+    await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
+    return (await staff.listEnquiries()).data[0]!._id
+  }
+
+  test('stand on the enquiry in the order they were written, go with it, and are never sent', async () => {
+    const id = await anEnquiry()
+    const letters = (await staff.listEmails()).total
+    const { note } = await staff.addEnquiryNote({ id, text: ' Called, no answer. ' })
+    await staff.addEnquiryNote({ id, text: '<b>Budget</b> is fixed.' })
+    const { data } = await staff.getEnquiry({ id })
+    expect(note).toEqual(data.notes[0])
+    expect(data.notes.map(({ text, by }) => [text, by.name])).toEqual([
+      ['Called, no answer.', 'Admin'],
+      ['<b>Budget</b> is fixed.', 'Admin'],
+    ])
+    expect(data).toMatchObject({ status: 'pending', responses: [] })
+    expect((await staff.listEmails()).total).toBe(letters)
+    await staff.deleteEnquiryNote({ id, noteId: note._id })
+    expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
+    await staff.deleteEnquiry({ id })
+    expect(await site.store.db.selectFrom('notes').select('id').execute()).toEqual([])
+    const deeds = (await staff.listAuditEvents({ limit: 4 })).data.map(({ did }) => did)
+    expect(deeds).toEqual(['deleted', 'deleted a note on', 'noted on', 'noted on'])
+  })
+
+  test('stand on a solution request too', async () => {
+    const form = new Response(new FormData())
+    const headers = { 'content-type': form.headers.get('content-type')! }
+    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
+    const { _id: id } = (await staff.listSolutionRequests()).data[0]!
+    const { note } = await staff.addSolutionRequestNote({ id, text: 'Ask for the logo.' })
+    expect((await staff.getSolutionRequest({ id })).data.notes).toEqual([note])
+    await expect(staff.deleteEnquiryNote({ id, noteId: note._id })).rejects.toMatchObject({ status: 404 })
+    await staff.deleteSolutionRequestNote({ id, noteId: note._id })
+    expect((await staff.getSolutionRequest({ id })).data.notes).toEqual([])
+  })
+
+  test('are deleted by their author alone', async () => {
+    const id = await anEnquiry()
+    const { note } = await staff.addEnquiryNote({ id, text: 'Mine' })
+    await site.store.db.updateTable('notes').set({ admin_id: 'somebody-else' }).where('id', '=', note._id).execute()
+    const refused = { status: 403, message: 'Only the person who wrote a note can delete it.' }
+    await expect(staff.deleteEnquiryNote({ id, noteId: note._id })).rejects.toMatchObject(refused)
+    expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
+  })
+
+  test('are written once however often the button is pressed, and refused when empty, too long or about nobody', async () => {
+    const id = await anEnquiry()
+    const headers = { 'idempotency-key': 'press' }
+    const pressed = await Promise.all([1, 2].map(() => staff.addEnquiryNote({ id, text: 'Once' }, { headers })))
+    expect(pressed[0]!.note).toEqual(pressed[1]!.note)
+    expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
+    await expect(staff.addEnquiryNote({ id, text: '  ' })).rejects.toMatchObject({ status: 400, message: 'Please write a note' })
+    await expect(staff.addEnquiryNote({ id, text: 'x'.repeat(5001) })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.addEnquiryNote({ id: 'nobody', text: 'x' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+    await expect(staff.deleteEnquiryNote({ id, noteId: 'none' })).rejects.toMatchObject({ status: 404, message: 'Note not found' })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { CurrentStaff } from '../../contract/auth.ts'
+import type { AuditSubject } from '../../contract/audit.ts'
+import { NOTE_MESSAGES, type NewNote, type Note } from '../../contract/note.ts'
+import type { Audit } from '../audit/audit.ts'
+import { deleteIdempotencyKeys } from '../database/idempotency-keys.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
+import { ForbiddenError, NotFoundError } from '../errors.ts'
+
+export type CaseSubject = AuditSubject & { kind: 'enquiry' | 'solution request' }
+
+/** What colleagues write to each other on an enquiry or a solution request. */
+export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
+  return {
+    async add(trx: Transaction<Tables>, id: string, about: CaseSubject, { text }: NewNote, by: CurrentStaff): Promise<void> {
+      await trx
+        .insertInto('notes')
+        .values({
+          id,
+          enquiry_id: about.kind === 'enquiry' ? about.id : null,
+          solution_request_id: about.kind === 'solution request' ? about.id : null,
+          text,
+          admin_id: by._id,
+          admin_name: by.name,
+          created_at: now().toISOString(),
+        })
+        .execute()
+      await audit.record(trx, by, 'noted on', about)
+    },
+
+    async get(trx: Transaction<Tables>, id: string): Promise<Note> {
+      return toNote(await trx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+    },
+
+    /** Its author alone may. */
+    async remove(trx: Transaction<Tables>, about: CaseSubject, noteId: string, by: CurrentStaff): Promise<void> {
+      const row = await trx
+        .selectFrom('notes')
+        .select('admin_id')
+        .where('id', '=', noteId)
+        .where(caseColumn(about.kind), '=', about.id)
+        .executeTakeFirst()
+      if (!row) throw new NotFoundError(NOTE_MESSAGES.notFound)
+      if (row.admin_id !== by._id) throw new ForbiddenError(NOTE_MESSAGES.notYours)
+      await trx.deleteFrom('notes').where('id', '=', noteId).execute()
+      await deleteIdempotencyKeys(trx, [noteId])
+      await audit.record(trx, by, 'deleted a note on', about)
+    },
+  }
+}
+
+/** Oldest first. */
+export async function listNotes(db: Executor, { kind, id }: Pick<CaseSubject, 'kind' | 'id'>): Promise<Note[]> {
+  return (await db.selectFrom('notes').selectAll().where(caseColumn(kind), '=', id).orderBy('seq').execute()).map(toNote)
+}
+
+/** Before they are deleted: what was answered to whoever sent, answered or noted it. */
+export async function deleteCaseIdempotencyKeys(trx: Transaction<Tables>, about: Pick<CaseSubject, 'kind' | 'id'>): Promise<void> {
+  const notes = await trx.selectFrom('notes').select('id').where(caseColumn(about.kind), '=', about.id).execute()
+  await deleteIdempotencyKeys(trx, [about.id, ...notes.map(({ id }) => id)])
+}
+
+const caseColumn = (kind: CaseSubject['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')
+
+const toNote = (row: Row<'notes'>): Note => ({
+  _id: row.id,
+  text: row.text,
+  by: { _id: row.admin_id, name: row.admin_name },
+  createdAt: row.created_at,
+})

@@ -1,0 +1,23 @@
+import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import type { Db } from '../database/tables.ts'
+import { replyDeadlineFor } from './reply-deadline.ts'
+
+/** Enquiries from before promises were kept with them get theirs, the newest first. */
+export async function setReplyDeadlines(db: Db): Promise<void> {
+  await runInBatches(async () => {
+    const undated = await db
+      .selectFrom('enquiries')
+      .select(['seq', 'created_at', 'office'])
+      .where('due_at', 'is', null)
+      .orderBy('seq', 'desc')
+      .limit(BATCH_SIZE)
+      .execute()
+    await db.transaction().execute(async (trx) => {
+      for (const { seq, created_at, office } of undated) {
+        const due_at = replyDeadlineFor(new Date(created_at), office).toISOString()
+        await trx.updateTable('enquiries').set({ due_at }).where('seq', '=', seq).execute()
+      }
+    })
+    return undated.length
+  })
+}

@@ -1,0 +1,128 @@
+import { open } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
+import { BadRequestError, PayloadTooLargeError } from '../errors.ts'
+import { ClientDisconnectedError } from '../http/client-disconnect.ts'
+import { rateLimitKey } from '../http/rate-limits.ts'
+import { sanitizeFileName } from './file-name.ts'
+import type { IncomingFile } from './inspect.ts'
+import type { Lane, Uploader } from './image-queue.ts'
+import type { UploadMeter, UploadQuota } from './upload-quota.ts'
+
+/** Several times the longest text that any field may hold. */
+const MAX_FIELD_BYTES = 64 * 1024
+/** Every field and file once, and a few empty file inputs. */
+const MAX_PARTS = 40
+const MAX_SHOWN_FIELD_NAME = 60
+
+export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
+export type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
+
+/** A form that was begun, and who sends it. */
+export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; contentLength: number }
+
+type Call = { request: FastifyRequest; reply: FastifyReply }
+
+export function toIncomingForm({ request, reply }: Call, shape: FormShape, lane: Lane): IncomingForm {
+  const announcedBytes = Number(request.headers['content-length'] ?? 0)
+  return { request, shape, lane, contentLength: announcedBytes, clientKey: rateLimitKey(request), signal: disconnectSignal(reply) }
+}
+
+/** The request itself counts as closed once it was read: only the reply tells whether somebody still waits for it. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort(new ClientDisconnectedError()))
+  return gone.signal
+}
+
+/** Reads forms into a folder, within what their senders and the store may hold. */
+export const createFormReceiver = (quota: UploadQuota) => (form: IncomingForm, folder: string) =>
+  quota.withQuota(form, (meter) => receiveForm(form, folder, meter))
+
+export type ReceiveForm = ReturnType<typeof createFormReceiver>
+
+/** Streams a form's files into a folder, a few kilobytes in memory at a time, and gives up at the first excess. */
+async function receiveForm({ request, shape, contentLength }: IncomingForm, folder: string, meter: UploadMeter): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new BadRequestError('Please send this form as multipart/form-data.')
+  const texts = new Map<string, unknown>()
+  const files: IncomingFile[] = []
+  enforceSizeLimit(shape.maxBytes, request.raw, meter)
+  try {
+    if (contentLength > shape.maxBytes) throw new PayloadTooLargeError('The request is too large.')
+    for await (const part of multipartParts(request)) {
+      if (part.type === 'field') readTextField(part, shape, texts)
+      else await readFilePart(part, shape, files, path.join(folder, String(files.length)), meter)
+    }
+    meter.signal.throwIfAborted()
+  } catch (error) {
+    drain(request.raw)
+    throw isMalformed(error) ? new BadRequestError('The request cannot be read.') : error
+  }
+  return { fields: Object.fromEntries(texts), files }
+}
+
+/** Counts what arrives, whatever length was declared. */
+function enforceSizeLimit(limit: number, incoming: IncomingMessage, meter: UploadMeter): void {
+  let received = 0
+  incoming.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    meter.add(chunk.length)
+    if (received > limit) incoming.destroy(new PayloadTooLargeError('The request is too large.'))
+  })
+}
+
+const multipartParts = (request: FastifyRequest): AsyncIterable<Multipart> =>
+  request.parts({ limits: { fileSize: UPLOAD_LIMITS.bytesPerFile, fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS } })
+
+function readTextField(part: MultipartValue, { textFields }: FormShape, texts: Map<string, unknown>): void {
+  const { fieldname, value, valueTruncated } = part
+  if (!textFields.includes(fieldname)) throw unknownField(fieldname)
+  if (texts.has(fieldname)) throw new BadRequestError(`${fieldname} was sent more than once`)
+  if (valueTruncated) throw new BadRequestError(`${fieldname} is too long`, { [fieldname]: `${fieldname} is too long` })
+  // Forms send line ends as two characters, but count them as one.
+  texts.set(fieldname, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
+}
+
+async function readFilePart(
+  part: MultipartFile,
+  shape: FormShape,
+  files: IncomingFile[],
+  place: string,
+  meter: UploadMeter,
+): Promise<void> {
+  if (part.fieldname !== shape.fileField) throw unknownField(part.fieldname)
+  if (part.filename && files.length === UPLOAD_LIMITS.files)
+    throw new BadRequestError(TOO_MANY_FILES_MESSAGE, { files: TOO_MANY_FILES_MESSAGE })
+  const name = sanitizeFileName(part.filename ?? '')
+  const bytes = await writePart(part, name, place, meter)
+  // A file input that was left empty sends a part without name and content.
+  if (part.filename || bytes > 0) files.push({ name, path: place })
+}
+
+async function writePart({ file }: MultipartFile, name: string, place: string, { signal }: UploadMeter): Promise<number> {
+  const tooLarge = new PayloadTooLargeError(uploadMessages.tooLarge(name), { files: uploadMessages.tooLarge(name) })
+  file.once('limit', () => file.destroy(tooLarge))
+  // Opened first: once this is refused, nothing may appear in a folder that is being removed.
+  const sink = (await open(place, 'w')).createWriteStream()
+  await pipeline(file, sink, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw error
+  })
+  if (file.truncated) throw tooLarge
+  return sink.bytesWritten
+}
+
+const unknownField = (name: string | undefined) => new BadRequestError(`Unknown field: ${String(name).slice(0, MAX_SHOWN_FIELD_NAME)}`)
+
+/** The parser's own complaints are bare errors; every other one has a name or a code. */
+const isMalformed = (error: unknown) => error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
+
+/** A browser hears our answer only after sending everything, so what is left is read and dropped, within the same limit. */
+function drain(incoming: IncomingMessage): void {
+  incoming.unpipe()
+  incoming.resume()
+}

@@ -1,0 +1,32 @@
+import { BlockList, isIPv4 } from 'node:net'
+
+export type S3Settings = { origin: string; bucket: string; region: string | undefined; keyId: string; secret: string }
+
+const BUCKET = /^\/([\w.-]{3,63})\/?$/
+
+/** `https://KEY:SECRET@host/bucket?region=…`, or nothing when it is not of this kind. */
+export function parseS3Url(value: string): S3Settings | undefined {
+  const url = URL.parse(value)
+  const bucket = BUCKET.exec(url?.pathname ?? '')?.[1]
+  if (!url || !bucket || !['http:', 'https:'].includes(url.protocol) || !url.username || !url.password) return undefined
+  if ([...url.searchParams.keys()].some((key) => key !== 'region')) return undefined
+  try {
+    const [keyId, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+    return { origin: url.origin, bucket, region: url.searchParams.get('region') || undefined, keyId, secret }
+  } catch {
+    return undefined
+  }
+}
+
+/** Visitors' files travel in the open over http: only to this machine, or inside a network of one's own. */
+export function isSecureOrPrivate({ origin }: S3Settings): boolean {
+  const { protocol, hostname } = new URL(origin)
+  const isOwnName = hostname.endsWith('localhost') || !/[.:]/.test(hostname)
+  return protocol === 'https:' || isOwnName || hostname === '[::1]' || (isIPv4(hostname) && privateNetworks.check(hostname))
+}
+
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('127.0.0.0', 8)
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)

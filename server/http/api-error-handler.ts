@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/sqlite-result-codes.ts'
+import { ClientDisconnectedError, isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
+import { ConflictError, AppError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
+
+/** The one place where an error becomes a status and a body. */
+export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const appError = isClientDisconnect(error, request) ? new ClientDisconnectedError() : toAppError(error, request.raw.complete)
+  if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
+  if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
+  if (appError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (appError.retryAfterSeconds) reply.header('retry-after', appError.retryAfterSeconds)
+  return reply
+    .code(appError.status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: appError.message, ...appError.details })
+}
+
+export function toAppError(error: unknown, isBodyComplete = true): AppError {
+  if (error instanceof AppError) return error
+  if (isStorageError(error)) return new ServiceUnavailableError()
+  if (isUniqueViolation(error)) return new ConflictError('This already exists; somebody may have been a moment quicker.')
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !isBodyComplete) return new RequestTimeoutError()
+  if (statusCode === 503) return new ServiceUnavailableError()
+  if (statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode, CODE_MESSAGES[code] ?? STATUS_MESSAGES[statusCode] ?? 'The request cannot be read.')
+  }
+  return new AppError(500, 'Server error. Please try again later.')
+}
+
+const CODE_MESSAGES: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The address cannot be read.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+}
+
+const STATUS_MESSAGES: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'Not found',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'This content type is not supported here.',
+}
+
+/** The database or the disk cannot serve right now: worth trying again, and nobody's bad input. */
+function isStorageError(error: unknown): boolean {
+  const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string }
+  return (
+    SQLITE_UNAVAILABLE_CODES.includes(primaryResultCode(errcode)) ||
+    /^(08|53|57P|57014|25006|40001|40P01)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code) ||
+    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(message)
+  )
+}
+
+const SQLITE_UNAVAILABLE_CODES: number[] = [
+  SQLITE_RESULT_CODES.busy,
+  SQLITE_RESULT_CODES.ioError,
+  SQLITE_RESULT_CODES.full,
+  SQLITE_RESULT_CODES.cannotOpen,
+]
+
+/** Two writers wanted the same unique value at once. */
+function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return code === '23505' || errcode === SQLITE_RESULT_CODES.constraintUnique || errcode === SQLITE_RESULT_CODES.constraintPrimaryKey
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CurrentStaff } from '../../contract/auth.ts'
+import type { Endpoint, EndpointReply, EndpointRequest } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { checkContentType } from './body-parsers.ts'
+import { BadRequestError } from '../errors.ts'
+import type { Guard } from './guard.ts'
+import { type RawInput, parseRequest } from './parse-request.ts'
+import type { RateLimiter } from './rate-limits.ts'
+import type { PublicReads } from './public-reads.ts'
+import { isBareReply, replySchema } from './reply-schema.ts'
+
+const MAX_KEY_LENGTH = 200
+const HANDLER_TIMEOUT_MS = 20_000
+/** A hundred megabytes over a slow line. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
+
+export type DefineRoute = ReturnType<typeof createDefineRoute>
+
+/**
+ * Turns endpoints of the contract into routes, with their lock, limits and checks. A handler gets what the schemas made of the
+ * request and returns the keys of the reply, or sends a file itself.
+ */
+export function createDefineRoute(app: FastifyInstance, { guard, limitRate, reads, checkReplies }: Dependencies) {
+  const undefinedEndpoints = new Set<Endpoint>(Object.values(endpoints))
+
+  function defineRoute<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    undefinedEndpoints.delete(endpoint)
+    const admins = new WeakMap<FastifyRequest, CurrentStaff>()
+    const answer = async (asked: RawInput, context?: RequestContext<E>) => {
+      const result = await handler({ ...parseRequest(endpoint, asked), ...context } as HandlerArgs<E>)
+      if (endpoint.reply === 'file') return undefined
+      const body = isBareReply(endpoint.reply) ? result : { success: true, ...(result as object) }
+      if (checkReplies) replySchema(endpoint.reply).parse(body)
+      return body
+    }
+    if (isPublicRead(endpoint)) reads.add(endpoint, answer)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.maxBytes ?? EMPTY_BODY_LIMIT,
+      config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
+      handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
+      onRequest: async (request) => {
+        // The limit first: whatever the guard goes on to refuse costs no look into the database beyond it.
+        await limitRate(endpoint, request)
+        guard.refuseCrossSite(request)
+        if (endpoint.access === 'staff') {
+          const admin = await guard.requireStaff(request)
+          guard.checkXsrfToken(request)
+          guard.requireRole(admin, endpoint.role)
+          admins.set(request, admin)
+        }
+      },
+      preParsing: async (request) => checkContentType(endpoint, request),
+      handler: async (request, reply) => {
+        const body = await answer(request, isPublicRead(endpoint) ? undefined : contextOf(request, reply))
+        if (body === undefined) return reply
+        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+        return reply.send(body)
+      },
+    })
+
+    function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext<E> {
+      return {
+        request,
+        reply,
+        currentStaff: admins.get(request) as RequestContext<E>['currentStaff'],
+        idempotencyKey: readIdempotencyKey(request),
+      }
+    }
+  }
+
+  /** A declared call without a route must not start. */
+  defineRoute.complete = () => {
+    const forgotten = [...undefinedEndpoints].map(({ method, path }) => `${method} ${path}`)
+    if (forgotten.length > 0) throw new Error(`Declared in the contract but not implemented: ${forgotten.join(', ')}`)
+  }
+
+  return defineRoute
+}
+
+type Dependencies = { guard: Guard; limitRate: RateLimiter; reads: PublicReads; checkReplies: boolean }
+
+type Handler<E extends Endpoint> = (call: HandlerArgs<E>) => Promise<HandlerResult<E>> | HandlerResult<E>
+
+/** What anybody may read depends on what is asked for and on nothing else: pages read it without a request (reads.ts). */
+export type HandlerArgs<E extends Endpoint> = EndpointRequest<E> & (E extends PublicRead ? unknown : RequestContext<E>)
+
+type PublicRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file'> }
+
+const isPublicRead = ({ method, access, reply }: Endpoint) => method === 'GET' && access === 'public' && reply !== 'file'
+
+type RequestContext<E extends Endpoint> = {
+  currentStaff: E['access'] extends 'staff' ? CurrentStaff : undefined
+  /** From the Idempotency-Key header. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type HandlerResult<E extends Endpoint> = E['reply'] extends 'file'
+  ? unknown
+  : E['reply'] extends z.ZodType
+    ? EndpointReply<E>
+    : Omit<EndpointReply<E>, 'success'>
+
+/** Calls without a body may still carry an empty object, or the few bytes of a one-click unsubscribe. */
+const EMPTY_BODY_LIMIT = 1024
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new BadRequestError(`Idempotency-Key must be 1 to ${MAX_KEY_LENGTH} printable characters`)
+  }
+  return key
+}

@@ -1,0 +1,54 @@
+import { type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { dataSecurityHeaders } from './security-headers.ts'
+import { apiErrorHandler } from './api-error-handler.ts'
+
+/** Answers what never becomes a request of a route, with the headers that every reply has. */
+export function createHttpErrorResponders(secure: boolean) {
+  const headers = dataSecurityHeaders(secure)
+  return {
+    /** An address that is none, or with a part that is longer than any of ours. */
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      apiErrorHandler(error, request, reply.headers(headers)),
+
+    /** What is no HTTP, or never ends, is answered by hand: there is no request yet to reply to. */
+    clientErrorHandler(error: ConnectionError, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      if (socket.writable) socket.write(formatRawReply(...(ERROR_REPLIES[error.code] ?? BAD_REQUEST), headers))
+      socket.destroy(error)
+    },
+
+    /** CONNECT and Expect requests, which Node handles itself by default. */
+    refuseUnsupported(server: Server): void {
+      server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+        socket.on('error', () => {})
+        socket.end(formatRawReply(...BAD_REQUEST, headers))
+      })
+      server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+        const [status, message] = EXPECTATION_FAILED
+        response.writeHead(status, { ...headers, ...replyHeaders }).end(toErrorBody(message))
+      })
+    },
+  }
+}
+
+const BAD_REQUEST: [number, string] = [400, 'The request cannot be read.']
+const EXPECTATION_FAILED: [number, string] = [417, 'What this request expects is not offered here.']
+const ERROR_REPLIES: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request has too many headers.'],
+}
+
+const replyHeaders = { connection: 'close', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
+const toErrorBody = (message: string) => JSON.stringify({ success: false, message })
+
+function formatRawReply(status: number, message: string, headers: Record<string, string>): string {
+  const body = toErrorBody(message)
+  const lines = Object.entries({ ...headers, ...replyHeaders, 'content-length': body.length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { EmailListQuery } from '../../contract/outbox.ts'
+import { countByState } from '../database/count-by-state.ts'
+import type { Store } from '../database/open.ts'
+import { pageOffset, pageInfo } from '../database/pagination.ts'
+import { selectMatches } from '../database/search.ts'
+import type { Db } from '../database/tables.ts'
+import { emailFromRow } from './email-row.ts'
+
+const PAGE_SIZE = 20
+/** A search says how many it found up to here: counting further would cost more than anyone reads. */
+const MAX_COUNTED_MATCHES = 10_000
+
+/** Newest first, with what needs a look counted over all pages. */
+export function createEmailList({ db, engine }: Store) {
+  return async ({ page = 1, limit = PAGE_SIZE, state, search }: EmailListQuery) => {
+    const found = db
+      .selectFrom('letters')
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(Boolean(search), (query) =>
+        query.innerJoin(
+          sql<{ seq: number }>`(${selectMatches(engine, 'letter', [{ columns: ['words'], term: search! }])})`.as('found'),
+          'found.seq',
+          'letters.seq',
+        ),
+      )
+    const rows = await found
+      .selectAll('letters')
+      // The search's own number, where there is one: SQLite walks its index backwards without sorting.
+      .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`letters.seq`, 'desc')
+      .limit(limit)
+      .offset(pageOffset(page, limit))
+      .execute()
+    const { total } = await db
+      .selectFrom(
+        found
+          .select('letters.seq')
+          .$if(Boolean(search), (query) => query.limit(MAX_COUNTED_MATCHES))
+          .as('matches'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const { totalPages } = pageInfo(page, limit, total)
+    return { data: rows.map(emailFromRow), page, totalPages, total, troubles: await countDeliveryFailures(db) }
+  }
+}
+
+export const countDeliveryFailures = (db: Db) => countByState(db, 'letters', ['queued', 'failed', 'unconfirmed', 'kept'])

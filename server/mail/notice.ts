@@ -1,8 +1,0 @@
-/** Where staff are told of what arrives; nobody is told when no address is set. */
-export type NoticeTo = { address: string | undefined; siteUrl: string }
-
-/** For fields that a visitor may leave empty. */
-export const given = (value: string) => value || 'not given'
-
-export const inWords = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(moment)

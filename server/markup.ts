@@ -1,6 +1,0 @@
-/** Text as it stands in XML and HTML, between tags or in an attribute's quotes. What XML cannot hold at all is left out. */
-export const escape = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)
-
-const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

@@ -1,0 +1,35 @@
+import { emailTemplates } from '../../content/email-templates.ts'
+import { CONFIRMATION_LINK_HOURS } from '../../contract/newsletter.ts'
+import type { Row } from '../database/tables.ts'
+import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/email-template.ts'
+import type { NewEmail } from '../mail/new-email.ts'
+
+type LinkSecret = NonNullable<NewEmail['secret']>
+
+export function confirmationEmail({ id, email }: Pick<Row<'subscribers'>, 'id' | 'email'>, secret: LinkSecret, siteUrl: string): NewEmail {
+  const { subject, text } = emailTemplates.newsletterConfirm
+  const confirmUrl = `${siteUrl}/newsletter/confirm/${SECRET_PLACEHOLDER}`
+  const trusted = { confirmUrl, notMeUrl: notMeUrl(siteUrl), validHours: CONFIRMATION_LINK_HOURS, siteUrl }
+  return { kind: 'newsletter', about: id, to: { name: '', address: email }, subject, text: renderTemplate(text, trusted, {}), secret }
+}
+
+export function alreadySubscribedEmail(
+  { id, email, unsubscribe_token: token }: Row<'subscribers'>,
+  secret: LinkSecret,
+  siteUrl: string,
+): NewEmail {
+  const { subject, text } = emailTemplates.newsletterKnown
+  return {
+    kind: 'newsletter',
+    about: id,
+    to: { name: '', address: email },
+    subject,
+    text: renderTemplate(text, { notMeUrl: notMeUrl(siteUrl), siteUrl }, {}),
+    unsubscribeUrl: unsubscribeUrl(siteUrl, token),
+    secret,
+  }
+}
+
+export const unsubscribeUrl = (siteUrl: string, token: string): string => `${siteUrl}/newsletter/unsubscribe/${token}`
+
+const notMeUrl = (siteUrl: string) => `${siteUrl}/newsletter/not-me/${SECRET_PLACEHOLDER}`

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FEED_PATHS } from '../../contract/feeds.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Categories } from '../catalog/categories.ts'
+import type { Products } from '../catalog/products.ts'
+import { baseSecurityHeaders, dataCsp } from '../http/security-headers.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageErrorHandler } from './page-error-handler.ts'
+import { jsonFeed } from './feeds/json-feed.ts'
+import { rssFeed } from './feeds/rss-feed.ts'
+import { type PageResponse, buildPageResponse } from './page-response.ts'
+import { sendPage } from './send-page.ts'
+import { createSitemap } from './sitemap/sitemap.ts'
+
+/** Files of the sitemap of a large blog are made anew rather than all kept. */
+const CACHE_LIMITS = { pages: { entries: 30, bytes: 16 * 1024 * 1024 }, notFoundPages: { entries: 1, bytes: 1024 } }
+const POSTS_PER_FEED = 30
+
+type Options = {
+  siteUrl: string
+  secure: boolean
+  /** Changes right after every write to what visitors see. */
+  version: () => number
+  isDisconnected: () => boolean
+  posts: Posts
+  categories: Categories
+  products: Products
+}
+
+type TextFile = { type: string; text: string }
+
+/** What machines read about the site: feeds, sitemap and robots.txt. Kept, compressed and sent like pages. */
+export async function serveFeedsAndSitemap(app: FastifyInstance, options: Options): Promise<void> {
+  const { siteUrl, secure, version, isDisconnected, posts, categories, products } = options
+  const sitemap = createSitemap({ siteUrl, posts, categories, products })
+
+  await app.register(async (scope) => {
+    const cache = createPageCache(version, CACHE_LIMITS)
+    // Feed readers that are web pages themselves may read them, too.
+    const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const headers = { common: { ...baseSecurityHeaders(secure), ...crossOriginHeaders }, policy: dataCsp }
+    scope.setErrorHandler(pageErrorHandler)
+
+    serve('/robots.txt', async () => ({ type: 'text/plain', text: robotsTxt(siteUrl) }))
+    serve('/sitemap.xml', async () => ({ type: 'application/xml', text: await sitemap.renderRoot() }))
+    serve('/sitemap-:part(^[1-9]\\d{0,4}$).xml', async ({ params }) => {
+      const { part } = params as { part: string }
+      return { type: 'application/xml', text: await sitemap.renderPart(Number(part)) }
+    })
+    serve(FEED_PATHS.rss, async () => ({ type: 'application/rss+xml', text: rssFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED)) }))
+    serve(FEED_PATHS.json, async () => ({
+      type: 'application/feed+json',
+      text: JSON.stringify(jsonFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED))),
+    }))
+
+    function serve(url: string, write: (request: FastifyRequest) => Promise<TextFile>): void {
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: (request, reply) => {
+          const [address = ''] = request.url.split('?', 1)
+          const cached = cache.get(address)
+          if (cached) return sendPage(request, reply, cached)
+          return renderOrStale(address, () => write(request)).then((page) => sendPage(request, reply, page))
+        },
+      })
+    }
+
+    /** While the database is away, what was true before is better than nothing. */
+    async function renderOrStale(address: string, write: () => Promise<TextFile>): Promise<PageResponse> {
+      try {
+        return await cache.render(address, async () => buildPageResponse(toRenderedPage(await write()), headers))
+      } catch (error) {
+        const stale = isDisconnected() && cache.getStale(address)
+        if (stale) return stale
+        throw error
+      }
+    }
+  })
+}
+
+const toRenderedPage = ({ type, text }: TextFile) => ({
+  status: 200,
+  headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
+  body: Buffer.from(text),
+})
+
+/** Everything may be read but the staff's rooms, posts shown to a few by a link, and what is no page. */
+const robotsTxt = (siteUrl: string) => `User-agent: *
+Disallow: /cms
+Disallow: /auth
+Disallow: /api/
+Disallow: /preview
+
+Sitemap: ${siteUrl}/sitemap.xml
+`

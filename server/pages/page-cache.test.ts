@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PageCache, createPageCache } from './page-cache.ts'
+import { type PageResponse, buildPageResponse } from './page-response.ts'
+
+let version: number
+let cache: PageCache
+
+beforeEach(() => {
+  version = 1
+  cache = createPageCache(() => version)
+})
+
+describe('a kept page', () => {
+  test('is served until the content changes', async () => {
+    await cache.render('/', () => page('first'))
+    expect(text(cache.get('/'))).toBe('first')
+    version += 1
+    expect(cache.get('/')).toBeUndefined()
+    await cache.render('/', () => page('second'))
+    expect(text(cache.get('/'))).toBe('second')
+  })
+
+  test('stays at hand for when no new one can be made', async () => {
+    await cache.render('/', () => page('first'))
+    version += 1
+    await cache.render('/', () => page('busy', { status: 503 }))
+    expect(text(cache.getStale('/'))).toBe('first')
+    expect(cache.getStale('/other')).toBeUndefined()
+  })
+
+  test.each([
+    ['a failure', { status: 503 }],
+    ['a redirect', { status: 302, headers: { location: '/' } }],
+    ['a page that says so', { headers: { 'cache-control': 'no-store' } }],
+    ['a page for one person', { headers: { 'set-cookie': 'a=b' } }],
+  ])('is never %s', async (_name, init) => {
+    await cache.render('/', () => page('mine', init))
+    expect(cache.get('/')).toBeUndefined()
+  })
+})
+
+describe('rendering', () => {
+  test('happens once for all who ask at the same time', async () => {
+    let renderings = 0
+    const render = () => {
+      renderings += 1
+      return page('shared')
+    }
+    const pages = await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
+    expect(renderings).toBe(1)
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  test('that began before a write is given to nobody who asks after it', async () => {
+    const old = deferredPage()
+    const before = cache.render('/', () => old.page)
+    version += 1
+    const after = cache.render('/', () => page('new'))
+    old.finish('old')
+    expect(text(await before)).toBe('old')
+    expect(text(await after)).toBe('new')
+    expect(text(cache.get('/'))).toBe('new')
+  })
+
+  test('that is overtaken by a write is not kept', async () => {
+    const old = deferredPage()
+    const before = cache.render('/', () => old.page)
+    version += 1
+    old.finish('old')
+    await before
+    expect(cache.get('/')).toBeUndefined()
+  })
+
+  test('that fails is tried again by the next visitor', async () => {
+    await expect(cache.render('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(text(await cache.render('/', () => page('mended')))).toBe('mended')
+  })
+})
+
+describe('a full shelf', () => {
+  test('lets go of the page that was used longest ago', async () => {
+    cache = createPageCache(() => version, { pages: { entries: 2, bytes: 1e6 }, notFoundPages: { entries: 2, bytes: 1e6 } })
+    await fill(['/a', '/b'])
+    cache.get('/a')
+    await fill(['/c'])
+    expect(cachedAddresses(['/a', '/b', '/c'])).toEqual(['/a', '/c'])
+  })
+
+  test('counts bytes too, and refuses what alone is too large', async () => {
+    cache = createPageCache(() => version, { pages: { entries: 10, bytes: 1000 }, notFoundPages: { entries: 2, bytes: 1000 } })
+    await fill(['/a', '/b', '/c'], 'x'.repeat(200))
+    expect(cachedAddresses(['/a', '/b', '/c'])).toEqual(['/b', '/c'])
+    await fill(['/huge'], 'x'.repeat(1000))
+    expect(cachedAddresses(['/b', '/c', '/huge'])).toEqual(['/b', '/c'])
+  })
+
+  test('of missing addresses pushes no page out', async () => {
+    cache = createPageCache(() => version, { pages: { entries: 1, bytes: 1e6 }, notFoundPages: { entries: 2, bytes: 1e6 } })
+    await fill(['/a'])
+    await fill(['/x', '/y', '/z'], 'nothing here', { status: 404 })
+    expect(cachedAddresses(['/a', '/x', '/y', '/z'])).toEqual(['/a', '/y', '/z'])
+  })
+})
+
+const page = async (own: string, { status = 200, headers }: ResponseInit = {}) =>
+  buildPageResponse({ status, headers: new Headers(headers), body: Buffer.from(own) }, { common: {}, policy: '' })
+const text = (found: PageResponse | undefined) => found?.body.toString()
+const cachedAddresses = (addresses: string[]) => addresses.filter((address) => cache.get(address))
+
+async function fill(addresses: string[], html = 'a page', init?: ResponseInit): Promise<void> {
+  for (const address of addresses) await cache.render(address, () => page(html, init))
+}
+
+function deferredPage() {
+  const { promise, resolve } = Promise.withResolvers<PageResponse>()
+  return { page: promise, finish: async (html: string) => resolve(await page(html)) }
+}

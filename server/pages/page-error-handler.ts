@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RequestTimeoutError } from '../errors.ts'
+import { ClientDisconnectedError, isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
+import { toAppError } from '../http/api-error-handler.ts'
+
+/** When not even a page about the failure can be made, a sentence still can. */
+export function pageErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const appError = isClientDisconnect(error, request) ? new ClientDisconnectedError() : toAppError(error, request.raw.complete)
+  const { status, message, retryAfterSeconds } = appError
+  if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
+  if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
+  if (status === 500) request.log.error({ err: error }, 'page failed')
+  else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(message)
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { PostSection, PostSummary } from '../../contract/post.ts'
+import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts'
+import { foldCase } from '../database/search.ts'
+import type { Row, Tables } from '../database/tables.ts'
+
+export const POST_SUMMARY_COLUMNS = [
+  'blogs.id',
+  'blogs.main_heading',
+  'blogs.description',
+  'blogs.tags',
+  'blogs.cover_image',
+  'blogs.author',
+  'blogs.published_at',
+  'blogs.read_time',
+  'blogs.updated_at',
+  'blogs.version',
+] as const
+
+export const STAFF_POST_SUMMARY_COLUMNS = [...POST_SUMMARY_COLUMNS, 'blogs.state', 'blogs.updated_by', 'blogs.preview_until'] as const
+
+type PostSummaryRow = Pick<Row<'blogs'>, ColumnName<(typeof POST_SUMMARY_COLUMNS)[number]>>
+type StaffPostSummaryRow = Pick<Row<'blogs'>, ColumnName<(typeof STAFF_POST_SUMMARY_COLUMNS)[number]>>
+type ColumnName<Column> = Column extends `blogs.${infer Name}` ? Name : never
+
+export const toPostSummary = (row: PostSummaryRow): PostSummary => ({
+  _id: row.id,
+  mainHeading: row.main_heading,
+  description: row.description,
+  tags: JSON.parse(row.tags) as string[],
+  coverImage: row.cover_image,
+  author: row.author,
+  publishedAt: row.published_at,
+  readTime: row.read_time,
+  updatedAt: row.updated_at,
+  version: row.version,
+})
+
+export const toStaffPostSummary = (row: StaffPostSummaryRow): StaffPostSummary => ({
+  ...toPostSummary(row),
+  state: row.state,
+  publishAt: row.state === 'scheduled' ? row.published_at : null,
+  updatedBy: row.updated_by,
+  previewUntil: row.preview_until,
+})
+
+const parsePostBody = (row: Row<'blogs'>) => ({ sections: JSON.parse(row.sections) as PostSection[], conclusion: row.conclusion })
+
+export const toPost = (row: Row<'blogs'>) => ({ ...toPostSummary(row), ...parsePostBody(row) })
+
+export const toStaffPost = (row: Row<'blogs'>): StaffPost => ({ ...toStaffPostSummary(row), ...parsePostBody(row) })
+
+/** A scheduled post's date is the one it will bear. */
+export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['blogs']>, 'created_at'> => ({
+  id: post._id,
+  main_heading: post.mainHeading,
+  heading_key: foldCase(post.mainHeading),
+  description: post.description,
+  tags: JSON.stringify(post.tags),
+  cover_image: post.coverImage,
+  author: post.author,
+  published_at: post.publishedAt,
+  read_time: post.readTime,
+  sections: JSON.stringify(post.sections),
+  conclusion: post.conclusion,
+  version: post.version,
+  updated_at: post.updatedAt,
+  state: post.state,
+  updated_by: post.updatedBy,
+})

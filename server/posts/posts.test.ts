@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NewPost } from '../../contract/post.ts'
+import type { Api, ApiError } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+
+describeEachEngine('blogs', (engine) => {
+  let site: TestSite
+  let staff: Api
+  beforeAll(async () => {
+    site = await startTestSite(engine)
+    staff = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  async function emptied() {
+    const { blogs } = await site.visitor.listPosts({ limit: 100 })
+    for (const { _id: id } of blogs) await staff.deletePost({ id })
+  }
+
+  async function aPost(post: Partial<NewPost> = {}) {
+    return (await staff.createPost({ mainHeading: 'A heading', ...post })).blog
+  }
+
+  test('a post comes back as it was written, with what was left out filled in', async () => {
+    const sections = [
+      {
+        subheading: 'Why',
+        contentBlocks: [
+          { type: 'paragraph' as const, content: 'Because <b>text</b> is text.' },
+          { type: 'bullet' as const, bullets: ['one', 'two'] },
+          { type: 'image' as const, imageUrl: '/images/a.svg', alt: 'A picture' },
+        ],
+      },
+    ]
+    const { blog, message } = await staff.createPost({ mainHeading: '  Hello ', tags: ['Design'], sections })
+    expect(message).toBe('Blog created successfully!')
+    expect(blog).toMatchObject({ mainHeading: 'Hello', tags: ['Design'], sections, readTime: 1, version: 1, author: '' })
+    expect(blog).toMatchObject((await site.visitor.getPost({ id: blog._id })).blog)
+    expect(blog._id).toMatch(/^[0-9a-f]{24}$/)
+    expect(blog.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('read time is counted from the words unless it is given, and follows the text only when it was counted', async () => {
+    const words = (count: number) => [{ subheading: '', contentBlocks: [{ type: 'paragraph' as const, content: 'word '.repeat(count) }] }]
+    const counted = await aPost({ sections: words(660) })
+    expect(counted.readTime).toBe(3)
+    expect((await staff.updatePost({ id: counted._id, sections: words(1320) })).blog.readTime).toBe(6)
+    const given = await aPost({ sections: words(660), readTime: 12 })
+    expect((await staff.updatePost({ id: given._id, sections: words(1320) })).blog.readTime).toBe(12)
+    expect((await staff.updatePost({ id: given._id, readTime: null })).blog.readTime).toBe(6)
+  })
+
+  test('the list pages, sorts and leaves out the body', async () => {
+    await emptied()
+    for (const [index, mainHeading] of ['delta', 'Alpha', 'éclair', 'bravo', 'charlie'].entries()) {
+      await aPost({ mainHeading, readTime: 10 - index, publishedAt: `2026-01-0${index + 1}T00:00:00Z` })
+    }
+    const first = await site.visitor.listPosts({ limit: 2 })
+    expect(first).toMatchObject({ success: true, page: 1, totalPages: 3, totalBlogs: 5, hasNext: true, hasPrevious: false })
+    expect(first.blogs.map((blog) => blog.mainHeading)).toEqual(['charlie', 'bravo'])
+    expect(first.blogs[0]).not.toHaveProperty('sections')
+    const last = await site.visitor.listPosts({ limit: 2, page: 3 })
+    expect(last).toMatchObject({ hasNext: false, hasPrevious: true })
+    expect(last.blogs).toHaveLength(1)
+    expect((await site.visitor.listPosts({ page: 9 })).blogs).toEqual([])
+    const headings = async (query: Parameters<Api['listPosts']>[0]) =>
+      (await site.visitor.listPosts(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await headings({ sortBy: 'mainHeading', sortOrder: 'asc' })).toEqual(['Alpha', 'bravo', 'charlie', 'delta', 'éclair'])
+    expect(await headings({ sortBy: 'readTime', sortOrder: 'asc' })).toEqual(['charlie', 'bravo', 'éclair', 'Alpha', 'delta'])
+    expect(await headings({ sortOrder: 'asc', limit: 1 })).toEqual(['delta'])
+  })
+
+  test('search finds any part of a word in heading, description, tags and body, in any case and script, taken literally', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'Größe zählt', description: '100% true_story', tags: ['Ünïcode'], conclusion: 'Ende ΟΔΟΣ' })
+    await aPost({
+      mainHeading: 'Plain',
+      description: '1000 trueXstory',
+      sections: [{ subheading: 'Deep', contentBlocks: [{ type: 'bullet', bullets: ['needle "quoted" 日本語の本'] }] }],
+    })
+    const found = async (search: string) => (await site.visitor.listPosts({ search })).blogs.map((blog) => blog.mainHeading)
+    expect(await found('GRÖSSE')).toEqual(['Größe zählt'])
+    expect(await found('ÜNÏC')).toEqual(['Größe zählt'])
+    expect(await found('οδος')).toEqual(['Größe zählt'])
+    expect(await found('100%')).toEqual(['Größe zählt'])
+    expect(await found('true_s')).toEqual(['Größe zählt'])
+    expect(await found('eedl')).toEqual(['Plain'])
+    expect(await found('"quoted"')).toEqual(['Plain'])
+    expect(await found('本語')).toEqual(['Plain'])
+    expect(await found('%')).toEqual(['Größe zählt'])
+    expect(await found('_')).toEqual(['Größe zählt'])
+    expect(await found('AND OR NEAR(')).toEqual([])
+    expect(await found("'; drop table blogs; --")).toEqual([])
+    expect((await found('')).length).toBe(2)
+  })
+
+  test('one or two characters find how words of heading, description and tags begin, and short words of the text', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'Aims of a maintainer', description: 'The C# of it', tags: ['UX research'] })
+    await aPost({
+      mainHeading: 'Plain',
+      sections: [{ subheading: '', contentBlocks: [{ type: 'paragraph', content: 'What (AI) is; aisles' }] }],
+    })
+    await aPost({ mainHeading: '設計の話', tags: ['디자인'], conclusion: 'การออกแบบ' })
+    const found = async (query: Parameters<Api['listPosts']>[0]) =>
+      (await site.visitor.listPosts(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await found({ search: 'ai' })).toEqual(['Plain', 'Aims of a maintainer'])
+    expect(await found({ search: 'C#' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'ma' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'nt' })).toEqual([])
+    expect(await found({ search: 'is' })).toEqual(['Plain'])
+    for (const search of ['設', '計の', '話', '자인', '디', 'ออ', 'แบ'])
+      expect([search, await found({ search })]).toEqual([search, ['設計の話']])
+    expect(await found({ search: 'u', category: 'ux' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'maintain', category: 'ux' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ search: 'ai', category: 're' })).toEqual(['Aims of a maintainer'])
+    expect(await found({ category: 'ai' })).toEqual([])
+  })
+
+  test('a short search follows a change and a deletion', async () => {
+    await emptied()
+    const { _id: id } = await aPost({ mainHeading: 'Quiet' })
+    const total = async (search: string) => (await site.visitor.listPosts({ search })).totalBlogs
+    expect([await total('qu'), await total('xy')]).toEqual([1, 0])
+    await staff.updatePost({ id, mainHeading: 'Xylem' })
+    expect([await total('qu'), await total('xy')]).toEqual([0, 1])
+    await staff.deletePost({ id })
+    expect([await total('qu'), await total('xy')]).toEqual([0, 0])
+  })
+
+  test('a long search is found as a whole, not by its beginning and its end', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'The whole sentence is there', description: 'A beginning of words, and then another end of words' })
+    const found = async (search: string) => (await site.visitor.listPosts({ search })).totalBlogs
+    expect(await found('beginning of words, and then another end')).toBe(1)
+    expect(await found('beginning of words, but then another end of words')).toBe(0)
+    expect(await found('"beginning of words" AND "another end of words"')).toBe(0)
+  })
+
+  test('pages are the same from wherever the list is read', async () => {
+    await emptied()
+    for (let n = 1; n <= 7; n += 1) await aPost({ mainHeading: `Post ${n}`, readTime: 1 + (n % 3) })
+    for (const sortBy of ['publishedAt', 'mainHeading', 'readTime'] as const) {
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        for (const search of [undefined, 'post', 'po']) {
+          const all = (await site.visitor.listPosts({ sortBy, sortOrder, search, limit: 100 })).blogs
+          const pages = await Promise.all(
+            [1, 2, 3, 4, 5].map((page) => site.visitor.listPosts({ sortBy, sortOrder, search, page, limit: 2 })),
+          )
+          expect(pages.flatMap(({ blogs }) => blogs)).toEqual(all)
+          expect(pages.map(({ blogs }) => blogs.length)).toEqual([2, 2, 2, 1, 0])
+        }
+      }
+    }
+  })
+
+  test('a category is any tag that contains its name, and goes together with a search', async () => {
+    await emptied()
+    await aPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })
+    await aPost({ mainHeading: 'Two', tags: ['Marketing'], description: 'about development' })
+    await aPost({ mainHeading: 'Three', tags: ['development'] })
+    const found = async (query: Parameters<Api['listPosts']>[0]) =>
+      (await site.visitor.listPosts(query)).blogs.map((blog) => blog.mainHeading)
+    expect(await found({ category: 'Development' })).toEqual(['Three', 'One'])
+    expect(await found({ category: 'de' })).toEqual(['Three', 'One'])
+    expect(await found({ category: 'development', search: 'One' })).toEqual(['One'])
+    expect(await found({ category: 'design', search: 'on' })).toEqual(['One'])
+  })
+
+  test('a changed or deleted post is found by its new words only', async () => {
+    await emptied()
+    const { _id: id } = await aPost({ mainHeading: 'Before the change' })
+    await staff.updatePost({ id, mainHeading: 'After it' })
+    expect((await site.visitor.listPosts({ search: 'before' })).totalBlogs).toBe(0)
+    expect((await site.visitor.listPosts({ search: 'after' })).totalBlogs).toBe(1)
+    await staff.deletePostFromEditor({ id })
+    expect((await site.visitor.listPosts({ search: 'after' })).totalBlogs).toBe(0)
+    await expect(site.visitor.getPost({ id })).rejects.toMatchObject({ status: 404, message: 'Blog not found' })
+    await expect(staff.deletePost({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('related posts share most tags first, then come the newest; the post itself is never among them', async () => {
+    await emptied()
+    const at = (day: number) => `2026-02-0${day}T00:00:00Z`
+    const { _id: id } = await aPost({ mainHeading: 'Self', tags: ['A', 'B', 'C'], publishedAt: at(9) })
+    await aPost({ mainHeading: 'one shared, new', tags: ['a', 'x'], publishedAt: at(5) })
+    await aPost({ mainHeading: 'two shared, old', tags: ['B', 'A'], publishedAt: at(1) })
+    await aPost({ mainHeading: 'none, newest', tags: ['z'], publishedAt: at(8) })
+    await aPost({ mainHeading: 'none, older', publishedAt: at(2) })
+    const related = async (page: number, limit: number) =>
+      (await site.visitor.listRelatedPosts({ id, page, limit })).relatedBlogs.map((blog) => blog.mainHeading)
+    expect(await related(1, 3)).toEqual(['two shared, old', 'one shared, new', 'none, newest'])
+    expect(await related(2, 3)).toEqual(['none, older'])
+    expect(await related(2, 1)).toEqual(['one shared, new'])
+    expect(await related(3, 2)).toEqual([])
+    await expect(site.visitor.listRelatedPosts({ id: 'nope' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of two editors one wins; the other gets 409 with the post as it now is', async () => {
+    const blog = await aPost({ mainHeading: 'Shared' })
+    const edits = ['Mine', 'Yours', 'Theirs'].map((mainHeading) => staff.updatePost({ ...blog, id: blog._id, mainHeading }))
+    const settled = await Promise.allSettled(edits)
+    const won = settled.filter((edit) => edit.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    const current = (await staff.getStaffPost({ id: blog._id })).blog
+    expect(won[0]?.value.blog).toEqual(current)
+    for (const edit of settled) {
+      if (edit.status === 'rejected') {
+        expect(edit.reason).toMatchObject({ status: 409 })
+        expect((edit.reason as ApiError).body.blog).toEqual(current)
+      }
+    }
+    const { version: _version, ...withoutVersion } = blog
+    expect((await staff.updatePost({ ...withoutVersion, id: blog._id })).blog.mainHeading).toBe('Shared')
+  })
+
+  test('bad input gets a sentence, and never a 500', async () => {
+    const bad: [unknown, RegExp][] = [
+      [{}, /Main heading is required/],
+      [{ mainHeading: '   ' }, /Main heading is required/],
+      [{ mainHeading: 'x', tags: 'Design' }, /tags must be a list/],
+      [{ mainHeading: 'x', readTime: 1e99 }, /readTime/],
+      [{ mainHeading: 'x', coverImage: 'javascript:alert(1)' }, /coverImage must be a web address/],
+      [{ mainHeading: 'x', coverImage: '//evil.example/a.png' }, /coverImage/],
+      [{ mainHeading: 'x', publishedAt: 'yesterday' }, /publishedAt/],
+      [{ mainHeading: 'x', sections: [{ subheading: '', contentBlocks: [{ type: 'html', content: '<script>' }] }] }, /unknown type/],
+      [{ mainHeading: 'x', surprise: 1 }, /Unknown field: surprise/],
+      [{ mainHeading: 'a\0b' }, /not text/],
+      [{ mainHeading: '\ud800' }, /not text/],
+      [{ mainHeading: 'x'.repeat(301) }, /at most 300/],
+    ]
+    for (const [body, sentence] of bad) {
+      const reply = await staff.createPost(body as never).catch((error: ApiError) => error)
+      expect(reply, JSON.stringify(body)).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
+    }
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=1.5',
+      'page=1e3',
+      'limit=101',
+      'limit=0',
+      'page=99999999999',
+      'sortBy=_id',
+      'sortOrder=up',
+      'page=1&page=2',
+      'search=%00',
+      'search=%ED%A0%80',
+    ]) {
+      const reply = await site.inject({ url: `/api/blogs/get-all-blogs?${query}` })
+      expect([reply.statusCode, query]).toEqual([query === 'search=%ED%A0%80' ? 200 : 400, query])
+      if (reply.statusCode === 400) expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+    }
+    expect((await site.inject({ url: '/api/blogs/get-all-blogs?page=&limit=&search=&category=&sortBy=&sortOrder=' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import { POST_MESSAGES, type Post } from '../../contract/post.ts'
+import type { StaffPost } from '../../contract/staff-post.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { ContentVersion } from '../database/content-version.ts'
+import type { Store } from '../database/open.ts'
+import { NotFoundError } from '../errors.ts'
+import { findPostVersion, findPostVersions } from './post-versions.ts'
+import { createPostList } from './post-list.ts'
+import { createPreviewLinks } from './preview-links.ts'
+import { toPost, toStaffPost } from './post-row.ts'
+import { createPostMutations } from './post-mutations.ts'
+import { createPublishedPosts } from './published-posts.ts'
+import { findRelatedPosts } from './related-posts.ts'
+
+export type Posts = ReturnType<typeof createPosts>
+
+type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
+
+export function createPosts({ store, content, audit, now }: Dependencies) {
+  const { db } = store
+  const list = createPostList(store, content)
+
+  return {
+    /** As visitors see it: a post that is not published is not there. */
+    get: getPublished,
+
+    list: list.listPublished,
+
+    async listRelated(id: string, pagination: { page?: number | undefined; limit?: number | undefined }) {
+      return { relatedBlogs: await findRelatedPosts(db, await getPublished(id), pagination.page ?? 1, pagination.limit ?? 3) }
+    },
+
+    ...createPublishedPosts(db, now),
+
+    listForStaff: list.listForStaff,
+
+    getForStaff: async (id: string): Promise<StaffPost> => toStaffPost(await findRow(id)),
+
+    listVersions: async (id: string) => findPostVersions(db, await findRow(id)),
+
+    version: async (id: string, version: number) => findPostVersion(db, await findRow(id), version),
+
+    ...createPostMutations({ store, content, audit, now }),
+
+    ...createPreviewLinks({ db, audit, now }),
+  }
+
+  async function getPublished(id: string): Promise<Post> {
+    const row = await findRow(id)
+    if (row.state !== 'published') throw new NotFoundError(POST_MESSAGES.notFound)
+    return toPost(row)
+  }
+
+  async function findRow(id: string) {
+    const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
+    return row
+  }
+}

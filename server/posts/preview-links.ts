@@ -1,0 +1,59 @@
+import type { CurrentStaff } from '../../contract/auth.ts'
+import { POST_MESSAGES } from '../../contract/post.ts'
+import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
+import type { Audit } from '../audit/audit.ts'
+import { sha256, newToken } from '../database/ids.ts'
+import type { Db } from '../database/tables.ts'
+import { NotFoundError } from '../errors.ts'
+import { postAuditSubject } from './post-audit.ts'
+import { toPost } from './post-row.ts'
+
+const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000
+
+/** Links that show a post to whoever has them. Only a link's hash is kept, so it can be told once, ended and replaced, but not read again. */
+export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {
+  return {
+    async renewPreviewLink(id: string, by: CurrentStaff) {
+      const token = newToken()
+      const previewUntil = new Date(now().getTime() + PREVIEW_LINK_TTL_MS).toISOString()
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('blogs')
+          .set({ preview_hash: sha256(token), preview_until: previewUntil })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
+        await audit.record(trx, by, 'changed', postAuditSubject(toPost(row)), 'new preview link')
+      })
+      return { path: `/preview/${token}`, previewUntil }
+    },
+
+    async revokePreviewLink(id: string, by: CurrentStaff) {
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('blogs')
+          .set({ preview_hash: null, preview_until: null })
+          .where('id', '=', id)
+          .where('preview_hash', 'is not', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (row) return audit.record(trx, by, 'changed', postAuditSubject(toPost(row)), 'preview link ended')
+        const post = await trx.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst()
+        if (!post) throw new NotFoundError(POST_MESSAGES.notFound)
+      })
+      return { message: STAFF_POST_MESSAGES.previewEnded }
+    },
+
+    async getPreview(token: string) {
+      const row = await db
+        .selectFrom('blogs')
+        .selectAll()
+        .where('preview_hash', '=', sha256(token))
+        .where('preview_until', '>', now().toISOString())
+        .executeTakeFirst()
+      if (!row) throw new NotFoundError(STAFF_POST_MESSAGES.noPreview)
+      return { blog: toPost(row), state: row.state }
+    },
+  }
+}

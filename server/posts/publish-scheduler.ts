@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
+import type { ContentVersion } from '../database/content-version.ts'
+import type { Db } from '../database/tables.ts'
+import { postAuditSubject } from './post-audit.ts'
+import { toPost } from './post-row.ts'
+
+/** A change of the machine's clock is noticed within this time. */
+const MAX_SLEEP_MS = 60_000
+const RETRY_AFTER_MS = 1000
+/** Even if the database hangs. */
+const STOP_TIMEOUT_MS = 1000
+
+type Dependencies = { db: Db; audit: Audit; content: ContentVersion; now: () => Date; log: FastifyBaseLogger }
+
+/**
+ * Publishes scheduled posts when their time has come. It sleeps until the next one is due, and looks again after every change of
+ * content. With several nodes the first one to look publishes, and all hear of it.
+ */
+export function createPublishScheduler({ db, audit, content, now, log }: Dependencies) {
+  let running = false
+  let isFailing = false
+  let timer: NodeJS.Timeout | undefined
+  let currentRun: Promise<void> | undefined
+  let runAgain = false
+  content.onChange(wake)
+
+  return {
+    start(): void {
+      running = true
+      wake()
+    },
+
+    wake,
+
+    async stop(): Promise<void> {
+      running = false
+      clearTimeout(timer)
+      await Promise.race([currentRun, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
+
+  function wake(): void {
+    if (currentRun) runAgain = true
+    else if (running) currentRun = run().finally(afterRun)
+  }
+
+  function afterRun(): void {
+    currentRun = undefined
+    if (!runAgain) return
+    runAgain = false
+    // After a failure the timer looks again: the failed change has called us as well.
+    if (!isFailing) wake()
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    let sleepMs = RETRY_AFTER_MS
+    try {
+      await publishDuePosts()
+      sleepMs = Math.min(await msUntilNextDue(), MAX_SLEEP_MS)
+      isFailing = false
+    } catch (error) {
+      // Once for each time that the database is away.
+      if (!isFailing) log.warn({ err: error }, 'scheduled posts cannot be published now')
+      isFailing = true
+    }
+    if (running) timer = setTimeout(wake, sleepMs).unref()
+  }
+
+  async function msUntilNextDue(): Promise<number> {
+    const { due } = await db
+      .selectFrom('blogs')
+      .where('state', '=', 'scheduled')
+      .select((eb) => eb.fn.min('published_at').as('due'))
+      .executeTakeFirstOrThrow()
+    return due === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(due) - now().getTime())
+  }
+
+  async function publishDuePosts(): Promise<void> {
+    const at = now().toISOString()
+    const due = await db
+      .selectFrom('blogs')
+      .select('id')
+      .where('state', '=', 'scheduled')
+      .where('published_at', '<=', at)
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return
+    await content.change(async (trx) => {
+      const published = await trx
+        .updateTable('blogs')
+        .set({ state: 'published' })
+        .where('state', '=', 'scheduled')
+        .where('published_at', '<=', at)
+        .returningAll()
+        .execute()
+      for (const row of published) await audit.record(trx, SYSTEM_ACTOR, 'published', postAuditSubject(toPost(row)), 'as scheduled')
+    })
+  }
+}

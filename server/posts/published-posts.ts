@@ -1,0 +1,46 @@
+import type { Post } from '../../contract/post.ts'
+import type { Db } from '../database/tables.ts'
+import { toPost } from './post-row.ts'
+
+export type PostSitemapEntry = { id: string; changedAt: string }
+
+/** What the world may read, for feeds and for the list of all addresses. */
+export function createPublishedPosts(db: Db, now: () => Date) {
+  const selectPublished = () => db.selectFrom('blogs').where('state', '=', 'published')
+
+  return {
+    /** With all their words. */
+    async listNewest(limit: number): Promise<Post[]> {
+      const rows = await selectPublished().selectAll().orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
+      return rows.map(toPost)
+    },
+
+    /** When the newest one appeared. */
+    async newestPublishedAt(): Promise<string | undefined> {
+      const row = await selectPublished()
+        .select('published_at')
+        .where('published_at', '<=', now().toISOString())
+        .orderBy('published_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.published_at
+    },
+
+    /** The oldest first: a new post moves none of the others. */
+    async listSitemapEntries(offset: number, limit: number): Promise<PostSitemapEntry[]> {
+      const at = now().toISOString()
+      const rows = await selectPublished()
+        .select(['id', 'updated_at', 'published_at'])
+        .orderBy('published_at')
+        .orderBy('seq')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => ({ id: row.id, changedAt: visibleChangeAt(row, at) }))
+    },
+  }
+}
+
+/** A scheduled post appears after its last edit; a date that somebody chose may lie ahead. */
+const visibleChangeAt = ({ updated_at, published_at }: { updated_at: string; published_at: string }, at: string): string =>
+  published_at > updated_at && published_at <= at ? published_at : updated_at

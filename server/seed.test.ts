@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { articles } from '../content/articles/index.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/test-store.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { seedDatabase } from './seed.ts'
+
+describeEachEngine('the first start', (engine) => {
+  let fresh: TestStore
+  beforeEach(async () => {
+    fresh = await createTestStore(engine)
+  })
+  afterEach(() => fresh.close())
+
+  test('makes an account and sample content, once', async () => {
+    expect(await start()).toMatchObject({ email: 'admin@example.com', password: expect.any(String) })
+    const before = await contents()
+    expect(before.blogs).toHaveLength(articles.length)
+    expect(await start()).toBeUndefined()
+    expect(await contents()).toEqual(before)
+  })
+
+  test('keeps everything of a site whose accounts are gone, and makes a new account', async () => {
+    await start()
+    await fresh.store.db.deleteFrom('products').execute()
+    await fresh.store.db.updateTable('blogs').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
+    await fresh.store.db.deleteFrom('admins').execute()
+    const before = await contents()
+    expect(await start()).toMatchObject({ email: 'admin@example.com' })
+    expect(await contents()).toEqual(before)
+  })
+
+  test('leaves a site empty whose content was deleted', async () => {
+    await start()
+    for (const table of ['blogs', 'service_categories', 'products', 'admins'] as const) await fresh.store.db.deleteFrom(table).execute()
+    await start()
+    expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
+  })
+
+  test('leaves nothing behind when it is interrupted, and succeeds the next time', async () => {
+    await refuseProducts()
+    await expect(start()).rejects.toThrow('interrupted')
+    expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
+    await sql`drop trigger interruption ${engine === 'postgres' ? sql`on products` : sql``}`.execute(fresh.store.db)
+    await start()
+    const { products, blogs } = await contents()
+    expect(products.length).toBeGreaterThan(0)
+    expect(blogs).toHaveLength(articles.length)
+  })
+
+  async function start() {
+    const config = readConfig({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl, LOG_LEVEL: 'fatal' })
+    const { site } = await buildApp({ config, store: fresh.store, mode: 'api-only' })
+    return seedDatabase(fresh.store, site, config)
+  }
+
+  async function contents() {
+    const { db } = fresh.store
+    return {
+      blogs: await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
+      service_categories: await db.selectFrom('service_categories').selectAll().orderBy('slug').execute(),
+      products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
+    }
+  }
+
+  /** The sample products come last. */
+  async function refuseProducts(): Promise<void> {
+    const { db } = fresh.store
+    if (engine === 'sqlite') {
+      await sql`create trigger interruption before insert on products begin select raise(abort, 'interrupted'); end`.execute(db)
+      return
+    }
+    await sql`create function interrupt() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`.execute(db)
+    await sql`create trigger interruption before insert on products for each row execute function interrupt()`.execute(db)
+  }
+})

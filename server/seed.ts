@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { articles } from '../content/articles/index.ts'
+import { categories } from '../content/categories.ts'
+import { products } from '../content/products.ts'
+import { newPost } from '../contract/post.ts'
+import { productInput } from '../contract/product.ts'
+import { categoryInput } from '../contract/service-category.ts'
+import { SYSTEM_ACTOR } from './audit/audit.ts'
+import type { Config } from './config.ts'
+import type { Store } from './database/open.ts'
+import type { AppServices } from './app-services.ts'
+
+const SEED_LOCK_ID = 71_402
+
+/** Each has rows once the site has been used. */
+const CONTENT_TABLES = ['blogs', 'service_categories', 'products', 'audit'] as const
+
+/** Makes the first account on a database that has none, and sample content where nothing was ever written. Returns the account it made, if any. */
+export async function seedDatabase({ db, engine }: Store, services: AppServices, config: Config) {
+  if (engine === 'sqlite') return seed()
+  // Several nodes may start on one empty database: one of them does it.
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${SEED_LOCK_ID})`.execute(connection)
+    try {
+      return await seed()
+    } finally {
+      await sql`select pg_advisory_unlock(${SEED_LOCK_ID})`.execute(connection)
+    }
+  })
+
+  async function seed() {
+    if (await hasRows('admins')) return undefined
+    const used = await Promise.all(CONTENT_TABLES.map(hasRows))
+    if (!used.includes(true)) await addSampleContent()
+    return services.accounts.createFirst(config.firstOwner)
+  }
+
+  async function hasRows(table: 'admins' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
+    return (
+      (await db
+        .selectFrom(table)
+        .select(sql<number>`1`.as('one'))
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    )
+  }
+
+  /** One transaction: an interrupted first start leaves nothing, and the next one begins anew. */
+  async function addSampleContent(): Promise<void> {
+    await services.content.change(async (trx) => {
+      for (const article of articles) await services.blogs.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
+      for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
+      for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { agency } from '../../content/agency.ts'
+import { interpolate } from '../../content/interpolate.ts'
+import { emailTemplates } from '../../content/email-templates.ts'
+import { type SelectedServices, type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
+import { renderTemplate } from '../mail/email-template.ts'
+import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
+import type { NewEmail } from '../mail/new-email.ts'
+
+type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
+
+/** Tells the staff of a new request. */
+export function solutionRequestNotice(request: ReceivedRequest, address: string, { siteUrl }: NoticeSettings): NewEmail {
+  const trusted = {
+    fileCount: request.fileCount,
+    createdAt: formatNoticeDate(request.at, agency.headOffice.timeZone),
+    requestUrl: `${siteUrl}/cms/solution-requests/${request.id}`,
+  }
+  const untrusted = {
+    businessName: orNotGiven(request.businessName),
+    contactName: orNotGiven(request.contactName),
+    contactEmail: orNotGiven(request.contactEmail),
+    services: orNotGiven(serviceNames(request.services).join(', ')),
+    budgetRange: orNotGiven(request.budgetRange),
+    launchTimeline: orNotGiven(request.launchTimeline),
+    problemSolved: orNotGiven(request.problemSolved),
+  }
+  const { subject, text } = emailTemplates.solutionNotice
+  return {
+    kind: 'notice',
+    about: request.id,
+    to: { name: '', address },
+    replyTo: request.contactEmail,
+    subject: interpolate(subject, untrusted),
+    text: renderTemplate(text, trusted, untrusted),
+  }
+}
+
+const serviceNames = (chosen: SelectedServices) =>
+  Object.entries(SOLUTION_REQUEST_SERVICES).flatMap(([key, name]) => (chosen[key as keyof SelectedServices] ? [name] : []))

@@ -1,0 +1,89 @@
+import { type NewSolutionRequest, SOLUTION_REQUEST_MESSAGES, newSolutionRequest } from '../../contract/solution-request.ts'
+import { withIdempotencyKey } from '../database/idempotency-keys.ts'
+import { newId } from '../database/ids.ts'
+import type { Db } from '../database/tables.ts'
+import { type InspectedFile, createInspector } from '../files/inspect.ts'
+import type { FileToStore, StoredFiles } from '../files/stored-files.ts'
+import type { ImageQueue } from '../files/image-queue.ts'
+import type { IncomingFiles } from '../files/incoming-files.ts'
+import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
+import { parseInput } from '../http/parse-request.ts'
+import type { NoticeSettings } from '../casework/notice.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { solutionRequestNotice } from './solution-request-notice.ts'
+import { toSolutionRequestColumns } from './solution-request-row.ts'
+
+type Dependencies = {
+  db: Db
+  outbox: Outbox
+  incomingFiles: IncomingFiles
+  receive: ReceiveForm
+  queue: ImageQueue
+  storedFiles: StoredFiles
+  noticeSettings: NoticeSettings
+  now: () => Date
+}
+
+type OnCommitting = () => void
+
+/** Takes a form in, however slowly it comes; only then are its rows and the staff's notice written, in one transaction. */
+export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, now }: Dependencies) {
+  const inspect = createInspector({ imageQueue: queue })
+
+  return async (incoming: IncomingForm, key?: string) => {
+    const answer = await incomingFiles.withFolder(async (folder) => {
+      const form = await receive(incoming, folder)
+      const asked = parseInput(newSolutionRequest, form.fields)!
+      const files = (await inspect(form.files, incoming)).map(withStorageKeys)
+      return storedFiles.storeDuring(files.flatMap(filesToStore), (onCommitting) => insertRequest(asked, files, key, onCommitting))
+    })
+    outbox.wake()
+    return answer
+  }
+
+  async function insertRequest(asked: NewSolutionRequest, files: KeyedFile[], key: string | undefined, committing: OnCommitting) {
+    const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+    const id = newId()
+    return db.transaction().execute((trx) =>
+      withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
+        const at = now()
+        const moment = at.toISOString()
+        await trx
+          .insertInto('solution_requests')
+          .values({ id, status: 'pending', ...toSolutionRequestColumns(asked), created_at: moment, updated_at: moment })
+          .execute()
+        const rows = files.map((file, position) => ({ ...toFileColumns(file), request_id: id, position }))
+        if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
+        if (noticeSettings.address) {
+          await outbox.notifyStaff(
+            trx,
+            solutionRequestNotice({ ...asked, id, at, fileCount: rows.length }, noticeSettings.address, noticeSettings),
+          )
+        }
+        committing()
+        return { message: SOLUTION_REQUEST_MESSAGES.received }
+      }),
+    )
+  }
+}
+
+type KeyedFile = ReturnType<typeof withStorageKeys>
+
+const withStorageKeys = ({ original, ...file }: InspectedFile) => ({
+  ...file,
+  id: newId(),
+  original: original && { ...original, id: newId() },
+})
+
+/** The file and, of a picture, what was sent: each under a key of its own. */
+const filesToStore = ({ id, path, original }: KeyedFile): FileToStore[] => [{ id, path }, ...(original ? [original] : [])]
+
+const toFileColumns = ({ id, name, type, bytes, sha256, original }: KeyedFile) => ({
+  id,
+  name,
+  type,
+  bytes,
+  sha256,
+  original_id: original?.id ?? null,
+  original_bytes: original?.bytes ?? null,
+})

@@ -1,0 +1,32 @@
+import { emailTemplates } from '../../content/email-templates.ts'
+import type { CurrentStaff } from '../../contract/auth.ts'
+import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff.ts'
+import type { Row } from '../database/tables.ts'
+import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/email-template.ts'
+import type { NewEmail } from '../mail/new-email.ts'
+
+// The secret stands behind a '#': browsers keep that part to themselves, so no server and no proxy writes it down.
+
+export function inviteEmail(invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
+  const { subject, text } = emailTemplates.staffInvite
+  const ours = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
+  const theirs = { name: invite.name, inviterName: invite.invited_by }
+  return {
+    kind: 'account',
+    about: invite.id,
+    to: { name: invite.name, address: invite.email },
+    subject,
+    text: renderTemplate(text, ours, theirs),
+    secret: { token, until: invite.expires_at },
+  }
+}
+
+export function passwordResetEmail(
+  { _id, name, email }: CurrentStaff,
+  secret: { token: string; until: string },
+  siteUrl: string,
+): NewEmail {
+  const { subject, text } = emailTemplates.passwordReset
+  const ours = { resetUrl: `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`, validMinutes: PASSWORD_RESET_LINK_MINUTES }
+  return { kind: 'account', about: _id, to: { name, address: email }, subject, text: renderTemplate(text, ours, { name }), secret }
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MESSAGES, validatePassword } from '../../../contract/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, ARGON2_OPTIONS)
+
+/** What is wrong with a new password for this account, in words. */
+export const newPasswordProblem = (password: string, email: string): string | undefined =>
+  validatePassword(password, email) ?? (isCommonPassword(password) ? PASSWORD_MESSAGES.tooCommon : undefined)
+
+/** Checks against a hash of nobody's password when there is no account, so that the answer takes as long. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  return verify(stored ?? (await dummyHash), password)
+}
+
+const dummyHash = hashPassword('nobody')

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { RECOVERY_CODE_COUNT } from '../../../contract/account.ts'
+import { sha256 } from '../../database/ids.ts'
+import type { Executor, Tables } from '../../database/tables.ts'
+import { toBase32 } from './base32.ts'
+
+/** 80 random bits: sixteen letters and digits, in groups of four for reading. */
+const CODE_BYTES = 10
+
+/** New codes in the place of all former ones. Only their hashes are kept. */
+export async function replaceRecoveryCodes(trx: Transaction<Tables>, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => toBase32(randomBytes(CODE_BYTES)))
+  await deleteRecoveryCodes(trx, staffId)
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashRecoveryCode(staffId, code), admin_id: staffId })))
+    .execute()
+  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+}
+
+/** A code works once: it is gone when it has been used. */
+export async function consumeRecoveryCode(trx: Transaction<Tables>, staffId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', hashRecoveryCode(staffId, code))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteRecoveryCodes(trx: Transaction<Tables>, staffId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('admin_id', '=', staffId).execute()
+}
+
+export async function countRecoveryCodes(db: Executor, staffId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('recovery_codes')
+    .where('admin_id', '=', staffId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const hashRecoveryCode = (staffId: string, code: string) => sha256(`recovery ${staffId} ${code}`)

@@ -1,0 +1,90 @@
+import type { ActiveSession } from '../../../contract/account.ts'
+import type { CurrentStaff } from '../../../contract/auth.ts'
+import { sha256, newToken } from '../../database/ids.ts'
+import type { Db, Executor } from '../../database/tables.ts'
+import { toCurrentStaff } from './current-staff.ts'
+
+const MINUTE_MS = 60_000
+const IDLE_TIMEOUT_MS = 30 * MINUTE_MS
+const MAX_AGE_MS = 12 * 60 * MINUTE_MS
+/** A session's last use is written down at most this often. */
+const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Sessions live in the database by the hash of their token: whoever reads the database cannot use them. */
+export function createSessions({ db, now }: { db: Db; now: () => Date }) {
+  return {
+    async create(trx: Executor, adminId: string, device: string): Promise<string> {
+      const token = newToken()
+      const at = now().toISOString()
+      await trx
+        .insertInto('sessions')
+        .values({ token_hash: sha256(token), admin_id: adminId, device, created_at: at, seen_at: at })
+        .execute()
+      return token
+    },
+
+    async findCurrentStaff(token: string): Promise<CurrentStaff | undefined> {
+      const tokenHash = sha256(token)
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+        .select(['admins.id', 'admins.name', 'admins.email', 'admins.role', 'sessions.created_at', 'sessions.seen_at'])
+        .where('token_hash', '=', tokenHash)
+        .where('admins.disabled_at', 'is', null)
+        .executeTakeFirst()
+      if (!row || !isAlive(row, now())) return undefined
+      if (age(row.seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
+        await db.updateTable('sessions').set({ seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
+      }
+      return toCurrentStaff(row)
+    },
+
+    /** Where somebody is signed in, the last used first. */
+    async list(adminId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
+      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', adminId).orderBy('seen_at', 'desc').execute()
+      return rows
+        .filter((row) => isAlive(row, now()))
+        .map(({ device, created_at, seen_at, token_hash }) => ({
+          device,
+          signedInAt: created_at,
+          seenAt: seen_at,
+          current: currentToken !== undefined && token_hash === sha256(currentToken),
+        }))
+    },
+
+    /** Whose it was, if it was anybody's. */
+    async revoke(trx: Executor, token: string): Promise<CurrentStaff | undefined> {
+      const closed = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('admin_id').executeTakeFirst()
+      if (!closed) return undefined
+      const row = await trx
+        .selectFrom('admins')
+        .select(['id', 'name', 'email', 'role'])
+        .where('id', '=', closed.admin_id)
+        .executeTakeFirst()
+      return row && toCurrentStaff(row)
+    },
+
+    async revokeAll(trx: Executor, adminId: string, except?: string): Promise<void> {
+      await trx
+        .deleteFrom('sessions')
+        .where('admin_id', '=', adminId)
+        .$if(except !== undefined, (query) => query.where('token_hash', '!=', sha256(except!)))
+        .execute()
+    },
+
+    async deleteExpired(): Promise<void> {
+      const before = (span: number) => new Date(now().getTime() - span).toISOString()
+      await db
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
+        .execute()
+    },
+  }
+}
+
+const age = (moment: string, now: Date) => now.getTime() - Date.parse(moment)
+
+const isAlive = (session: { created_at: string; seen_at: string }, now: Date) =>
+  age(session.seen_at, now) <= IDLE_TIMEOUT_MS && age(session.created_at, now) <= MAX_AGE_MS

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
+import type { Audit } from '../audit/audit.ts'
+import { forUpdate } from '../database/for-update.ts'
+import { sha256, newToken } from '../database/ids.ts'
+import type { Store } from '../database/open.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
+import { BadRequestError, NotFoundError } from '../errors.ts'
+import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { accountSubject, toCurrentStaff } from './login/current-staff.ts'
+import { passwordResetEmail } from './account-emails.ts'
+import { type KnownBrowsers, deleteKnownBrowsers } from './login/known-browsers.ts'
+import { hashPassword, newPasswordProblem } from './credentials/passwords.ts'
+import type { Authenticator } from './login/authenticator.ts'
+import type { Sessions } from './login/sessions.ts'
+import { loginAttemptKeys } from './login/attempt-keys.ts'
+
+const MINUTE_MS = 60_000
+/** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
+const EMAIL_INTERVAL_MS = 5 * MINUTE_MS
+/** Whoever asks on and on fills no mailbox: each letter before these works, and a colleague can help. */
+const MAX_EMAILS_PER_DAY = 10
+/** Longer than writing a letter takes: the time of the answer tells nobody whether there is an account. */
+const MIN_RESPONSE_MS = 200
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>
+
+type Dependencies = {
+  store: Store
+  audit: Audit
+  outbox: Outbox
+  emailCounts: DailyEmailCounts
+  sessions: Sessions
+  browsers: KnownBrowsers
+  /** Of the login. */
+  authenticator: Authenticator
+  siteUrl: string
+  now: () => Date
+}
+
+/** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
+export function createPasswordResets({
+  store: { db, engine },
+  audit,
+  outbox,
+  emailCounts,
+  sessions,
+  browsers,
+  authenticator,
+  siteUrl,
+  now,
+}: Dependencies) {
+  return {
+    /** The same answer, after the same time, whether there is such an account or not. */
+    async request(email: string) {
+      await Promise.all([sendResetEmail(email), pause(MIN_RESPONSE_MS)])
+      return { message: STAFF_MESSAGES.resetSent }
+    },
+
+    /**
+     * Whoever has the link may go on to sign in, whatever strangers tried meanwhile: this browser is known from now on, and no other
+     * is. Returns its secret.
+     */
+    async reset({ token, password }: PasswordReset, secret: string | undefined): Promise<string> {
+      const { email } = await findAccountByToken(db, token)
+      const problem = newPasswordProblem(password, email)
+      if (problem) throw new BadRequestError(problem, { password: problem })
+      const password_hash = await hashPassword(password)
+      const browserSecret = await db.transaction().execute(async (trx) => {
+        const admin = toCurrentStaff(await findAccountByToken(trx, token))
+        const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).executeTakeFirst()
+        if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
+        await deletePasswordResets(trx, admin._id)
+        await outbox.deleteAbout(trx, admin._id)
+        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
+        await sessions.revokeAll(trx, admin._id)
+        await deleteKnownBrowsers(trx, admin._id)
+        await audit.record(trx, admin, 'reset the password of', accountSubject(admin))
+        return browsers.remember(trx, admin._id, secret)
+      })
+      await authenticator.resetPasswordAttempts(loginAttemptKeys(email, undefined))
+      return browserSecret
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db.deleteFrom('password_resets').where('expires_at', '<', now().toISOString()).execute()
+    },
+  }
+
+  async function sendResetEmail(email: string): Promise<void> {
+    const token = newToken()
+    const at = now().getTime()
+    const expires_at = new Date(at + PASSWORD_RESET_LINK_MINUTES * MINUTE_MS).toISOString()
+    const toMailbox = await emailCounts.createMailboxCounter()
+    await db.transaction().execute(async (trx) => {
+      // Held, so that of two who ask at once the second sees the letter of the first.
+      const known = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
+      const account = await forUpdate(known, engine).executeTakeFirst()
+      if (!account || (await wasSentRecently(trx, account.id))) return
+      if ((await toMailbox(trx, 'password reset', account.email)) > MAX_EMAILS_PER_DAY) return
+      await trx
+        .insertInto('password_resets')
+        .values({
+          token_hash: sha256(token),
+          admin_id: account.id,
+          created_at: new Date(at).toISOString(),
+          expires_at,
+        })
+        .execute()
+      await outbox.queue(trx, passwordResetEmail(toCurrentStaff(account), { token, until: expires_at }, siteUrl))
+    })
+    outbox.wake()
+  }
+
+  async function wasSentRecently(trx: Transaction<Tables>, adminId: string): Promise<boolean> {
+    const since = new Date(now().getTime() - EMAIL_INTERVAL_MS).toISOString()
+    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
+    return (await recent.executeTakeFirst()) !== undefined
+  }
+
+  async function findAccountByToken(executor: Executor, token: string): Promise<Row<'admins'>> {
+    const account = await executor
+      .selectFrom('password_resets')
+      .innerJoin('admins', 'admins.id', 'password_resets.admin_id')
+      .selectAll('admins')
+      .where('token_hash', '=', sha256(token))
+      .where('expires_at', '>', now().toISOString())
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!account) throw new NotFoundError(STAFF_MESSAGES.badLink)
+    return account
+  }
+}
+
+/** After a new password, however it was set, no link from before may set another. */
+export async function deletePasswordResets(trx: Transaction<Tables>, staffId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('admin_id', '=', staffId).execute()
+}

@@ -1,0 +1,171 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { articles } from '../../content/articles/index.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type SiteProcess, apiClientAt, fetchLoginCookie, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
+import { jpeg, pdf } from '../support/uploads.ts'
+import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'
+import { createEmptyDeployment } from './empty-deployment.ts'
+import { findInconsistencies, withDatabase } from './inspect-database.ts'
+import type { Deployment } from './deployment.ts'
+
+const ROUNDS = 25
+const EMAILS = 12
+const FORMS_ALLOWED = 60
+const GUESSES_ALLOWED = 10
+const WAITED_FOR_A_NODE_MS = 1000
+const CALM_WITHIN_MS = 15_000
+/** What a node holds while it changes the shape of the database. */
+const MIGRATION_LOCK = '3853314791062309107'
+const WAITING = `
+  select pid from pg_locks join pg_database on oid = database
+  where datname = current_database() and locktype = 'advisory' and not granted`
+
+let place: Deployment
+let mail: CountingMailServer
+let nodes: [SiteProcess, SiteProcess]
+beforeAll(async () => {
+  place = await createEmptyDeployment('postgres', 's3')
+  mail = await startCountingMailServer()
+  nodes = await withDatabase(place, async (look) => {
+    await look(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    const starting = Promise.all([startNode('one'), startNode('two')])
+    await vi.waitUntil(async () => (await look(WAITING)).length === 2, { timeout: 30_000 })
+    await look(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    return starting
+  })
+  // On a busy machine the start itself counts as pressure, and callers are asked to come back.
+  for (const node of nodes) await waitUntilHealthy(node, CALM_WITHIN_MS)
+})
+afterAll(async () => {
+  await Promise.all(nodes?.map((node) => node.stop()) ?? [])
+  await mail?.close()
+  await place?.remove()
+})
+
+/** Each with a folder of its own, as on machines of their own. */
+function startNode(name: string): Promise<SiteProcess> {
+  const dataDir = path.join(place.dataDir, name)
+  mkdirSync(dataDir)
+  return startSiteProcess({ ...place, dataDir }, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'staff@example.com', RATE_LIMIT: 'on' })
+}
+
+test('two nodes that begin on an empty database make its tables, its content and its admin once', async () => {
+  const { totalBlogs } = await nodes[0].visitor.listPosts()
+  expect(totalBlogs).toBe(articles.length)
+  expect(await withDatabase(place, (look) => look('select email from admins'))).toEqual([{ email: OWNER_LOGIN.email }])
+  expect(nodes.filter(({ said }) => said().includes('First admin'))).toHaveLength(1)
+})
+
+test('what one node has written is on the next page of the other', { timeout: 60_000 }, async () => {
+  const staff = await Promise.all(nodes.map((node) => node.signIn()))
+  const { blog } = await staff[0]!.createPost({ mainHeading: 'Round 0' })
+  const stale: string[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [writer, reader] = round % 2 === 0 ? [0, 1] : [1, 0]
+    await staff[writer]!.updatePost({ id: blog._id, mainHeading: `Round ${round}.` })
+    for (const address of [`/blog/${blog._id}`, '/blog', '/feed.xml']) {
+      const page = await (await fetch(nodes[reader]!.url + address)).text()
+      if (!page.includes(`Round ${round}.`)) stale.push(`${address} in round ${round}`)
+    }
+  }
+  expect(stale).toEqual([])
+})
+
+test('a change is made when every node has heard of it, and one that has died is waited for only once', async () => {
+  const [here, there] = nodes
+  const staff = await here.signIn()
+  const { blog } = await staff.createPost({ mainHeading: 'Nobody heard this' })
+  const page = async () => (await fetch(`${there.url}/blog/${blog._id}`)).text()
+  expect(await page()).toContain('Nobody heard this')
+  const change = async (mainHeading: string) => {
+    const began = performance.now()
+    await staff.updatePost({ id: blog._id, mainHeading })
+    return performance.now() - began
+  }
+  process.kill(there.pid, 'SIGSTOP')
+  try {
+    const waited = await change('Nobody heard this either')
+    expect(waited).toBeGreaterThanOrEqual(WAITED_FOR_A_NODE_MS)
+    expect(await change('Everybody knows')).toBeLessThan(waited)
+  } finally {
+    process.kill(there.pid, 'SIGCONT')
+  }
+  await waitUntilHealthy(there, CALM_WITHIN_MS)
+  expect(await page()).toContain('Everybody knows')
+})
+
+test('who is signed in on one node is signed in on the other, and signed out on both', async () => {
+  const [here, there] = nodes
+  const cookie = await fetchLoginCookie(here.url)
+  const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
+  expect((await apiClientAt(there.url, cookie).getCurrentStaff()).admin.email).toBe(OWNER_LOGIN.email)
+  const left = await fetch(`${there.url}/api/admin/logout`, { method: 'POST', headers: { cookie, 'x-xsrf-token': xsrf } })
+  expect(left.status).toBe(200)
+  await expect(apiClientAt(here.url, cookie).getCurrentStaff()).rejects.toMatchObject({ status: 401 })
+})
+
+test('files that came in on one node go out on the other', async () => {
+  const [here, there] = nodes
+  const cookie = await fetchLoginCookie(here.url)
+  const send = async (address: string, name: string, content: Buffer) => {
+    const body = new FormData()
+    body.append('files', new Blob([new Uint8Array(content)]), name)
+    const reply = await fetch(here.url + address, { method: 'POST', body, headers: { cookie } })
+    expect(reply.status).toBe(201)
+    return (await reply.json()) as { url: string }
+  }
+  const document = pdf(5000)
+  await send('/api/custom-solutions/submit', 'plan.pdf', document)
+  const { url } = await send('/api/blogs/upload-image', 'cover.jpg', await jpeg())
+
+  const staff = apiClientAt(there.url, cookie)
+  const [request] = (await staff.listSolutionRequests()).data
+  const [file] = (await staff.getSolutionRequest({ id: request!._id })).data.files
+  const download = await fetch(`${there.url}/api/custom-solutions/get-request/${request!._id}/files/${file!._id}`, { headers: { cookie } })
+  expect(download.headers.get('content-disposition')).toContain('plan.pdf')
+  expect(document.equals(Buffer.from(await download.arrayBuffer()))).toBe(true)
+  expect((await fetch(there.url + url)).headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('every letter leaves once, though both nodes send', async () => {
+  const before = mail.arrivals.size
+  const enquiries = Array.from({ length: EMAILS }, (_, n) =>
+    nodes[n % 2]!.visitor.createEnquiry({ name: `Visitor ${n}`, email: 'someone@example.com', services: ['SEO'] }),
+  )
+  await Promise.all(enquiries)
+  await expect.poll(() => mail.arrivals.size, { timeout: 10_000 }).toBe(before + EMAILS)
+  await expect
+    .poll(() => withDatabase(place, (look) => look(`select id from letters where state <> 'sent'`)), { timeout: 10_000 })
+    .toEqual([])
+  expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
+})
+
+test('a scheduled post is published once, for both', async () => {
+  const staff = await nodes[0].signIn()
+  const publishAt = new Date(Date.now() + 1000).toISOString()
+  const { blog } = await staff.createPost({ mainHeading: 'Out at last', state: 'scheduled', publishAt })
+  for (const { url } of nodes) await expect.poll(async () => (await fetch(`${url}/blog/${blog._id}`)).status, { timeout: 10_000 }).toBe(200)
+  const { data } = await staff.listAuditEvents({ limit: 100 })
+  expect(data.filter(({ did, about }) => did === 'published' && about._id === blog._id)).toHaveLength(1)
+})
+
+test('limits hold over both nodes together', async () => {
+  const inTurn = async (times: number, act: (node: SiteProcess) => Promise<{ status: number }>) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n += 1) statuses.push((await act(nodes[n % 2]!)).status)
+    return statuses
+  }
+  const post = (address: string, body: object) => (node: SiteProcess) =>
+    fetch(node.url + address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+  const forms = await inTurn(FORMS_ALLOWED + 2, post('/api/newsletter/subscribe', { email: 'x' }))
+  expect(forms.indexOf(429)).toBe(FORMS_ALLOWED)
+  const guesses = await inTurn(GUESSES_ALLOWED + 2, post('/api/admin/login', { email: 'guess@example.com', password: 'a guess' }))
+  expect(guesses.indexOf(429)).toBe(GUESSES_ALLOWED)
+})
+
+test('two nodes leave no contradiction in their database', async () => {
+  expect(await findInconsistencies(place)).toEqual([])
+})

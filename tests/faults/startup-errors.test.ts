@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
+import { spawnServer, startSiteProcess, siteEnv } from '../support/site-process.ts'
+import { type Deployment, createDeployment } from './deployment.ts'
+
+let place: Deployment
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  place = { engine: 'sqlite', dataDir: path.join(folder, 'data'), databaseUrl: undefined, remove: async () => {} }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['HOST', '192.0.2.1'],
+  ['SITE_URL', 'ftp://www.example.com'],
+  ['SITE_URL', 'https://www.example.com/agency'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_URL', 'postgres://someone@127.0.0.1:1/site'],
+  ['S3_URL', 'https://s3.example.com/bucket'],
+  ['S3_URL', 'http://key:secret@127.0.0.1:1/bucket'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'nobody'],
+  ['NOTIFY_EMAIL', 'two@example.com, three@example.com'],
+  ['ADMIN_EMAIL', ''],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUST_PROXY', 'the proxy'],
+  ['TRUST_PROXY', '300.1.2.3'],
+  ['UPLOAD_QUOTA', 'lots'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one sentence that names it', async (name, value) => {
+  await expectRefused({ ...siteEnv(place), PORT: '0', [name]: value }, name)
+})
+
+test('a DATA_DIR that is no folder stops the start with one sentence that names it', async () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  await expectRefused({ ...siteEnv(place), PORT: '0', DATA_DIR: file }, 'DATA_DIR')
+})
+
+test('a database that does not exist stops the start with one sentence', async () => {
+  const { databaseUrl, remove } = await createDeployment('postgres')
+  await remove()
+  await expectRefused({ ...siteEnv({ ...place, databaseUrl }), PORT: '0' }, 'DATABASE_URL')
+})
+
+test('a port that another program uses stops the start with one sentence', async () => {
+  const holder = createServer().listen(await findFreePort(), '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  await expectRefused({ ...siteEnv(place), PORT: String(port) }, 'PORT')
+  holder.close()
+})
+
+test('a second process on the same data is refused with one sentence, and the first goes on', async () => {
+  const first = await startSiteProcess(place)
+  await expectRefused({ ...siteEnv(place), PORT: '0' }, 'DATA_DIR')
+  expect((await fetch(first.url)).status).toBe(200)
+  expect(await first.stop()).toMatchObject({ code: 0 })
+})
+
+async function expectRefused(settings: Record<string, string>, name: string): Promise<void> {
+  const { server, output } = spawnServer(settings)
+  const [code] = await once(server, 'close')
+  expect(output()).toMatch(/^[^\n]+\.\n$/)
+  expect(output()).toContain(name)
+  expect(code).toBe(1)
+}

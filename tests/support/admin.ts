@@ -1,2 +1,0 @@
-/** Who signs in to the sites that tests start. */
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }

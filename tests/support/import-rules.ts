@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { type ESTree, Visitor, parseSync } from 'vite'
+
+/**
+ * What the files of one room may import. Targets are paths from the root of the repository, `package:` and a name, or `node:` and a
+ * name; each stands for everything that begins with it.
+ */
+export type ImportRule = { from: string; allow?: string[]; forbid?: string[] }
+
+type SourceFile = { path: string; source: string }
+
+/** Each import that breaks an arrow, as a sentence. Tests stand outside: they may import anything. */
+export function findImportViolations(arrows: ImportRule[], files: SourceFile[]): string[] {
+  return files
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) =>
+      parseImports(file)
+        .filter((target) => arrows.some((arrow) => file.path.startsWith(arrow.from) && violates(arrow, target)))
+        .map((target) => `${file.path} imports ${target}`),
+    )
+}
+
+const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.')
+
+const violates = ({ allow, forbid = [] }: ImportRule, target: string) => {
+  const isIn = (places: string[]) => places.some((place) => target.startsWith(place))
+  return isIn(forbid) || (allow !== undefined && !isIn(allow))
+}
+
+function parseImports({ path: file, source }: SourceFile): string[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  const specifiers: string[] = []
+  const take = (literal: ESTree.Expression | null) => {
+    if (literal?.type === 'Literal' && typeof literal.value === 'string') specifiers.push(literal.value)
+  }
+  new Visitor({
+    ImportDeclaration: (node) => take(node.source),
+    ExportNamedDeclaration: (node) => take(node.source),
+    ExportAllDeclaration: (node) => take(node.source),
+    ImportExpression: (node) => take(node.source),
+    TSImportType: (node) => take(node.source),
+  }).visit(program)
+  return specifiers.map((specifier) => resolveImport(file, specifier))
+}
+
+function resolveImport(file: string, specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier
+  if (!specifier.startsWith('.')) return `package:${specifier}`
+  return path.posix.join(path.posix.dirname(file), specifier)
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '../../server/database/migrations/index.ts'
+import type { Engine } from '../../server/database/open.ts'
+import { sqliteDialect } from '../../server/database/sqlite.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { createTestStore } from './test-store.ts'
+
+/** A database without any table, for tests that fill it as it was before a migration. */
+export async function createEmptyDatabase(engine: Engine): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
+  if (engine === 'sqlite') {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) })
+    return { db, close: async () => db.destroy().then(() => rmSync(dataDir, { recursive: true })) }
+  }
+  const { store, close } = await createTestStore(engine)
+  await sql`drop schema public cascade`.execute(store.db)
+  await sql`create schema public`.execute(store.db)
+  return { db: store.db, close }
+}
+
+/** Brings it to the shape that it had before this migration; without one, to the newest. */
+export async function migrateUntil(db: Kysely<Tables>, engine: Engine, name = '~'): Promise<void> {
+  const steps = Object.fromEntries(Object.entries(migrations(engine)).filter(([step]) => step < name))
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,2 @@
+/** Who signs in to the sites that tests start. */
+export const OWNER_LOGIN = { email: 'admin@example.com', password: 'correct horse battery' }

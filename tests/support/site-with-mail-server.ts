@@ -1,0 +1,19 @@
+import { test as base } from './browser.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { type TempSite, withTempSite } from './temp-site.ts'
+
+const START_TIMEOUT_MS = 90_000
+
+/** Journeys on a site that sends its letters to a real mail server, `post`. */
+export const test = base.extend<object, { post: MailServer; site: TempSite }>({
+  post: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startMailServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [({ post }, use) => withTempSite(use, { SMTP_URL: post.url }), { scope: 'worker', timeout: START_TIMEOUT_MS }],
+})

@@ -1,0 +1,83 @@
+import type { InjectOptions } from 'fastify'
+import { type Api, type SendRequest, createApiClient } from '../../contract/api-client.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { type AppMode, buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Engine } from '../../server/database/open.ts'
+import { openFileStore } from '../../server/files/open.ts'
+import { OWNER_LOGIN } from './owner-login.ts'
+import { createTestStore } from './test-store.ts'
+import { listKeys } from './test-file-store.ts'
+
+export { OWNER_LOGIN }
+
+type LoginCredentials = { email: string; password: string; code?: string }
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>
+
+/**
+ * The real app on a fresh database, with an admin and no sample content. `settings` are environment variables; 'production' adds
+ * the built pages.
+ */
+export async function startTestSite(engine: Engine, settings: Record<string, string> = {}, mode: AppMode = 'api-only') {
+  const fresh = await createTestStore(engine)
+  let time: Date | undefined
+  const config = readConfig({
+    DATA_DIR: fresh.dataDir,
+    DATABASE_URL: fresh.databaseUrl,
+    ADMIN_EMAIL: OWNER_LOGIN.email,
+    ADMIN_PASSWORD: OWNER_LOGIN.password,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'off',
+    ...settings,
+  })
+  const now = () => time ?? new Date()
+  const { app, site } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
+  await site.accounts.createFirst(config.firstOwner)
+  await app.ready()
+
+  return {
+    app,
+    config,
+    store: fresh.store,
+    visitor: createCaller(''),
+    /** A browser that has signed in. */
+    async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {
+      return createCaller(await loginCookie(credentials))
+    },
+    withCookie: createCaller,
+    cookieOf: loginCookie,
+    inject: (options: InjectOptions) => app.inject(options),
+    /** The keys of all files that visitors and staff have uploaded. */
+    storedFileKeys: async () => listKeys(await openFileStore(config)),
+    /** What is done every hour: clears what has outlived its use. */
+    runHousekeeping: site.runHousekeeping,
+    /** Stops the clock at a moment, or lets it run again. */
+    setTime(moment: string | undefined) {
+      time = moment === undefined ? undefined : new Date(moment)
+      site.dueBlogs.wake()
+    },
+    async close() {
+      await app.close()
+      await fresh.remove()
+    },
+  }
+
+  function createCaller(cookie: string): Api {
+    const send: SendRequest = async ({ method, url, body, headers }) => {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(cookie && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    return createApiClient(endpoints, send)
+  }
+
+  async function loginCookie(credentials: LoginCredentials): Promise<string> {
+    const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: credentials })
+    return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+}

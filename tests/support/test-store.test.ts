@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestStore, createTestStore, describeEachEngine } from './test-store.ts'
+
+describeEachEngine('a fresh store', (engine) => {
+  let fresh: TestStore
+  beforeEach(async () => {
+    fresh = await createTestStore(engine)
+  })
+  afterEach(() => fresh.close())
+
+  test('is open on the engine that was asked for, in the newest shape', async () => {
+    expect(fresh.store.engine).toBe(engine)
+    expect(await fresh.store.db.selectFrom('content_version').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('shares nothing with another one', async () => {
+    const other = await createTestStore(engine)
+    await fresh.store.db.insertInto('answers').values(idempotencyKeyRow).execute()
+    expect(await other.store.db.selectFrom('answers').selectAll().execute()).toEqual([])
+    await other.close()
+  })
+
+  test('leaves nothing behind', async () => {
+    const other = await createTestStore(engine)
+    await other.close()
+    expect(existsSync(other.dataDir)).toBe(false)
+  })
+})
+
+const idempotencyKeyRow = { scope: 'a', key: 'b', fingerprint: 'c', answer: '{}', created_at: '2026-01-01T00:00:00.000Z' }

@@ -1,0 +1,23 @@
+import { isWorkingDay, getOfficeSchedule } from '../../../content/office-schedule.ts'
+
+const HOUR_MS = 3_600_000
+const DUE_SOON_MS = 6 * HOUR_MS
+
+type ReplyDeadline = { createdAt: string; dueAt: string; office: string }
+
+/** How a promise stands: with time, due soon, or missed; and how much of the promised working time is used, from 0 to 1. */
+export function replyDeadlineStatus({ createdAt, dueAt, office }: ReplyDeadline, now: Date) {
+  const [from, due] = [new Date(createdAt), new Date(dueAt)]
+  const leftMs = due.getTime() - now.getTime()
+  const state = leftMs < 0 ? 'over' : leftMs < DUE_SOON_MS ? 'soon' : 'calm'
+  const used = leftMs < 0 ? 1 : workingHours(from, now, office) / (workingHours(from, due, office) || 1)
+  return { state, leftMs, due, used: Math.min(1, used) } as const
+}
+
+/** Counted by the hour: more than a bar can show. */
+function workingHours(from: Date, to: Date, name: string): number {
+  const office = getOfficeSchedule(name)
+  let hours = 0
+  for (let at = from.getTime(); at < to.getTime(); at += HOUR_MS) if (isWorkingDay(office, at)) hours += 1
+  return hours
+}

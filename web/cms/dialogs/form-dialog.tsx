@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './form-dialog.module.css'
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'focusFirst'> &
+  Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'children'> & {
+    text?: string
+    /** What went wrong, where no field says it. */
+    problem?: string
+    submit: string
+    icon?: ComponentProps<typeof Button>['icon']
+    danger?: boolean
+    busy?: boolean
+  }
+
+/** A dialog that is filled in and sent. */
+export function FormDialog(props: Props) {
+  const { open, onClose, title, focusFirst, text, problem, submit, icon, danger, busy, children, ...form } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      focusFirst={focusFirst}
+      actions={
+        <>
+          <Button variant="ghost" compact onClick={onClose}>
+            {commonLabels.cancel}
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'solid'} compact icon={icon} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} {...form}>
+        {text && <p>{text}</p>}
+        {problem && (
+          <Banner tone="error" live>
+            {problem}
+          </Banner>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, type To } from 'react-router'
+import { cms } from '../../../content/cms.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import styles from './row-actions.module.css'
+
+type Props = {
+  name: string
+  view: To
+  /** Left out where nobody can be answered. */
+  respond?: To
+  onDelete: () => void
+}
+
+/** What can be done with a row. On a tablet its name alone leads to it. */
+export function RowActions({ name, view, respond, onDelete }: Props) {
+  const words = cms.queries
+  return (
+    <>
+      <IconLink
+        look="quiet"
+        icon="eye"
+        label={interpolate(words.viewOf, { name })}
+        tip={words.view}
+        tipOnPhones
+        className={styles.view}
+        render={<Link to={view} />}
+      />
+      {respond && (
+        <IconLink
+          look="quiet"
+          icon="reply"
+          label={interpolate(words.respondTo, { name })}
+          tip={words.respond}
+          tipOnPhones
+          data-respond
+          render={<Link to={respond} />}
+        />
+      )}
+      <IconButton
+        look="quiet"
+        icon="trash"
+        label={interpolate(words.deleteOf, { name })}
+        tip={cms.list.delete}
+        tipOnPhones
+        danger
+        onClick={onDelete}
+      />
+    </>
+  )
+}

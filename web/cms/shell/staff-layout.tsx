@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { RouteAnnouncer } from '../../chrome/route-announcer.tsx'
+import { MAIN_CONTENT_ID, SkipLink } from '../../chrome/skip-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ToastProvider } from '../../ui/overlays/toast-provider.tsx'
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx'
+import { ShortcutProvider } from '../shortcuts/shortcuts.tsx'
+import styles from './staff-layout.module.css'
+import { StaffHeader } from './staff-header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { BreadcrumbProvider } from './breadcrumbs.tsx'
+import { WaitingCountsProvider } from './waiting-counts.tsx'
+
+/** What stands around every staff page. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ToastProvider>
+      <ShortcutProvider>
+        <WaitingCountsProvider>
+          <BreadcrumbProvider>
+            <div className={classNames('on-light', 'dense', styles.frame)}>
+              <SkipLink />
+              <aside className={classNames('on-dark', styles.side)}>
+                <Sidebar />
+              </aside>
+              <StaffHeader className={styles.top} />
+              <RouteAnnouncer at={pathname} />
+              <ShortcutHelp />
+              <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
+                {children}
+              </main>
+            </div>
+          </BreadcrumbProvider>
+        </WaitingCountsProvider>
+      </ShortcutProvider>
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/display/skeleton.tsx'
+import styles from './post-card.module.css'
+
+/** Holds the place of a card, as tall as most of them. */
+export function PostCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.waiting)}>
+      <Skeleton ratio="16 / 10" />
+      <Skeleton width="55%" />
+      <Skeleton width="90%" />
+      <Skeleton width="40%" />
+    </div>
+  )
+}

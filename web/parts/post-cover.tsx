@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { fallbackCover } from '../../content/fallback-cover.ts'
+import { Picture, type PictureProps } from '../ui/media/picture.tsx'
+
+type Props = Omit<PictureProps, 'name' | 'alt' | 'onBroken'> & { coverImage: string }
+
+/** A post's own cover, or ours where it has none or it does not load. It stands beside the heading, which says it all. */
+export function PostCover({ coverImage, ...picture }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const shown = coverImage && coverImage !== broken ? coverImage : fallbackCover
+  return <Picture {...picture} name={shown} alt="" onBroken={() => setBroken(coverImage)} />
+}

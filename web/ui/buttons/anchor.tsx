@@ -1,0 +1,16 @@
+import { type ComponentProps, type ReactElement, cloneElement } from 'react'
+
+/** Where a link leads: an address, or the page's own kind of link, as in `render={<Link to="/blog" />}`. */
+export type LinkTarget = { href: string; render?: never } | { href?: never; render: ReactElement }
+
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget
+
+/** A link in our dress that knows no router. */
+export function Anchor({ href, render, children, ...rest }: AnchorProps) {
+  if (render) return cloneElement(render, rest, children)
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../media/icon.tsx'
+import type { IconName } from '../media/icon-names.ts'
+import { Spinner } from '../display/spinner.tsx'
+
+export type ButtonStyleProps = {
+  /** `light` is for pictures; on a dark ground `solid` turns light by itself. */
+  variant?: 'solid' | 'ghost' | 'light' | 'text' | 'danger' | 'danger-ghost'
+  compact?: boolean
+  icon?: IconName
+  arrow?: boolean
+}
+
+export const buttonClassName = ({ variant = 'solid', compact }: ButtonStyleProps, className?: string): string =>
+  classNames(styles.button, styles[variant], compact && styles.compact, className)
+
+/** What stands on a button, whether it acts or leads somewhere. */
+export function ButtonContent({ icon, arrow, busy, children }: ButtonStyleProps & { busy?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+      {arrow && !busy && <Icon name="arrow-right" className={styles.arrow} />}
+    </>
+  )
+}

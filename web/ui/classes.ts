@@ -1,2 +1,0 @@
-/** Joins the names that apply into one class attribute. */
-export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts'
+import styles from './dash-list.module.css'
+
+/** Short lines, each behind a piece of band. */
+export function DashList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={classNames(styles.list, className)}>
+      {items.map((item, at) => (
+        <li key={at}>{item}</li>
+      ))}
+    </ul>
+  )
+}

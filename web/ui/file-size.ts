@@ -1,9 +1,0 @@
-const KB = 1024
-const MB = KB * 1024
-
-/** As people say it: 310 KB, 2.4 MB. */
-export function fileSize(bytes: number): string {
-  if (bytes < KB) return `${bytes} B`
-  if (bytes < MB) return `${Math.round(bytes / KB)} KB`
-  return `${(bytes / MB).toFixed(1).replace('.0', '')} MB`
-}

@@ -1,0 +1,49 @@
+import { type PictureName, pictures } from './pictures.ts'
+
+const FORMATS = ['avif', 'webp'] as const
+
+/** Where a folder of pictures lies that is not in /images. */
+const FOLDER_ROOTS: Record<string, string> = { posters: '/showcase/' }
+
+export type PictureFile = {
+  path: string
+  width: number
+  height: number
+  /** Empty for a drawing, which is sharp at any width. */
+  widths: readonly number[]
+  formats: readonly string[]
+}
+
+/** Finds a picture of ours by its name or its address. */
+export function findPictureFile(name: string): PictureFile | undefined {
+  const short = name.replace(/^\/images\/|\.svg$/g, '')
+  if (!isPictureName(short)) return undefined
+  const [width, height, widths = []] = pictures[short]
+  const [folder = ''] = short.split('/')
+  const path = `${FOLDER_ROOTS[folder] ?? '/images/'}${short}`
+  return { path, width, height, widths, formats: widths.length > 0 ? FORMATS : [] }
+}
+
+export const pictureSrcSet = ({ path, widths }: PictureFile, format: string): string =>
+  widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
+
+/** For browsers that know neither sources nor AVIF. */
+export const pictureFallbackSrc = ({ path, widths }: PictureFile): string =>
+  widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
+
+/** What a route's `links` says to have a picture fetched before the page is read. */
+export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
+  const file = findPictureFile(name)
+  const [best = ''] = FORMATS
+  return {
+    rel: 'preload' as const,
+    as: 'image' as const,
+    type: `image/${best}`,
+    imageSrcSet: file ? pictureSrcSet(file, best) : '',
+    imageSizes: sizes,
+    media,
+    fetchPriority: 'high' as const,
+  }
+}
+
+const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

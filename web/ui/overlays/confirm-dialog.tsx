@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../buttons/button.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import type { IconName } from '../media/icon-names.ts'
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  question: ReactNode
+  /** The thing that it is about, by name. */
+  subject?: ReactNode
+  confirm: string
+  icon?: IconName
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone. The focus is on Cancel: Enter pressed in haste does no harm. */
+export function ConfirmDialog({ open, title, question, subject, confirm, icon, danger, busy, onConfirm, onCancel, ...words }: Props) {
+  const { cancel = 'Cancel' } = words
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onCancel}
+      title={title}
+      focusFirst={cancelButton}
+      actions={
+        <>
+          <Button ref={cancelButton} variant="ghost" compact onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'solid'} compact icon={icon} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+      {subject && <p className={styles.subject}>{subject}</p>}
+    </Dialog>
+  )
+}

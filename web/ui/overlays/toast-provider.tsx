@@ -1,0 +1,47 @@
+import { type ReactNode, createContext, useCallback, useContext, useRef, useState } from 'react'
+import { type ToastMessage, Toast } from './toast.tsx'
+import styles from './toast.module.css'
+import { useHoverOrFocus } from '../hooks/use-hover-or-focus.ts'
+
+/** More would cover the page; the oldest makes room. */
+const MAX_TOASTS = 4
+
+type ShowToast = (message: ToastMessage) => void
+
+const ToastContext = createContext<ShowToast | undefined>(undefined)
+
+/** What a page uses to say that something is done or has failed: `say({ text: 'Query deleted successfully' })`. */
+export function useToast(): ShowToast {
+  const toast = useContext(ToastContext)
+  if (!toast) throw new Error('There are no Toasts around this.')
+  return toast
+}
+
+type Props = { children: ReactNode; label?: string; dismissLabel?: string }
+
+/** Stands around the pages and shows their messages in one place, which is there before the first of them is spoken. */
+export function ToastProvider({ children, label = 'Messages', dismissLabel = 'Dismiss' }: Props) {
+  const [messages, setMessages] = useState<(ToastMessage & { key: number })[]>([])
+  const count = useRef(0)
+  const { hoveredOrFocused, away, handlers } = useHoverOrFocus()
+  const paused = hoveredOrFocused || away
+  const toast = useCallback<ShowToast>((message) => {
+    count.current += 1
+    const key = count.current
+    setMessages((shown) => [...shown, { ...message, key }].slice(-MAX_TOASTS))
+  }, [])
+  const dismiss = (gone: number) => setMessages((shown) => shown.filter(({ key }) => key !== gone))
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <section aria-label={label} className={styles.region} {...handlers}>
+        <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+          {messages.map(({ key, ...message }) => (
+            <Toast key={key} {...{ message, paused, dismissLabel }} onDismiss={() => dismiss(key)} />
+          ))}
+        </ul>
+      </section>
+    </ToastContext>
+  )
+}

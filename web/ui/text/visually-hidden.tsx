@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './visually-hidden.module.css'
+
+/** Words for those who listen to the page. */
+export function VisuallyHidden({ className, ...span }: ComponentProps<'span'>) {
+  return <span {...span} className={classNames(styles.hidden, className)} />
+}

@@ -1,0 +1,14 @@
+/**
+ * Stands in for zod in everything that is built for pages (docs/decisions/0008). The contract's modules may make their schemas of it
+ * while they load; using one is a mistake that says so.
+ */
+export const z: unknown = new Proxy(() => z, {
+  get: (_, key) => (PARSE_METHODS.has(key) ? throwSchemaUse : z),
+  apply: () => z,
+})
+
+const PARSE_METHODS = new Set<string | symbol>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync'])
+
+function throwSchemaUse(): never {
+  throw new Error('Schemas stay on the server: use the plain checks of contract/, or let the API answer.')
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const EXPORT = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
+const GLOBAL = /^declare (?:var|function|const|let) (\w+)/gm
+
+/** What React Router looks for in a route module. */
+const ROUTE_EXPORTS = new Set([
+  'action',
+  'clientAction',
+  'clientLoader',
+  'ErrorBoundary',
+  'headers',
+  'HydrateFallback',
+  'links',
+  'loader',
+  'shouldRevalidate',
+])
+
+/** Names that several files export with the same meaning, and what they mean. */
+const SAME_MEANING: Record<string, string> = {}
+
+const files = ['contract', 'content', 'server', 'web', 'scripts'].flatMap((folder) =>
+  globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.test.tsx', 'server/database/migrations/**'] }),
+)
+const exported = new Map<string, string[]>()
+for (const file of files.sort())
+  for (const [, name] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(EXPORT))
+    if (!ROUTE_EXPORTS.has(name!)) exported.set(name!, [...(exported.get(name!) ?? []), file])
+
+test('no exported name has two meanings', () => {
+  const twice = [...exported].filter(([name, places]) => places.length > 1 && !SAME_MEANING[name])
+  expect(twice.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([])
+})
+
+test('every name that is allowed twice is still exported twice', () => {
+  expect(Object.keys(SAME_MEANING).filter((name) => (exported.get(name)?.length ?? 0) < 2)).toEqual([])
+})
+
+test('no exported name shadows a global', () => {
+  const library = ['lib.dom.d.ts', 'lib.es5.d.ts', 'lib.es2015.collection.d.ts', 'lib.es2015.promise.d.ts', 'lib.es2015.symbol.d.ts']
+  const globals = new Set(Object.getOwnPropertyNames(globalThis))
+  for (const file of library) {
+    const source = readFileSync(path.join(ROOT, 'node_modules/typescript/lib', file), 'utf8')
+    for (const [, name] of source.matchAll(GLOBAL)) globals.add(name!)
+  }
+  expect(globals.size).toBeGreaterThan(1000)
+  const shadowing = [...exported].filter(([name]) => globals.has(name))
+  expect(shadowing.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([])
+})

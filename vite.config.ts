@@ -34,7 +34,7 @@ const SECTIONS = modules(
 /** What a visitor fills in and sends. */
 const FORMS = modules(
   'contract/(email-address|fields)',
-  'web/(error-message|parts/(form-draft|idempotency-key))',
+  'web/(error-message|drafts/[^/]+)',
   'web/site/(privacy-note|sent-form/[^/]+)',
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )

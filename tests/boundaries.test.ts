@@ -30,6 +30,7 @@ const ARROWS: ImportRule[] = [
   { from: 'web/site/', forbid: ['web/cms/'] },
   { from: 'web/cms/', forbid: ['web/site/'] },
   { from: 'web/chrome/', forbid: ['web/site/', 'web/cms/'] },
+  { from: 'web/drafts/', allow: ['web/drafts/', 'package:'], forbid: ['package:react-router', 'package:@react-router/'] },
   { from: 'web/parts/', forbid: ['web/site/', 'web/cms/', 'web/chrome/'] },
   { from: 'web/ui/', allow: ['web/ui/', 'package:'], forbid: ['package:react-router', 'package:@react-router/'] },
 
@@ -67,6 +68,8 @@ test.each([
   ['web/ui/buttons/button.tsx', "import { Link } from 'react-router'"],
   ['web/ui/buttons/button.tsx', "import type { Post } from '../../../contract/post.ts'"],
   ['web/ui/buttons/button.tsx', "import { api } from '../../api.ts'"],
+  ['web/drafts/use-draft.ts', "import { api } from '../api.ts'"],
+  ['web/drafts/use-draft.ts', "import { useNavigate } from 'react-router'"],
   ['scripts/bootstrap.mjs', "import pg from 'pg'"],
 ])('%s may not say: %s', (file, source) => {
   expect(findImportViolations(ARROWS, [{ path: file, source }])).toHaveLength(1)

@@ -18,51 +18,39 @@ import { SendWithBlanks } from './send-with-blanks.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import { useBlanks } from './use-blanks.ts'
 import { useLetter } from './use-letter.ts'
-import { useSending } from './use-sending.ts'
 
 const CONTENT_ROWS = 12
 
 type Props = {
-  /** What is answered: one draft is kept for each. */
   about: string
   person: Person
   /** The page of what is answered. */
   home: string
-  send: (letter: Letter, key: string) => Promise<unknown>
+  send: (letter: Letter, idempotencyKey: string) => Promise<unknown>
 }
 
 export function Composer({ about, person, home, send }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const letter = useLetter(about, person)
+  const letter = useLetter({ about, person, send, onReturn: () => void navigate(home) })
   const ready = finished(letter, person)
   const blanks = blanksIn(ready)
   const words = cms.respond
   const isIncomplete = !ready.subject || !ready.content
-  const { step, problem, start, clearProblem } = useSending({
-    async send() {
-      await send(ready, letter.key)
-      letter.drop()
-    },
-    isKept: letter.isKept,
-    onReturn: () => void navigate(home),
-  })
-  const isLocked = step !== 'writing'
+  const { submission } = letter
+  const isSending = submission.status === 'pending'
+  const isSent = submission.status === 'success'
+  const isLocked = isSending || isSent
   const holes = useBlanks(blanks, () => goToBlank(form.current))
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
-    if (isIncomplete) return
-    if (holes.mayLeave()) void start()
+    if (isIncomplete || isLocked) return
+    if (holes.mayLeave()) void letter.submit()
   }
 
   function sendByKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
-
-  function write(change: Partial<Letter>): void {
-    clearProblem()
-    letter.write(change)
   }
 
   return (
@@ -78,7 +66,7 @@ export function Composer({ about, person, home, send }: Props) {
             hideRequiredMark
             readOnly={isLocked}
             value={letter.subject}
-            onChange={(event) => write({ subject: event.target.value })}
+            onChange={(event) => letter.write({ subject: event.target.value })}
             onKeyDown={sendByKey}
           />
           <TextArea
@@ -92,16 +80,16 @@ export function Composer({ about, person, home, send }: Props) {
             hideRequiredMark
             readOnly={isLocked}
             value={letter.content}
-            onChange={(event) => write({ content: event.target.value })}
+            onChange={(event) => letter.write({ content: event.target.value })}
             onKeyDown={sendByKey}
           />
           <BlanksNote blanks={blanks} onGo={() => goToBlank(form.current)} />
-          {problem && (
+          {submission.status === 'error' && (
             <Banner tone="error" live>
-              {problem}
+              {submission.error}
             </Banner>
           )}
-          {step === 'sent' && (
+          {isSent && (
             <Banner tone="ok" live>
               {REPLY_MESSAGES.sent}
             </Banner>
@@ -114,8 +102,8 @@ export function Composer({ about, person, home, send }: Props) {
           <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={home} />}>
             {commonLabels.cancel}
           </LinkButton>
-          <Button type="submit" compact icon="send" busy={step === 'sending'} disabled={isIncomplete || step === 'sent'}>
-            {step === 'sending' ? words.sending : words.send}
+          <Button type="submit" compact icon="send" busy={isSending} disabled={isIncomplete || isSent}>
+            {isSending ? words.sending : words.send}
           </Button>
         </div>
       </form>
@@ -124,7 +112,7 @@ export function Composer({ about, person, home, send }: Props) {
         open={holes.asking}
         onSend={() => {
           holes.stopAsking()
-          void start()
+          void letter.submit()
         }}
         onCancel={holes.stopAsking}
       />

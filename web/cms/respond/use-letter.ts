@@ -1,56 +1,89 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { useDraft } from '../session/use-draft.ts'
-import { type Letter, type Person, defaultSubject, filled } from './letter.ts'
+import { unsavedErrorMessage } from '../session/api-error-message.ts'
+import { openDraft } from '../session/open-draft.ts'
+import { type Letter, type Person, defaultSubject, filled, finished } from './letter.ts'
 
-type Draft = Letter & {
-  template: string
-  /** However often this letter is sent, it arrives once. Changed, it is another letter. */
-  key: string
+const RETURN_AFTER_MS = 2000
+
+type Value = Letter & { template: string }
+
+type Options = {
+  /** What is answered: one draft is stored for each. */
+  about: string
+  person: Person
+  send: (letter: Letter, idempotencyKey: string) => Promise<unknown>
+  /** A moment after it was sent. */
+  onReturn: () => void
 }
 
-/** A letter that is being written. It stays in the browser until it is sent or cleared. */
-export function useLetter(about: string, person: Person) {
-  const kept = useDraft('reply', about)
-  const say = useToast()
-  const blank = (): Draft => ({ subject: defaultSubject(person), content: '', template: '', key: createIdempotencyKey() })
-  const [draft, setDraft] = useState<Draft>(() => restored(kept.read()) ?? blank())
+/** A reply that is being written. It stays in the browser until it is sent or cleared. */
+export function useLetter({ about, person, send, onReturn }: Options) {
+  const toast = useToast()
+  const [storage] = useState(() => openDraft('reply', about))
+  const draft = useDraft<Value, Value, string>(() => {
+    const blank = { subject: defaultSubject(person), content: '', template: '' }
+    const stored = storage.read()
+    const field = (name: string) => stored?.get(name) ?? ''
+    return {
+      initial: {
+        value: stored ? { subject: field('subject'), content: field('content'), template: field('template') } : blank,
+        base: blank,
+        idempotencyKey: field('key'),
+      },
+      isDirty: (letter, base) => letter !== base && (letter.content.trim() !== '' || !['', blank.subject].includes(letter.subject.trim())),
+      storage,
+      encode: ({ value, idempotencyKey }) => ({ ...value, key: idempotencyKey }),
+    }
+  })
+  const { value, submission } = draft
+  const goBack = useEffectEvent(onReturn)
 
-  function write(change: Partial<Omit<Draft, 'key'>>): void {
-    const next = { ...draft, ...change, key: createIdempotencyKey() }
-    setDraft(next)
-    if (isBlank(next)) kept.clear()
-    else kept.save(next)
+  useEffect(() => {
+    if (submission.status !== 'success') return
+    const timer = setTimeout(goBack, RETURN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [submission.status])
+
+  function write(change: Partial<Value>): void {
+    draft.edit((letter) => ({ ...letter, ...change }))
+    if (draft.getState().submission.status === 'error') draft.dismiss()
   }
 
-  /** Nothing that anybody would miss. */
-  const isBlank = ({ subject, content }: Letter) => !content.trim() && ['', defaultSubject(person)].includes(subject.trim())
-
   /** What was written by hand can be had back. */
-  function replace(change: Omit<Draft, 'key'>): void {
-    const former = draft
+  function replace(change: Value): void {
+    const former = value
     write(change)
     if (former.content.trim() && former.content !== change.content) {
-      say({ text: cms.respond.replaced, action: { label: cms.respond.undo, run: () => write(former) } })
+      toast({ text: cms.respond.replaced, action: { label: cms.respond.undo, run: () => write(former) } })
     }
   }
 
+  async function submit(): Promise<void> {
+    await draft.submit({
+      async send(letter, idempotencyKey) {
+        try {
+          await send(finished(letter, person), idempotencyKey)
+          return { ok: true, reply: undefined, base: letter }
+        } catch (error) {
+          const { replyRefused: refused, reply: failed } = staffErrorMessages.queries
+          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isKept: storage.isStored(), again: 'send' }) }
+        }
+      },
+    })
+  }
+
   return {
-    ...draft,
+    ...value,
+    submission,
     write,
     pick: ({ id, subject, content }: ReplyTemplate) =>
       replace({ template: id, subject: filled(subject, person), content: filled(content, person) }),
     clear: () => replace({ template: '', subject: '', content: '' }),
-    drop: kept.clear,
-    isKept: kept.exists,
+    submit,
   }
-}
-
-function restored(kept: URLSearchParams | undefined): Draft | undefined {
-  if (!kept?.has('key')) return undefined
-  const of = (name: string) => kept.get(name) ?? ''
-  return { subject: of('subject'), content: of('content'), template: of('template'), key: of('key') }
 }

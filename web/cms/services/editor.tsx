@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -34,24 +34,20 @@ type Props<D extends Draft> = {
 /** One category or product: its fields, and what is saved of them. */
 export function Editor<D extends Draft>({ kind, current, opened, Fields, onChanged }: Props<D>) {
   const document = useDocument(kind, current, opened)
-  const { draft, base, problems, kept, isDirty, saving, mayLeave } = document
+  const { draft, base, problems, restored, isDirty, saving, hasUnsavedChanges } = document
   const [doomed, setDoomed] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const say = useToast()
   const navigate = useNavigate()
 
-  // What was complained about is where the eyes and the keyboard go.
-  useEffect(() => {
-    if (Object.keys(problems).length > 0 && !saving) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- once per answer, not whenever a problem is mended
-  }, [saving])
-
   async function save(how: { upon?: number; asNew?: boolean } = {}): Promise<void> {
     const outcome = await document.save(how)
     if (!outcome) return
-    say({ text: outcome.message })
+    if (!outcome.ok) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const { message, saved } = outcome.reply
+    say({ text: message })
     onChanged()
-    const key = kind.keyOf(outcome.saved.draft)
+    const key = kind.keyOf(saved.draft)
     if (key !== current) void navigate(addressOf(kind.path, key), { replace: true, preventScrollReset: true })
   }
 
@@ -82,7 +78,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
         )
       }
     >
-      <UnsavedChangesGuard mayLeave={useCallback(() => mayLeave.current, [mayLeave])} />
+      <UnsavedChangesGuard mayLeave={useCallback(() => !hasUnsavedChanges(), [hasUnsavedChanges])} />
       <form ref={form} noValidate onSubmit={submit}>
         <div className={styles.bar}>
           <span className={styles.state}>{isDirty ? words.unsaved : current && words.saved}</span>
@@ -96,7 +92,7 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
           </Button>
         </div>
         <div className={styles.body}>
-          {kept && isDirty && <Banner>{interpolate(words.kept, { time: dateTimeFormat.format(new Date(kept.at)) })}</Banner>}
+          {restored && isDirty && <Banner>{interpolate(words.kept, { time: dateTimeFormat.format(new Date(restored.at)) })}</Banner>}
           <TroubleNote kind={kind} document={document} onSave={(how) => void save(how)} />
           <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
           {current && (

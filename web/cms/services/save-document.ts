@@ -15,13 +15,13 @@ export async function saveDocument<D extends Draft>(
   kind: Kind<D>,
   current: string | undefined,
   document: Saved<D>,
-  isKept: () => boolean,
+  isStored: () => boolean,
 ): Promise<Outcome<D>> {
   try {
     return await (current === undefined ? kind.create(document.draft) : kind.update(current, document))
   } catch (error) {
     if (!isApiError(error)) throw error
-    return troubleOf(kind, document.draft, error, isKept())
+    return troubleOf(kind, document.draft, error, isStored())
   }
 }
 

@@ -1,72 +1,84 @@
-import { useEffect, useRef, useState } from 'react'
-import { useKeptDraft } from './kept-draft.ts'
+import { useState } from 'react'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { openDraft } from '../session/open-draft.ts'
 import type { Draft, Kind, Problems, Saved } from './kind.ts'
 import { type Trouble, saveDocument } from './save-document.ts'
-
-const NONE: Problems = {}
 
 export type Document<D extends Draft> = ReturnType<typeof useDocument<D>>
 
 /** Something being written: its fields, what is saved of them, and what stands against saving. Without a `current` it is new. */
 export function useDocument<D extends Draft>(kind: Kind<D>, current: string | undefined, opened: Saved<D>) {
-  const store = useKeptDraft(kind, current)
-  const [kept, setKept] = useState(store.read)
-  const [base, setBase] = useState(opened)
-  const [{ draft, version }, setWritten] = useState<Saved<D>>(kept ?? opened)
-  const [problems, setProblems] = useState<Problems>(NONE)
-  const [trouble, setTrouble] = useState<Trouble<D>>()
-  const [saving, setSaving] = useState(false)
-  const isDirty = differences(draft, base.draft).length > 0
-  const mayLeave = useRef(true)
-
-  useEffect(() => {
-    mayLeave.current = !isDirty
-    if (isDirty) store.keep({ draft, version })
-    else store.drop()
+  const [storage] = useState(() => openDraft(kind.path, current ?? ''))
+  const document = useDraft<Saved<D>, Saved<D>, Trouble<D>>(() => {
+    const stored = decode(kind.blank, storage.read())
+    return {
+      initial: { value: stored?.saved ?? opened, base: opened, restored: stored },
+      isDirty: ({ draft }, base) => differences(draft, base.draft).length > 0,
+      storage,
+      encode: ({ value: { draft, version } }) => ({
+        draft: JSON.stringify(draft),
+        version: String(version),
+        at: new Date().toISOString(),
+      }),
+    }
   })
+  const { value, base, problems, submission } = document
 
   /** A field that is changed is not complained about any more. */
   function change(part: Partial<D>): void {
-    setWritten((written) => ({ ...written, draft: { ...written.draft, ...part } }))
     const changed = Object.keys(part)
-    setProblems((found) => Object.fromEntries(Object.entries(found).filter(([path]) => !changed.includes(path.split('.')[0]!))))
+    document.edit(
+      (written) => ({ ...written, draft: { ...written.draft, ...part } }),
+      Object.fromEntries(Object.entries(problems).filter(([path]) => !changed.includes(path.split('.')[0]!))),
+    )
   }
 
   /** Takes what the server has in the place of what is written. */
-  function take(saved: Saved<D>): void {
-    setBase(saved)
-    setWritten(saved)
-    setProblems(NONE)
-    setTrouble(undefined)
-    setKept(undefined)
-    mayLeave.current = true
-    store.drop()
-  }
+  const take = (saved: Saved<D>) => document.reset(saved, saved)
 
   /** `upon` another version, or as something new when what was opened is not there any more. */
-  async function save({ upon = version, asNew = false } = {}) {
-    if (saving) return undefined
-    const tidy = kind.tidy(draft)
-    setWritten({ draft: tidy, version })
-    const own = kind.problemsIn(tidy)
-    setProblems(own)
-    setTrouble(undefined)
-    if (Object.keys(own).length > 0) return undefined
-    setSaving(true)
-    const outcome = await saveDocument(kind, asNew ? undefined : current, { draft: tidy, version: upon }, store.isKept)
-    setSaving(false)
-    if ('is' in outcome) {
-      setTrouble(outcome)
-      if (outcome.is === 'refused') setProblems(outcome.problems)
-      return undefined
-    }
-    take(outcome.saved)
-    return outcome
+  async function save({ upon = value.version, asNew = false } = {}) {
+    if (document.getState().submission.status === 'pending') return undefined
+    document.edit((written) => ({ ...written, draft: kind.tidy(written.draft) }))
+    return document.submit({
+      check: ({ draft }) => kind.problemsIn(draft),
+      async send({ draft }) {
+        const outcome = await saveDocument(kind, asNew ? undefined : current, { draft, version: upon }, storage.isStored)
+        if ('is' in outcome) return { ok: false, error: outcome, ...(outcome.is === 'refused' && { problems: outcome.problems }) }
+        const { saved } = outcome
+        const keepEdits = (now: Saved<D>) => (now.draft === draft ? saved : { ...now, version: saved.version })
+        return { ok: true, base: saved, value: keepEdits, reply: outcome }
+      },
+    })
   }
 
-  return { draft, base, problems, trouble, kept, isDirty, saving, mayLeave, change, take, save, discard: () => take(base) }
+  return {
+    draft: value.draft,
+    base,
+    problems: problems as Problems,
+    trouble: submission.status === 'error' ? submission.error : undefined,
+    restored: document.restored,
+    isDirty: document.isDirty,
+    saving: submission.status === 'pending',
+    hasUnsavedChanges: document.hasUnsavedChanges,
+    change,
+    take,
+    save,
+    discard: () => take(base),
+  }
 }
 
 /** The fields in which they differ. */
 export const differences = <D extends Draft>(one: D, other: D): string[] =>
   (Object.keys(one) as (keyof D & string)[]).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+
+function decode<D extends Draft>(blank: D, stored: URLSearchParams | undefined): { saved: Saved<D>; at: string } | undefined {
+  try {
+    const draft: unknown = JSON.parse(stored?.get('draft') ?? '')
+    if (typeof draft !== 'object' || draft === null) return undefined
+    // What an older form has stored may lack a field.
+    return { saved: { draft: { ...blank, ...draft }, version: Number(stored?.get('version')) }, at: stored?.get('at') ?? '' }
+  } catch {
+    return undefined
+  }
+}

@@ -1,36 +1,52 @@
-import { type FormDraft, createFormDraft } from '../../parts/form-draft.ts'
+import { type FormDraft, formDraft } from '../../drafts/form-draft.ts'
 
-// Text that a member of staff has not saved. It is kept in this browser under the account that wrote it, is read by no other
-// account, and goes when that account signs out. A session that merely ends leaves it for the same person to come back to.
+// Text that a member of staff has not saved. It is stored in this browser under the account that wrote it, is read by no other
+// account, and is removed when that account signs out. A session that merely expires leaves it for the same person.
 
 export const DRAFT_KINDS = ['post', 'reply', 'note', 'category', 'product'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
-export type StoredDraft = FormDraft & { exists: () => boolean }
+
+export type StaffDraft = FormDraft & {
+  isStored: () => boolean
+  /** Something new was saved and has an id from now on. */
+  moveTo: (id: string) => void
+}
 
 const DAY_MS = 86_400_000
-/** After so long, what nobody came back for is removed. */
+/** Drafts of other accounts are removed after this time. */
 const RETENTION_MS = 30 * DAY_MS
-/** Who signed out last in this browser: for them nothing more is kept until they sign in again. */
+/** A pause in typing after which a long text is stored. */
+const WRITE_AFTER_MS = 400
+/** The account that signed out last in this browser: nothing more is stored for it until it signs in again. */
 const SIGNED_OUT_KEY = 'signedOut'
-/** How drafts were kept before they belonged to an account. */
+/** Keys of drafts from before they belonged to an account. */
 const LEGACY_DRAFT_KEY = /^(unsaved-post:|unsaved (category|product) |reply |note )/
 
-/** One draft of an account. When it was written and on which page is kept with it. */
-export function getStoredDraft(owner: string, kind: DraftKind, id: string): StoredDraft {
-  const form = createFormDraft(`${accountKeyPrefix(owner)}${kind} ${id}`, 'browser')
+/** One draft of an account. When it was written and on which page is stored with it. */
+export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDraft {
+  const draftFor = (id: string) => formDraft(`${accountKeyPrefix(owner)}${kind} ${id}`, 'browser')
+  let form = draftFor(id)
   return {
-    ...form,
-    save(fields) {
+    read: () => form.read(),
+    write(fields) {
       if (!owner || hasSignedOut(owner)) return
-      form.save({ ...fields, keptAt: String(Date.now()), keptOn: location.pathname })
+      form.write({ ...fields, keptAt: String(Date.now()), keptOn: location.pathname })
     },
-    exists: () => form.read() !== undefined,
+    remove: () => form.remove(),
+    isStored() {
+      flushDraftWrites()
+      return form.read() !== undefined
+    },
+    moveTo(id) {
+      form.remove()
+      form = draftFor(id)
+    },
   }
 }
 
 /** What an account has not saved, or only what it wrote on one page; the newest first. */
 export function listDraftKinds(owner: string, page?: string): DraftKind[] {
-  for (const keepNow of pendingFlushes) keepNow()
+  flushDraftWrites()
   return storageKeys(localStorage)
     .filter((key) => key.startsWith(accountKeyPrefix(owner)))
     .map((key) => ({ kind: kindFromKey(key), ...readMetadata(key) }))
@@ -39,7 +55,7 @@ export function listDraftKinds(owner: string, page?: string): DraftKind[] {
     .flatMap(({ kind }) => kind ?? [])
 }
 
-/** Somebody signs out, and takes their text along. */
+/** At sign-out: removes all drafts of the account. */
 export function deleteDraftsOnSignOut(owner: string): void {
   if (!owner) return
   // Removed first: storage that is full has room again for the note.
@@ -49,7 +65,7 @@ export function deleteDraftsOnSignOut(owner: string): void {
 
 export const hasSignedOut = (owner: string): boolean => localStorage.getItem(SIGNED_OUT_KEY) === owner
 
-/** Somebody signs in. What others left stays theirs, but not for ever. */
+/** At sign-in: removes what other accounts have left for too long. */
 export function prepareDraftsOnSignIn(owner: string): void {
   if (hasSignedOut(owner)) localStorage.removeItem(SIGNED_OUT_KEY)
   for (const storage of [localStorage, sessionStorage]) {
@@ -61,12 +77,21 @@ export function prepareDraftsOnSignIn(owner: string): void {
   }
 }
 
-const pendingFlushes = new Set<() => void>()
+const pendingWrites = new Map<() => void, ReturnType<typeof setTimeout>>()
 
-/** For what is written down only after a pause: whoever asks for drafts gets the last word too. */
-export function registerDraftFlush(keepNow: () => void): () => void {
-  pendingFlushes.add(keepNow)
-  return () => pendingFlushes.delete(keepNow)
+/** For a long text: written after a pause in typing, and when the page is left or somebody asks for the drafts. */
+export function writeAfterPause(write: () => void): void {
+  addEventListener('pagehide', flushDraftWrites)
+  clearTimeout(pendingWrites.get(write))
+  pendingWrites.set(write, setTimeout(flushDraftWrites, WRITE_AFTER_MS))
+}
+
+export function flushDraftWrites(): void {
+  for (const [write, timer] of pendingWrites) {
+    clearTimeout(timer)
+    pendingWrites.delete(write)
+    write()
+  }
 }
 
 const DRAFT_KEY_PREFIX = 'draft '

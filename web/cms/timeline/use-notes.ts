@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { createIdempotencyKey } from '../../parts/idempotency-key.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { apiErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
-import { useDraft } from '../session/use-draft.ts'
+import { openDraft } from '../session/open-draft.ts'
 
 /** Notes on an enquiry and on a solution request are kept by different calls. */
 export type NoteCalls = {
@@ -15,32 +15,35 @@ export type NoteCalls = {
 
 /** A note that is being written. It stays in the browser until it is saved. */
 export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
-  const kept = useDraft('note', about)
-  const [text, setText] = useState(() => kept.read()?.get('text') ?? '')
-  const [key, setKey] = useState(createIdempotencyKey)
-  const [state, setState] = useState({ busy: false, problem: '' })
+  const [storage] = useState(() => openDraft('note', about))
+  const draft = useDraft<string, undefined, string>(() => ({
+    initial: { value: storage.read()?.get('text') ?? '', base: undefined },
+    isDirty: (text) => text.trim() !== '',
+    storage,
+    encode: ({ value: text }) => ({ text }),
+  }))
+  const { value: text, submission } = draft
 
   function write(text: string): void {
-    setText(text)
-    setKey(createIdempotencyKey())
-    setState({ busy: false, problem: '' })
-    if (text.trim()) kept.save({ text })
-    else kept.clear()
+    draft.edit(() => text)
+    draft.dismiss()
   }
 
   async function save(): Promise<void> {
-    if (state.busy || !text.trim()) return
-    setState({ busy: true, problem: '' })
-    try {
-      await add(text, key)
-      write('')
-      onChanged()
-    } catch (error) {
-      setState({ busy: false, problem: unsavedErrorMessage(error, { refused: cms.timeline.noteFailed }, { isKept: kept.exists() }) })
-    }
+    if (!text.trim()) return
+    const outcome = await draft.submit({
+      async send(text, idempotencyKey) {
+        try {
+          return { ok: true, reply: await add(text, idempotencyKey), value: () => '' }
+        } catch (error) {
+          return { ok: false, error: unsavedErrorMessage(error, { refused: cms.timeline.noteFailed }, { isKept: storage.isStored() }) }
+        }
+      },
+    })
+    if (outcome?.ok) onChanged()
   }
 
-  return { text, ...state, write, save }
+  return { text, busy: submission.status === 'pending', problem: submission.status === 'error' ? submission.error : '', write, save }
 }
 
 export function useNoteRemoval({ remove }: NoteCalls, onChanged: () => void) {

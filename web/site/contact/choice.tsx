@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { contact } from '../../../content/contact.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
-import type { Writing } from '../sent-form/use-sent-form.ts'
+import type { Writing } from '../sent-form/use-contact-form.ts'
 import styles from './enquiry-form.module.css'
 import type { Enquiry } from './enquiry.ts'
 

@@ -1,8 +1,8 @@
 import { contact } from '../../../content/contact.ts'
-import type { Answered } from '../sent-form/answer-form.ts'
+import type { ActionResult } from '../sent-form/handle-submit.ts'
 import { FormColumns } from '../sent-form/form-columns.tsx'
 import { Thanks } from '../sent-form/thanks.tsx'
-import { useSentForm } from '../sent-form/use-sent-form.ts'
+import { useContactForm } from '../sent-form/use-contact-form.ts'
 import { Brief, BriefBars } from './brief.tsx'
 import styles from './conversation.module.css'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -12,10 +12,10 @@ import { Ways } from './ways.tsx'
 const ALL: Parts = [true, true, true, true]
 
 /** The form, the drawing that grows with it and, in its place in the end, our thanks. */
-export function Conversation({ answered }: { answered?: Answered<Enquiry> }) {
-  const { sending, writeAnother, ...writing } = useSentForm(enquiryForm, answered)
-  const sent = sending.stage === 'sent'
-  const parts = sent ? ALL : partsOf(writing.fields)
+export function Conversation({ actionResult }: { actionResult?: ActionResult<Enquiry> }) {
+  const { writeAnother, ...form } = useContactForm(enquiryForm, actionResult)
+  const sent = form.submission.status === 'success'
+  const parts = sent ? ALL : partsOf(form.fields)
   return (
     <FormColumns
       id="enquiry"
@@ -32,7 +32,7 @@ export function Conversation({ answered }: { answered?: Answered<Enquiry> }) {
       ) : (
         <>
           <BriefBars parts={parts} />
-          <EnquiryForm sending={sending} {...writing} />
+          <EnquiryForm {...form} />
         </>
       )}
     </FormColumns>

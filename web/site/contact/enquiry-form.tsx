@@ -1,7 +1,7 @@
 import { OFFICES, SOURCES } from '../../../contract/enquiry.ts'
 import { contact } from '../../../content/contact.ts'
 import { FormFrame } from '../sent-form/form-frame.tsx'
-import type { useSentForm } from '../sent-form/use-sent-form.ts'
+import type { useContactForm } from '../sent-form/use-contact-form.ts'
 import { Line, Paragraphs } from '../sent-form/written-answers.tsx'
 import { Choice } from './choice.tsx'
 import type { Enquiry } from './enquiry.ts'
@@ -9,14 +9,14 @@ import styles from './enquiry-form.module.css'
 import { Part } from './part.tsx'
 import { ServicesChoice } from './services-choice.tsx'
 
-const { groups, fields, submit } = contact.form
+const { groups, fields, submit: submitLabel } = contact.form
 
-type Props = Omit<ReturnType<typeof useSentForm<Enquiry>>, 'writeAnother'>
+type Props = Omit<ReturnType<typeof useContactForm<Enquiry>>, 'writeAnother'>
 
-export function EnquiryForm({ ref, sending, heldBack, send, ...writing }: Props) {
+export function EnquiryForm({ ref, submission, submitDisabled, submit, ...writing }: Props) {
   const asked = <Name extends keyof typeof fields>(name: Name) => ({ name, question: fields[name], ...writing })
   return (
-    <FormFrame ref={ref} sending={sending} heldBack={heldBack} send={send} action="/contact#enquiry" submit={submit}>
+    <FormFrame {...{ ref, submission, submitDisabled, submit, submitLabel }} action="/contact#enquiry">
       <Part title={groups.you}>
         <div className={styles.pairs}>
           <Line {...asked('name')} required autoComplete="name" />

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../../contract/email-address.ts'
 import { validateEnquiry, type NewEnquiry, OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
-import { createFormDraft } from '../../parts/form-draft.ts'
-import { type SentForm, textIn } from '../sent-form/sent-form.ts'
+import { formDraft } from '../../drafts/form-draft.ts'
+import { type ContactForm, textIn } from '../sent-form/contact-form.ts'
 
 /** What the form holds. */
 export type Enquiry = Required<Omit<NewEnquiry, 'nickname' | 'elapsedMs'>>
@@ -18,12 +18,12 @@ const BLANK: Enquiry = {
   message: '',
 }
 
-export const enquiryForm: SentForm<Enquiry> = {
+export const enquiryForm: ContactForm<Enquiry> = {
   blank: BLANK,
   read: readEnquiry,
   problems: validateEnquiry,
   send: (api, enquiry, options) => api.createEnquiry(enquiry, options),
-  draft: createFormDraft('enquiryDraft', 'tab'),
+  draft: formDraft('enquiryDraft', 'tab'),
 }
 
 function readEnquiry(form: FormData | URLSearchParams): Enquiry {

@@ -1,5 +1,5 @@
 import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
-import { textIn } from '../sent-form/sent-form.ts'
+import { textIn } from '../sent-form/contact-form.ts'
 
 type ServiceKey = keyof typeof SOLUTION_REQUEST_SERVICES
 export const SERVICE_KEYS = Object.keys(SOLUTION_REQUEST_SERVICES) as ServiceKey[]

@@ -15,7 +15,7 @@ export default function CustomSolutions({ actionData }: Route.ComponentProps) {
       <PageHead {...customSolutions.meta} path="/solutions/custom-solutions" />
       <Hero {...customSolutions.hero} />
       <OnboardingFlow {...customSolutions.onboarding} />
-      <Intake outcome={actionData} />
+      <Intake result={actionData} />
       <WhyChoose {...customSolutions.whyChoose} />
     </>
   )

@@ -4,7 +4,7 @@ import { interpolate } from '../../../content/interpolate.ts'
 import { FileDropzone } from '../../ui/forms/file-dropzone.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './files-field.module.css'
-import type { useFiles } from './use-files.ts'
+import type { useIntake } from './use-intake.ts'
 import { useStrayDrops } from './use-stray-drops.ts'
 
 /** Those that we take, and pictures that become a JPG before they are sent. */
@@ -13,7 +13,7 @@ const ACCEPTED = [...Object.values(UPLOAD_TYPES).flat(), 'webp', 'avif', 'gif', 
 const { label, drop, selected, remove, needScript } = customSolutions.form.files
 
 type Props = {
-  files: Pick<ReturnType<typeof useFiles>, 'files' | 'choose' | 'problem' | 'problemOf' | 'noteOf'>
+  files: Pick<ReturnType<typeof useIntake>['files'], 'files' | 'choose' | 'problem' | 'problemOf' | 'noteOf'>
   problem?: string
   /** Until the page is alive: without it nobody would send them. */
   disabled: boolean

@@ -8,19 +8,27 @@ import { FilesField } from './files-field.tsx'
 import styles from './intake-form.module.css'
 import { SendRow } from './send-row.tsx'
 import { Thanks } from './thanks.tsx'
-import { type Outcome, useIntake } from './use-intake.ts'
+import { type IntakeResult, useIntake } from './use-intake.ts'
 
 const { id, groups } = customSolutions.form
 
-export function IntakeForm({ outcome }: { outcome?: Outcome }) {
+export function IntakeForm({ result }: { result?: IntakeResult }) {
   const hydrated = useHydrated()
-  const { form, problems, sending, files, write, submit, cancel, clear } = useIntake(outcome)
-  const busy = sending.stage === 'sending'
-  const asked = { answers: outcome?.answers ?? NO_ANSWERS, problems }
+  const { form, problems, submission, progress, files, handleInput, submit, cancel, clear } = useIntake(result)
+  const busy = submission.status === 'pending'
+  const asked = { answers: result?.answers ?? NO_ANSWERS, problems }
   return (
     <div className={styles.column}>
-      {sending.stage === 'sent' && <Thanks />}
-      <form ref={form} method="post" action={`#${id}`} noValidate={hydrated} onSubmit={submit} onInput={write} className={styles.form}>
+      {submission.status === 'success' && <Thanks />}
+      <form
+        ref={form}
+        method="post"
+        action={`#${id}`}
+        noValidate={hydrated}
+        onSubmit={submit}
+        onInput={handleInput}
+        className={styles.form}
+      >
         <div inert={busy} className={styles.groups}>
           <Group name={groups.idea}>
             <IdeaFields {...asked} />
@@ -35,7 +43,7 @@ export function IntakeForm({ outcome }: { outcome?: Outcome }) {
             <ContactFields {...asked} />
           </Group>
         </div>
-        <SendRow sending={sending} withFiles={files.files.length > 0} onCancel={cancel} />
+        <SendRow submission={submission} progress={files.files.length > 0 ? progress : undefined} onCancel={cancel} />
       </form>
       <DraftNote inert={busy} onClear={clear} />
     </div>

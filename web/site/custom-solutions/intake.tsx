@@ -4,12 +4,12 @@ import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import styles from './intake.module.css'
-import type { Outcome } from './use-intake.ts'
+import type { IntakeResult } from './use-intake.ts'
 
 const { form } = customSolutions
 
 /** The ribbon passes the form on its way out. */
-export function Intake({ outcome }: { outcome?: Outcome }) {
+export function Intake({ result }: { result?: IntakeResult }) {
   return (
     <section id={form.id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
       <RibbonTurn way="down-left" className={styles.passing} />
@@ -24,7 +24,7 @@ export function Intake({ outcome }: { outcome?: Outcome }) {
             <TextLink href={`mailto:${form.direct.email}`}>{form.direct.email}</TextLink>
           </p>
         </div>
-        <IntakeForm outcome={outcome} />
+        <IntakeForm result={result} />
       </div>
     </section>
   )

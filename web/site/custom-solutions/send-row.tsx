@@ -7,19 +7,24 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './send-row.module.css'
 import { SendingProgress } from './sending-progress.tsx'
-import type { Sending } from './use-sending.ts'
+import type { Progress } from './upload.ts'
+import type { IntakeError, IntakeSubmission } from './use-intake.ts'
 
 const { submit, sending: words, direct } = customSolutions.form
 
-type Props = { sending: Sending; withFiles: boolean; onCancel: () => void }
+type Props = {
+  submission: IntakeSubmission
+  /** Of the files, if there are any. */
+  progress: Progress | undefined
+  onCancel: () => void
+}
 
-export function SendRow({ sending, withFiles, onCancel }: Props) {
-  const busy = sending.stage === 'sending'
+export function SendRow({ submission, progress, onCancel }: Props) {
+  const busy = submission.status === 'pending'
   return (
     <div className={styles.end}>
-      {sending.stage === 'failed' && <Failure {...sending} />}
-      {sending.stage === 'cancelled' && <Banner live>{words.cancelled}</Banner>}
-      {busy && withFiles && <SendingProgress progress={sending.progress ?? { sent: 0, total: 0 }} />}
+      {submission.status === 'error' && <Failure error={submission.error} />}
+      {busy && progress && <SendingProgress progress={progress} />}
       <div className={styles.row}>
         <Button type="submit" arrow busy={busy}>
           {busy ? commonLabels.submitting : submit}
@@ -37,12 +42,14 @@ export function SendRow({ sending, withFiles, onCancel }: Props) {
 }
 
 /** Where the server said more and it is not about a field, its sentence follows ours. */
-function Failure({ said, fields }: { said: string; fields: Record<string, string> }) {
-  const saysMore = said !== '' && said !== errorMessages.server && Object.keys(fields).length === 0
+function Failure({ error }: { error: IntakeError }) {
+  if (error === 'cancelled') return <Banner live>{words.cancelled}</Banner>
+  const { message, fields } = error
+  const saysMore = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
       <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
-      {saysMore && <p>{said}</p>}
+      {saysMore && <p>{message}</p>}
       <a href={`mailto:${direct.email}`} className={styles.direct}>
         {direct.email}
       </a>

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { hashIdempotencyKey } from '../../drafts/idempotency-key.ts'
 import { apiContext, isApiError } from '../../loaders.ts'
-import { idempotencyKeyFromContent } from '../../parts/idempotency-key.ts'
 import { answersIn, NO_ANSWERS, requestOf } from './answers.ts'
-import type { Outcome } from './use-intake.ts'
+import type { IntakeResult } from './use-intake.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -10,13 +10,13 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function sendWithoutScript({ request, context }: Args) {
   const answers = answersIn(await formOf(request))
   try {
-    const headers = { 'idempotency-key': await idempotencyKeyFromContent(answers) }
+    const headers = { 'idempotency-key': await hashIdempotencyKey(answers) }
     await context.get(apiContext).createSolutionRequest(requestOf(answers), { headers })
-    return data<Outcome>({ sending: { stage: 'sent' }, answers: NO_ANSWERS })
+    return data<IntakeResult>({ submission: { status: 'success' }, answers: NO_ANSWERS })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const { status, message: said, fields } = error
-    return data<Outcome>({ sending: { stage: 'failed', said, fields }, answers }, { status })
+    const { status, message, fields } = error
+    return data<IntakeResult>({ submission: { status: 'error', error: { message, fields } }, answers }, { status })
   }
 }
 

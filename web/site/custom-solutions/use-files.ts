@@ -2,22 +2,21 @@ import { useState } from 'react'
 import { TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS } from '../../../contract/upload.ts'
 import { type PreparedUpload, prepareUpload, isMessageAboutFile } from '../../parts/prepare-upload.ts'
 
-type Found = [File, PreparedUpload]
+type InspectedFile = [File, PreparedUpload]
 
-/** The chosen files, what is sent for each, and what is wrong with it. */
-export function useFiles() {
-  const [files, setFiles] = useState<File[]>([])
+/** What is sent for each of the chosen files, and what is wrong with it. */
+export function useFiles(files: readonly File[]) {
   const [fitted, setFitted] = useState<ReadonlyMap<File, PreparedUpload>>(new Map())
-  const tooMany = files.length > UPLOAD_LIMITS.files
+  const isTooMany = (chosen: readonly File[]) => chosen.length > UPLOAD_LIMITS.files
 
-  const note = (found: Found[]) => setFitted((known) => new Map([...known, ...found]))
+  const note = (found: InspectedFile[]) => setFitted((known) => new Map([...known, ...found]))
 
-  async function look(chosen: File[]): Promise<Found[]> {
-    const found: Found[] = []
+  async function inspect(chosen: readonly File[]): Promise<InspectedFile[]> {
+    const found: InspectedFile[] = []
     // One after the other: an open picture takes a hundred megabytes.
     for (const file of chosen) {
       const known = fitted.get(file)
-      // What was drawn is held, whatever becomes of the file.
+      // A picture that was converted is not converted again.
       found.push([file, known?.note ? known : await prepareUpload(file)])
     }
     note(found)
@@ -25,27 +24,22 @@ export function useFiles() {
   }
 
   return {
-    files,
     problemOf: (file: File) => fitted.get(file)?.error,
     noteOf: (file: File) => fitted.get(file)?.note,
-    problem: tooMany ? TOO_MANY_FILES_MESSAGE : undefined,
+    problem: isTooMany(files) ? TOO_MANY_FILES_MESSAGE : undefined,
+    inspect,
 
-    choose(chosen: File[]): void {
-      setFiles(chosen)
-      void look(chosen)
-    },
-
-    /** What is sent, or nothing while a file is wrong. Looked at once more: a file may have changed since it was chosen. */
-    async fit(): Promise<File[] | undefined> {
-      const found = await look(files)
+    /** What is sent, or nothing while a file is wrong. Inspected once more: a file may have changed since it was chosen. */
+    async fit(chosen: readonly File[]): Promise<File[] | undefined> {
+      const found = await inspect(chosen)
       const sent = found.flatMap(([, file]) => file.file ?? [])
-      return tooMany || sent.length < files.length ? undefined : sent
+      return isTooMany(chosen) || sent.length < chosen.length ? undefined : sent
     },
 
     /** Puts a sentence of the server beside the file that it is about, if it is about one. */
     blame(sentence: string): boolean {
       const blamed = files.filter((file) => isMessageAboutFile(sentence, fitted.get(file)?.file ?? file))
-      note(blamed.map((file): Found => [file, { error: sentence }]))
+      note(blamed.map((file): InspectedFile => [file, { error: sentence }]))
       return blamed.length > 0
     },
   }

@@ -1,17 +1,17 @@
 import { type NewDemoRequest, validateSender } from '../../../contract/enquiry.ts'
-import { createFormDraft } from '../../parts/form-draft.ts'
-import { type SentForm, textIn } from '../sent-form/sent-form.ts'
+import { formDraft } from '../../drafts/form-draft.ts'
+import { type ContactForm, textIn } from '../sent-form/contact-form.ts'
 
 /** What the form holds. */
 export type DemoRequest = Required<Omit<NewDemoRequest, 'product' | 'nickname' | 'elapsedMs'>>
 
-/** Each product's form keeps words of its own. */
-export const demoForm = (product: string): SentForm<DemoRequest> => ({
+/** Each product's form has a draft of its own. */
+export const demoForm = (product: string): ContactForm<DemoRequest> => ({
   blank: { name: '', organization: '', email: '', message: '' },
   read: readDemoRequest,
   problems: validateSender,
   send: (api, request, options) => api.requestDemo({ ...request, product }, options),
-  draft: createFormDraft(`demoDraft-${product}`, 'tab'),
+  draft: formDraft(`demoDraft-${product}`, 'tab'),
 })
 
 function readDemoRequest(form: FormData | URLSearchParams): DemoRequest {

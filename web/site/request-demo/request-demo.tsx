@@ -9,7 +9,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { apiContext, createClientLoader, createLoader } from '../../loaders.ts'
 import { loadProducts, notForOthersIf } from '../products/load-products.ts'
-import { answerForm } from '../sent-form/answer-form.ts'
+import { handleSubmit } from '../sent-form/handle-submit.ts'
 import type { Route } from './+types/request-demo.ts'
 import { demoForm } from './demo-form.ts'
 import { Demo } from './demo.tsx'
@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** A form sent without JavaScript; with it, the page calls the API itself. */
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  answerForm(context.get(apiContext), demoForm(params.product), request)
+  handleSubmit(context.get(apiContext), demoForm(params.product), request)
 
 export default function RequestDemo({ loaderData: { product }, actionData }: Route.ComponentProps) {
   const site = useSiteUrl()
@@ -47,7 +47,7 @@ export default function RequestDemo({ loaderData: { product }, actionData }: Rou
         data={import.meta.env.SSR ? [breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })] : undefined}
       />
       <Head title={title} text={requestDemo.text} back={requestDemo.back} />
-      <Demo key={product.id} product={product} answered={actionData} />
+      <Demo key={product.id} product={product} actionResult={actionData} />
     </>
   )
 }

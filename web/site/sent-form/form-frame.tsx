@@ -3,29 +3,29 @@ import { forms } from '../../../content/forms.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { SendRow } from './send-row.tsx'
-import type { AnyFields } from './sent-form.ts'
+import type { AnyFields } from './contact-form.ts'
 import styles from './sent-form.module.css'
 import { Trap } from './trap.tsx'
-import type { useSentForm } from './use-sent-form.ts'
+import type { useContactForm } from './use-contact-form.ts'
 
-type Form = Pick<ReturnType<typeof useSentForm<AnyFields>>, 'ref' | 'sending' | 'heldBack' | 'send'>
+type Form = Pick<ReturnType<typeof useContactForm<AnyFields>>, 'ref' | 'submission' | 'submitDisabled' | 'submit'>
 type Props = Form & {
   /** This page, and the place in it to come back to. */
   action: string
-  submit: string
+  submitLabel: string
   children: ReactNode
 }
 
 /** All of a form but its fields. Sent by the page itself or, without JavaScript, by the browser to the page's action. */
-export function FormFrame({ ref, sending, heldBack, send, action, submit, children }: Props) {
+export function FormFrame({ ref, submission, submitDisabled, submit, action, submitLabel, children }: Props) {
   const hydrated = useHydrated()
-  const complaint = sending.stage === 'failed' && (
-    <Banner tone="error" live ref={isEmpty(sending.problems) ? comeIntoView : undefined}>
-      {sending.banner}
+  const complaint = submission.status === 'error' && (
+    <Banner tone="error" live ref={isEmpty(submission.error.problems) ? comeIntoView : undefined}>
+      {submission.error.banner}
     </Banner>
   )
   return (
-    <form ref={ref} method="post" action={action} noValidate className={styles.form} onSubmit={send}>
+    <form ref={ref} method="post" action={action} noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.top}>
         {/* A page that was loaded anew begins up here. */}
         {!hydrated && complaint}
@@ -33,7 +33,7 @@ export function FormFrame({ ref, sending, heldBack, send, action, submit, childr
       </div>
       {children}
       <Trap />
-      <SendRow submit={submit} isSending={sending.stage === 'sending'} heldBack={heldBack}>
+      <SendRow submitLabel={submitLabel} isPending={submission.status === 'pending'} submitDisabled={submitDisabled}>
         {hydrated && complaint}
       </SendRow>
     </form>

@@ -2,32 +2,31 @@ import type { PublicApi } from '../../../contract/api-client.ts'
 import { errorMessages } from '../../../content/error-messages.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'
-import type { AnyFields, Problems, SentForm, Traces } from './sent-form.ts'
+import type { AnyFields, ContactForm, Problems, Traces } from './contact-form.ts'
 
 /** Longer than any line that still works takes; sent again with the same key, nothing arrives twice. */
 const GIVE_UP_AFTER_MS = 30_000
 const { refused, badRequest, network } = errorMessages.enquiry
 const WORDS = { badRequest, server: errorMessages.server, failed: network }
 
-export type Failed<Fields> = { stage: 'failed'; status: number; banner: string; problems: Problems<Fields> }
-export type Answer<Fields> = { stage: 'sent' } | Failed<Fields>
+export type SendError<Fields> = { status: number; banner: string; problems: Problems<Fields> }
+type SendResult<Fields> = { ok: true } | { ok: false; error: SendError<Fields> }
 
 /** Sends a form from the browser or, for one without JavaScript, inside the server. Calls with the same key are one. */
 export async function sendForm<Fields extends AnyFields>(
   api: PublicApi,
-  { send }: SentForm<Fields>,
+  { send }: ContactForm<Fields>,
   fields: Fields,
-  { key, ...traces }: Traces & { key: string },
-): Promise<Answer<Fields>> {
+  { idempotencyKey, ...traces }: Traces & { idempotencyKey: string },
+): Promise<SendResult<Fields>> {
   try {
-    const options = { headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }
+    const options = { headers: { 'idempotency-key': idempotencyKey }, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }
     const { success, message } = await send(api, { ...tidy(fields), ...traces }, options)
-    if (success) return { stage: 'sent' }
-    return { stage: 'failed', status: 400, banner: message || refused, problems: {} }
+    return success ? { ok: true } : { ok: false, error: { status: 400, banner: message || refused, problems: {} } }
   } catch (error) {
     if (!isApiError(error)) throw error
     const problems = error.fields as Problems<Fields>
-    return { stage: 'failed', status: error.status, banner: errorMessage(error, WORDS), problems }
+    return { ok: false, error: { status: error.status, banner: errorMessage(error, WORDS), problems } }
   }
 }
 

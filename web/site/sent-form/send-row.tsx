@@ -6,20 +6,20 @@ import { PrivacyNote } from '../privacy-note.tsx'
 import styles from './sent-form.module.css'
 
 type Props = {
-  submit: string
-  isSending: boolean
-  heldBack: boolean
+  submitLabel: string
+  isPending: boolean
+  submitDisabled: boolean
   /** What became of the last try. */
   children: ReactNode
 }
 
-export function SendRow({ submit, isSending, heldBack, children }: Props) {
+export function SendRow({ submitLabel, isPending, submitDisabled, children }: Props) {
   return (
     <div className={styles.send}>
       {children}
       <div className={styles.button}>
-        <Button type="submit" arrow busy={isSending} disabled={heldBack}>
-          {isSending ? commonLabels.submitting : submit}
+        <Button type="submit" arrow busy={isPending} disabled={submitDisabled}>
+          {isPending ? commonLabels.submitting : submitLabel}
         </Button>
         <span className="muted">{forms.reply}</span>
       </div>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { Writing } from './use-sent-form.ts'
+import type { Writing } from './use-contact-form.ts'
 
 type Question = { label: string; hint?: string; placeholder?: string }
 type Asked<Name extends string> = Writing<Record<Name, string>> & { name: Name; question: Question }

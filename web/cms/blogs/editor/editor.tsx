@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
@@ -9,7 +9,6 @@ import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
 import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
 import { useCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { useDraft } from '../../session/use-draft.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { ALL_BLOGS_STEP } from '../no-blog.tsx'
@@ -17,9 +16,7 @@ import { ActionBar } from './action-bar.tsx'
 import { Conclusion } from './conclusion.tsx'
 import styles from './editor.module.css'
 import { KeptNote } from './kept-note.tsx'
-import { draftId, keptWork } from './kept-work.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { openPost } from './open-post.ts'
 import { Outline } from './outline.tsx'
 import { COVER_ID, HEADING_ID, PostFields } from './post-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -35,9 +32,7 @@ import { VersionsPanel } from './versions-panel.tsx'
 /** One editor for new posts and old ones. */
 export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
   const admin = useCurrentStaff()
-  const draft = useDraft('post', draftId(loaded?._id))
-  const [opened] = useState(() => openPost(loaded, admin?.name ?? '', keptWork(draft)))
-  const editor = useEditor(opened)
+  const editor = useEditor(loaded, admin?.name ?? '')
   const sections = useOpenSections(editor.post.sections, editor.edition)
   const acts = useActs(editor, focusProblem)
   const { post, edit, calm, writing, base, conflict, problems } = editor
@@ -67,7 +62,7 @@ export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
         <ConflictView
           key={conflict.version}
           base={base}
-          mine={{ writing, visibility: acts.wanted }}
+          mine={{ writing, visibility: editor.visibility }}
           theirs={conflict}
           isSaving={editor.saving !== undefined}
           refused={editor.refused}
@@ -86,7 +81,7 @@ export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
       steps={base.blog ? [ALL_BLOGS_STEP] : []}
     >
       <div className={styles.notes}>
-        {editor.kept && <KeptNote kept={editor.kept} onDiscard={() => (loaded ? acts.act('discard') : editor.startOver())} />}
+        {editor.restored && <KeptNote restored={editor.restored} onDiscard={() => (loaded ? acts.act('discard') : editor.startOver())} />}
         {editor.refused && (
           <Banner ref={refusal} tone="error" live>
             {editor.refused}

@@ -4,20 +4,20 @@ import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { momentOf } from '../last-saved.ts'
 
-type Props = { kept: { at: string; isStale: boolean }; onDiscard: () => void }
+type Props = { restored: { at: string; isStale?: boolean }; onDiscard: () => void }
 
-export function KeptNote({ kept, onDiscard }: Props) {
+export function KeptNote({ restored, onDiscard }: Props) {
   const words = cmsBlogs.editor.kept
   return (
     <Banner
-      tone={kept.isStale ? 'warn' : 'info'}
+      tone={restored.isStale ? 'warn' : 'info'}
       action={
         <Button variant="text" compact onClick={onDiscard}>
           {words.discard}
         </Button>
       }
     >
-      {interpolate(kept.isStale ? words.stale : words.back, { moment: momentOf(kept.at) })}
+      {interpolate(restored.isStale ? words.stale : words.back, { moment: momentOf(restored.at) })}
     </Banner>
   )
 }

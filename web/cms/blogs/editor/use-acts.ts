@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
@@ -20,22 +20,15 @@ export function useActs(editor: Editor, onRefused: () => void) {
   const navigate = useNavigate()
   const say = useToast()
   const [dialog, setDialog] = useState<'schedule' | 'delete'>()
-  const [wanted, setWanted] = useState<Visibility>({ state: 'draft' })
-  const isDirty = useRef(editor.isDirty)
   const isLeaving = useRef(false)
+  const { hasUnsavedChanges } = editor
   const { blog } = editor.base
   const current: Visibility = { state: blog?.state ?? 'draft', publishAt: blog?.publishAt ?? null }
   const words = cmsBlogs.editor
 
-  useEffect(() => {
-    isDirty.current = editor.isDirty
-  }, [editor.isDirty])
-
   async function save(visibility: Visibility, then: 'stay' | 'leave', mix?: { writing: Writing; upon: StaffPost }): Promise<void> {
-    setWanted(visibility)
     const saved = await editor.save(visibility, mix)
     if (!saved) return onRefused()
-    isDirty.current = false
     forgetBlogs()
     say({ text: wordsFor(saved) })
     if (then === 'leave') return leave()
@@ -88,9 +81,7 @@ export function useActs(editor: Editor, onRefused: () => void) {
     closeDialog: () => setDialog(undefined),
     schedule: (publishAt: string) => void save({ state: 'scheduled', publishAt }, 'leave'),
     saveHere: () => void save(current, 'stay'),
-    /** What was wanted when somebody else had been quicker. */
-    wanted,
     saveMix: (writing: Writing, visibility: Visibility, upon: StaffPost) => void save(visibility, 'leave', { writing, upon }),
-    mayLeave: useCallback(() => isLeaving.current || !isDirty.current, []),
+    mayLeave: useCallback(() => isLeaving.current || !hasUnsavedChanges(), [hasUnsavedChanges]),
   }
 }

@@ -1,88 +1,80 @@
-import { useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
-import type { PostState } from '../../../../contract/post.ts'
+import { useCallback, useMemo, useState } from 'react'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
-import { useDraft } from '../../session/use-draft.ts'
-import { editPost } from './edit-post.ts'
-import { draftId } from './kept-work.ts'
-import { type Base, type Opened, tidy } from './open-post.ts'
+import { useDraft } from '../../../drafts/use-draft.ts'
+import { writeAfterPause } from '../../session/drafts.ts'
+import { openDraft } from '../../session/open-draft.ts'
+import { type Edit, editPost } from './edit-post.ts'
+import { type Base, decodePost, encodePost, openPost, tidy } from './open-post.ts'
 import { type Post, type Writing, emptyPost, isSame, postOf, writingIn } from './post.ts'
 import { type Problems, problemsIn } from './problems.ts'
-import { type Visibility, savePost } from './save-post.ts'
-import { useKeptWork } from './use-kept-work.ts'
+import { type SaveError, type Visibility, savePost } from './save-post.ts'
 
 const NONE: Problems = {}
+
+/** Where unsaved words are stored of a post that has no id yet. */
+const NEW = 'new'
+
+/** What the last save was to do. `upon` is the version of somebody else that a mix was made with. */
+type Attempt = { visibility: Visibility; upon?: StaffPost }
 
 export type Editor = ReturnType<typeof useEditor>
 
 /** A post being written: its words, what is saved of them, and how they are saved. */
-export function useEditor(opened: Opened) {
-  const [post, edit] = useReducer(editPost, opened.post)
-  const [edition, setEdition] = useState(0)
-  const [base, setBase] = useState<Base>(opened.base)
-  const [kept, setKept] = useState(opened.kept)
-  const [saving, setSaving] = useState<PostState>()
-  const [refused, setRefused] = useState('')
-  const [conflict, setConflict] = useState<StaffPost>()
+export function useEditor(loaded: StaffPost | undefined, author: string) {
+  const [storage] = useState(() => openDraft('post', loaded?._id ?? NEW))
+  const draft = useDraft<Post, Base, SaveError>(() => ({
+    initial: openPost(loaded, author, decodePost(storage.read())),
+    isDirty: (post, base) => !isSame(writingIn(post), base.writing),
+    storage,
+    encode: encodePost,
+    schedule: writeAfterPause,
+  }))
+  const [attempt, setAttempt] = useState<Attempt>({ visibility: { state: 'draft' } })
   const [checked, setChecked] = useState(false)
-  const calm = useDeferredValue(post)
+  const [edition, setEdition] = useState(0)
+  const { value: post, base, submission, deferredValue: calm, edit: editDraft } = draft
   const writing = useMemo(() => writingIn(calm), [calm])
-  const isDirty = !isSame(writing, base.writing)
-  const isSaving = useRef(false)
-  const problems = checked ? problemsIn(post) : NONE
+  const isSaving = submission.status === 'pending'
+  const error = submission.status === 'error' ? submission.error : undefined
 
-  const draft = useDraft('post', draftId(base.blog?._id))
-  const keepNow = useKeptWork(draft, base, post, isDirty)
+  const edit = useCallback((change: Edit) => editDraft((current) => editPost(current, change)), [editDraft])
 
   /** Returns the saved post, or nothing when it could not be saved; why is then on the page. */
-  async function save(
-    visibility: Visibility,
-    mix?: { writing: Writing; upon: StaffPost },
-  ): Promise<{ blog: StaffPost; message: string } | undefined> {
-    if (isSaving.current) return undefined
+  async function save(visibility: Visibility, mix?: { writing: Writing; upon: StaffPost }) {
+    if (draft.getState().submission.status === 'pending') return undefined
+    setAttempt({ visibility, upon: mix?.upon })
     setChecked(true)
-    if (!mix && Object.keys(problemsIn(post)).length > 0) return undefined
-    const sent = mix?.writing ?? writingIn(post)
-    isSaving.current = true
-    setSaving(visibility.state)
-    setRefused('')
-    const outcome = await savePost(mix?.upon ?? base.blog, sent, visibility, keepNow)
-    isSaving.current = false
-    setSaving(undefined)
-    if ('conflict' in outcome) {
-      // Somebody else has saved the very same: there is nothing to choose.
-      if (saysTheSame(outcome.conflict, sent, visibility)) return save(visibility, { writing: sent, upon: outcome.conflict })
-      setConflict(outcome.conflict)
-    }
-    if ('refused' in outcome) setRefused(outcome.refused)
-    if (!('saved' in outcome)) return undefined
-    draft.clear()
-    setBase({ blog: outcome.saved.blog, writing: sent })
-    setConflict(undefined)
-    setKept(undefined)
+    const outcome = await draft.submit({
+      check: mix ? undefined : problemsIn,
+      async send(value) {
+        const sent = mix?.writing ?? writingIn(value)
+        const result = await savePost(mix?.upon ?? base.blog, sent, visibility, storage.isStored)
+        if (!result.ok) return { ok: false, error: { conflict: mix?.upon, ...result.error } }
+        const { blog } = result.saved
+        if (!base.blog) storage.moveTo(blog._id)
+        return { ok: true, reply: result.saved, base: { blog, writing: sent }, ...(mix && { value: () => postOf(sent) }) }
+      },
+    })
+    if (!outcome?.ok) return undefined
     setChecked(false)
-    if (mix) replace(postOf(sent))
-    return outcome.saved
+    if (mix) setEdition((count) => count + 1)
+    return outcome.reply
   }
 
   /** Takes a post as it is on the server in the place of what is being written. */
   function take(blog: StaffPost): void {
-    draft.clear()
     const saved = tidy(blog)
-    setBase({ blog, writing: saved })
-    setKept(undefined)
-    setRefused('')
     setChecked(false)
-    replace(postOf(saved))
+    reset(postOf(saved), { blog, writing: saved })
   }
 
-  /** A new post that was begun another day and is not wanted. */
-  function startOver(): void {
-    setKept(undefined)
-    replace(emptyPost(base.writing.author))
+  function reset(other: Post, upon: Base): void {
+    draft.reset(other, upon)
+    setEdition((count) => count + 1)
   }
 
   function replace(other: Post): void {
-    edit({ do: 'replace', post: other })
+    editDraft(() => other)
     setEdition((count) => count + 1)
   }
 
@@ -92,21 +84,24 @@ export function useEditor(opened: Opened) {
     writing,
     edit,
     base,
-    kept,
-    isDirty,
-    saving,
-    refused,
-    problems,
-    conflict,
+    restored: draft.restored,
+    isDirty: draft.isDirty,
+    hasUnsavedChanges: draft.hasUnsavedChanges,
+    /** What the last save was to make of the post. */
+    visibility: attempt.visibility,
+    saving: isSaving ? attempt.visibility.state : undefined,
+    refused: error?.message ?? '',
+    problems: checked ? problemsIn(post) : NONE,
+    /** The version of somebody else, until it is settled what to keep of both. */
+    conflict: isSaving ? attempt.upon : error?.conflict,
     save,
     take,
     replace,
     edition,
-    startOver,
-    settle: () => setConflict(undefined),
-    noteLink: (previewUntil: string | null) => setBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
+    /** A new post that was begun another day and is not wanted. */
+    startOver: () => reset(emptyPost(base.writing.author), base),
+    settle: draft.dismiss,
+    noteLink: (previewUntil: string | null) =>
+      draft.updateBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
   }
 }
-
-const saysTheSame = (theirs: StaffPost, mine: Writing, { state, publishAt = null }: Visibility): boolean =>
-  isSame(tidy(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt

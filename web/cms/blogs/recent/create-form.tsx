@@ -17,7 +17,7 @@ import { Panel } from '../../layout/panel.tsx'
 import { useCurrentStaff } from '../../session/current-staff.ts'
 import { unsavedErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { openDraft } from '../../session/open-draft.ts'
 import { forgetBlogs } from '../answers.ts'
 import { Bullets } from '../bullets.tsx'
 import { type Bullet, newBullet } from '../editor/post.ts'
@@ -29,7 +29,7 @@ export function CreateForm() {
   const admin = useCurrentStaff()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLInputElement>(null)
-  const draft = useDraft('post', 'short form')
+  const [draft] = useState(() => openDraft('post', 'short form'))
   const [kept] = useState(draft.read)
   const [points, setPoints] = useState<readonly Bullet[]>(() => [...(kept?.getAll('points') ?? []), ''].map(newBullet))
   const [busy, setBusy] = useState(false)
@@ -46,8 +46,8 @@ export function CreateForm() {
     const fields = Object.fromEntries(new FormData(form.current)) as Record<string, string>
     const written = points.map((point) => point.text).filter(Boolean)
     const isBlank = written.length === 0 && ['mainHeading', 'description', 'coverImage'].every((name) => !fields[name])
-    if (isBlank) draft.clear()
-    else draft.save({ ...fields, points: written })
+    if (isBlank) draft.remove()
+    else draft.write({ ...fields, points: written })
   }
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -72,13 +72,13 @@ export function CreateForm() {
         sections: bullets.length > 0 ? [{ subheading: '', contentBlocks: [{ type: 'bullet', bullets }] }] : [],
         state: 'draft',
       })
-      draft.clear()
+      draft.remove()
       forgetBlogs()
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
       if (!isApiError(error)) throw error
       const words = { refused: staffErrorMessages.act, server: errorMessages.server }
-      setProblem({ message: unsavedErrorMessage(error, words, { isKept: draft.exists() }), field: Object.keys(error.fields)[0] })
+      setProblem({ message: unsavedErrorMessage(error, words, { isKept: draft.isStored() }), field: Object.keys(error.fields)[0] })
       setBusy(false)
     }
   }

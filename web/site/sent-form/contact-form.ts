@@ -1,5 +1,5 @@
 import type { PublicApi, CallOptions } from '../../../contract/api-client.ts'
-import type { FormDraft } from '../../parts/form-draft.ts'
+import type { FormDraft } from '../../drafts/form-draft.ts'
 
 /** What such forms hold; each has an address to answer to. */
 export type AnyFields = { email: string } & Record<string, string | readonly string[]>
@@ -14,11 +14,11 @@ export type Traces = {
 }
 
 /** A form that asks for an answer by e-mail: what makes one differ from another. */
-export type SentForm<Fields extends AnyFields> = {
+export type ContactForm<Fields extends AnyFields> = {
   blank: Fields
   /** The same from the form in the page, from one that was sent without JavaScript, and from a draft. */
   read: (form: FormData | URLSearchParams) => Fields
-  /** In the order of the fields: the first is gone to. */
+  /** In the order of the fields: the first gets the focus. */
   problems: (fields: Fields) => Problems<Fields>
   send: (api: PublicApi, fields: Fields & Traces, options: CallOptions) => Promise<{ success: boolean; message: string }>
   draft: FormDraft

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteDraftsOnSignOut, listDraftKinds, prepareDraftsOnSignIn, staffDraft, writeAfterPause } from './drafts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('location', { pathname: '/cms/blogs' })
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a draft belongs to the account that wrote it', () => {
+  staffDraft('one', 'note', '1').write({ text: 'Mine' })
+  expect(staffDraft('one', 'note', '1').read()?.get('text')).toBe('Mine')
+  expect(staffDraft('two', 'note', '1').read()).toBeUndefined()
+  expect(listDraftKinds('one')).toEqual(['note'])
+  expect(listDraftKinds('one', '/cms/elsewhere')).toEqual([])
+  expect(listDraftKinds('two')).toEqual([])
+})
+
+test('signing out removes the drafts of the account, and stores no more until it signs in again', () => {
+  const draft = staffDraft('one', 'reply', '1')
+  draft.write({ content: 'Mine' })
+  staffDraft('two', 'reply', '1').write({ content: 'Theirs' })
+  deleteDraftsOnSignOut('one')
+  draft.write({ content: 'Typed by an open page' })
+  expect(draft.isStored()).toBe(false)
+  expect(listDraftKinds('two')).toEqual(['reply'])
+  prepareDraftsOnSignIn('one')
+  draft.write({ content: 'Mine' })
+  expect(draft.isStored()).toBe(true)
+})
+
+test('a long text is written after a pause, or as soon as somebody asks for it', () => {
+  const draft = staffDraft('one', 'post', 'new')
+  const write = () => draft.write({ work: 'Long' })
+  writeAfterPause(write)
+  vi.advanceTimersByTime(300)
+  writeAfterPause(write)
+  vi.advanceTimersByTime(300)
+  expect(draft.read()).toBeUndefined()
+  vi.advanceTimersByTime(100)
+  expect(draft.read()).toBeDefined()
+  draft.remove()
+  writeAfterPause(write)
+  expect(listDraftKinds('one')).toEqual(['post'])
+})
+
+test('a new post takes its draft along to its id', () => {
+  const draft = staffDraft('one', 'post', 'new')
+  draft.write({ work: 'First' })
+  draft.moveTo('42')
+  expect(staffDraft('one', 'post', 'new').read()).toBeUndefined()
+  draft.write({ work: 'Second' })
+  expect(staffDraft('one', 'post', '42').read()?.get('work')).toBe('Second')
+})
+
+/** Its keys are enumerable, as those of the browser's. */
+function fakeStorage(): Record<string, unknown> {
+  const storage: Record<string, unknown> = {}
+  const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false })
+  define('getItem', (name: string) => storage[name] ?? null)
+  define('setItem', (name: string, value: string) => (storage[name] = value))
+  define('removeItem', (name: string) => delete storage[name])
+  return storage
+}

@@ -4,21 +4,22 @@ import { settingsLabels } from '../../../content/settings.ts'
 import { signInLabels } from '../../../content/sign-in.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { NAME_MAX_LENGTH } from '../../../contract/account.ts'
-import type { ApiError } from '../../../contract/api-client.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { DoorForm } from '../login/door-form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import type { HeldInvite } from './held-invite.ts'
 
 type Props = { invite: HeldInvite; onDone: (said: string) => void; onVoid: (problem: string) => void }
 
 export function AcceptForm({ invite, onDone, onVoid }: Props) {
   const words = signInLabels.accept
-  const onFailure = ({ message }: ApiError) => message === STAFF_MESSAGES.badLink && onVoid(message)
-  const accept = useAct(api.acceptInvite, { failed: staffErrorMessages.act, onFailure })
+  const accept = useFormMutation(api.acceptInvite, {
+    failed: staffErrorMessages.act,
+    onError: ({ message }) => message === STAFF_MESSAGES.badLink && onVoid(message),
+  })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -33,7 +34,7 @@ export function AcceptForm({ invite, onDone, onVoid }: Props) {
       title={words.title}
       text={interpolate(words.text, { inviter: invite.invitedBy, email: invite.email })}
       problem={accept.problem}
-      busy={accept.busy}
+      busy={accept.isPending}
       submit={words.submit}
       onSend={(event) => void send(event)}
       onChange={accept.clear}

@@ -5,22 +5,22 @@ import { commonLabels } from '../../../content/common-labels.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
+import type { StaffQuery } from '../data/use-staff-query.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import type { Called } from '../session/use-call.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 
 const GONE = 404
 
 /** In the place of a post: there is none, it cannot be fetched now, or it is on its way. */
-export function NoBlog({ call }: { call: Called<StaffPost> }) {
-  const { failure } = call
-  if (failure?.status === GONE) return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
+export function NoBlog({ post }: { post: StaffQuery<StaffPost> }) {
+  const { error } = post
+  if (error?.status === GONE) return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
   return (
-    <StaffPage title={failure ? errorMessages.article.load : commonLabels.loading} steps={[ALL_BLOGS_STEP]}>
-      {failure ? <LoadErrorBanner call={call} message={loadErrorMessage(staffErrorMessages.blogs.load)} /> : <RowSkeletons columns={1} />}
+    <StaffPage title={error ? errorMessages.article.load : commonLabels.loading} steps={[ALL_BLOGS_STEP]}>
+      {error ? <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} /> : <RowSkeletons columns={1} />}
     </StaffPage>
   )
 }

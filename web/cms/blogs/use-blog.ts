@@ -1,5 +1,13 @@
+import { keys } from '../data/keys.ts'
+import { useQueryOnce, useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
-import { blogKey } from './answers.ts'
 
-export const useBlog = (id: string) => useCall(blogKey(id), async (signal) => (await staffApi.getStaffPost({ id }, { signal })).blog)
+export const usePost = (id: string) => useStaffQuery(postQuery(id))
+
+/** A post to be edited: as the server has it now, never as it was cached. */
+export const useEditedPost = (id: string) => useQueryOnce(postQuery(id))
+
+const postQuery = (id: string) => ({
+  queryKey: keys.posts.detail(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await staffApi.getStaffPost({ id }, { signal })).blog,
+})

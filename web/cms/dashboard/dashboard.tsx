@@ -4,10 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { useNow } from '../dates/use-now.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
-import { usePolling } from '../session/use-polling.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
+import { useDashboard } from '../shell/use-dashboard.ts'
 import { DayChart } from './day-chart.tsx'
 import styles from './dashboard.module.css'
 import { Letters } from './letters.tsx'
@@ -16,29 +14,25 @@ import { ResponseTime } from './response-time.tsx'
 import { Sources } from './sources.tsx'
 import { Waiting } from './waiting.tsx'
 
-const LOOK_EVERY_MS = 60_000
-
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Whom do we owe an answer, and how are we doing. */
 export default function Dashboard() {
   const now = useNow()
-  const call = useCall('dashboard', (signal) => staffApi.getDashboard({}, { signal }))
-  const { data, failure, loading, refresh } = call
-  usePolling({ everyMs: LOOK_EVERY_MS, look: refresh })
-  const shown = data?.dashboard
+  const dashboard = useDashboard()
+  const { data: shown, error, isRefreshing, refresh } = dashboard
   return (
     <StaffPage
       title={words.title}
       text={<time dateTime={now.toISOString()}>{dayAndClock.format(now)}</time>}
       actions={
-        <Button variant="ghost" compact icon="refresh" busy={loading} onClick={refresh}>
+        <Button variant="ghost" compact icon="refresh" busy={isRefreshing} onClick={refresh}>
           {words.refresh}
         </Button>
       }
     >
-      <LoadErrorBanner call={call} message={loadErrorMessage(words.load)} />
-      {!shown && !failure && <output className="muted">{commonLabels.loading}</output>}
+      <LoadErrorBanner query={dashboard} message={loadErrorMessage(words.load)} />
+      {!shown && !error && <output className="muted">{commonLabels.loading}</output>}
       {shown && (
         <div className={styles.dashboard}>
           <Waiting waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />

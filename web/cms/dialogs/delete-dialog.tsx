@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage } from '../session/api-error-message.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 
 type Props<Thing> = {
   /** What is to be deleted; nothing, and nothing is asked. */
@@ -16,25 +14,17 @@ type Props<Thing> = {
     refused?: string
   }
   remove: (thing: Thing) => Promise<{ message: string }>
-  onDeleted: (thing: Thing) => void
+  onDeleted?: (thing: Thing) => void
   onClose: () => void
 }
 
 /** Asks once more, by name. What is gone, or could not be deleted, is said. */
 export function DeleteDialog<Thing>({ item, getName, labels, remove, onDeleted, onClose }: Props<Thing>) {
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
+  const { refused, failed } = labels
+  const deletion = useToastMutation(remove, { refused, failed, onSuccess: (_reply, removed) => onDeleted?.(removed) })
 
-  async function confirmDelete(doomed: Thing): Promise<void> {
-    setBusy(true)
-    try {
-      const { message } = await remove(doomed)
-      onDeleted(doomed)
-      toast({ text: message })
-    } catch (error) {
-      toast({ kind: 'error', text: apiErrorMessage(error, { refused: labels.refused ?? labels.failed, failed: labels.failed }) })
-    }
-    setBusy(false)
+  async function confirm(confirmed: Thing): Promise<void> {
+    await deletion.run(confirmed)
     onClose()
   }
 
@@ -47,8 +37,8 @@ export function DeleteDialog<Thing>({ item, getName, labels, remove, onDeleted, 
       confirm={cms.list.delete}
       icon="trash"
       danger
-      busy={busy}
-      onConfirm={() => item && void confirmDelete(item)}
+      busy={deletion.isPending}
+      onConfirm={() => item && void confirm(item)}
       onCancel={onClose}
     />
   )

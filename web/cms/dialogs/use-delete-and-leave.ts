@@ -1,29 +1,11 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage } from '../session/api-error-message.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 
-type DeleteOptions = { remove: () => Promise<{ message: string }>; failed: string; listPath: string; onDeleted: () => void }
+type DeleteOptions = { remove: () => Promise<{ message: string }>; failed: string; listPath: string }
 
 /** Deletes what a page is about and goes back to the list, where it is said. */
-export function useDeleteAndLeave({ remove, failed, listPath, onDeleted }: DeleteOptions) {
-  const [busy, setBusy] = useState(false)
+export function useDeleteAndLeave({ remove, failed, listPath }: DeleteOptions) {
   const navigate = useNavigate()
-  const toast = useToast()
-
-  async function confirmDelete(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { message } = await remove()
-      onDeleted()
-      toast({ text: message })
-      await navigate(listPath)
-    } catch (error) {
-      toast({ kind: 'error', text: apiErrorMessage(error, { refused: failed }) })
-      setBusy(false)
-    }
-  }
-
-  return { busy, carryOut: confirmDelete }
+  // Busy until the list is open.
+  return useToastMutation(remove, { failed, onSuccess: () => navigate(listPath) })
 }

@@ -6,7 +6,7 @@ type Props<Option extends string> = {
   value: Option
   options: readonly Option[]
   names: Record<Option, string>
-  onChoose: (option: Option) => Promise<void>
+  onChoose: (option: Option) => Promise<unknown>
 }
 
 /** A choice that takes effect at once. What was chosen shows while it is being saved; refused, it goes back. */

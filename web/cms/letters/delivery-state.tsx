@@ -12,11 +12,10 @@ type Props = {
   /** Whom to write to by hand when the letter does not arrive. */
   mailto?: string
   hasMailServer?: boolean
-  onChanged: () => void
 }
 
 /** What became of a letter, and what a person can do about it. */
-export function DeliveryState({ delivery, mailto, hasMailServer, onChanged }: Props) {
+export function DeliveryState({ delivery, mailto, hasMailServer }: Props) {
   const { state } = delivery
   return (
     <div className={classNames(styles.state, styles[state])}>
@@ -30,7 +29,7 @@ export function DeliveryState({ delivery, mailto, hasMailServer, onChanged }: Pr
             {cms.query.actions.email}
           </LinkButton>
         )}
-        <LetterActs delivery={delivery} hasMailServer={hasMailServer} onChanged={onChanged} />
+        <LetterActs delivery={delivery} hasMailServer={hasMailServer} />
       </span>
     </div>
   )

@@ -11,13 +11,12 @@ type Props = {
   about?: string
   /** There is a mail server now, for a letter that was kept as a file. */
   hasMailServer?: boolean
-  onChanged: () => void
 }
 
 /** What a person can do about a letter as it stands. What may have arrived is sent again only after a question. */
-export function LetterActs({ delivery: { letterId, state }, about, hasMailServer, onChanged }: Props) {
+export function LetterActs({ delivery: { letterId, state }, about, hasMailServer }: Props) {
   const [asking, setAsking] = useState(false)
-  const { busy, resend, stop, markSent } = useLetterActs(letterId, onChanged)
+  const { busy, resend, stop, markSent } = useLetterActs(letterId)
   const { letters } = cms
   const named = (act: string) => (about === undefined ? undefined : `${act}: ${about}`)
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage } from '../session/api-error-message.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
 
 const FILE = 'subscribers.csv'
@@ -12,23 +11,20 @@ const READ_WITHIN_MS = 60_000
 
 /** Through a call rather than a link: when it fails, there is a sentence and no broken file. */
 export function ExportButton({ count }: { count: number | undefined }) {
-  const [busy, setBusy] = useState(false)
   const say = useToast()
+  const download = useToastMutation(() => staffApi.exportSubscribers(), {
+    failed: cmsNewsletter.exportFailed,
+    message: () => interpolate(cmsNewsletter.exported, { file: FILE }),
+    onSuccess: (file) => saveAs(FILE, file),
+  })
 
-  async function save(): Promise<void> {
-    if (count === 0) return say({ text: cmsNewsletter.nothingToExport })
-    setBusy(true)
-    try {
-      saveAs(FILE, await staffApi.exportSubscribers())
-      say({ text: interpolate(cmsNewsletter.exported, { file: FILE }) })
-    } catch (error) {
-      say({ kind: 'error', text: apiErrorMessage(error, { refused: cmsNewsletter.exportFailed }) })
-    }
-    setBusy(false)
+  function save(): void {
+    if (count === 0) say({ text: cmsNewsletter.nothingToExport })
+    else void download.run(undefined)
   }
 
   return (
-    <Button variant="ghost" compact icon="download" busy={busy} onClick={() => void save()}>
+    <Button variant="ghost" compact icon="download" busy={download.isPending} onClick={save}>
       {cmsNewsletter.export}
     </Button>
   )

@@ -20,7 +20,7 @@ export default function Newsletter() {
 
   return (
     <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
-      <LoadErrorBanner call={subscribers} message={loadErrorMessage(cmsNewsletter.load)} />
+      <LoadErrorBanner query={subscribers} message={loadErrorMessage(cmsNewsletter.load)} />
       <SubscriberFigures counts={data?.counts} />
       <SubscriberList subscribers={subscribers} onDelete={setDoomed} />
       <DeleteDialog
@@ -28,7 +28,7 @@ export default function Newsletter() {
         getName={({ email }) => email}
         labels={cmsNewsletter.delete}
         remove={({ _id }) => staffApi.deleteSubscriber({ id: _id })}
-        onDeleted={({ _id }) => subscribers.drop(_id)}
+        onDeleted={({ _id }) => subscribers.removeRow(_id)}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

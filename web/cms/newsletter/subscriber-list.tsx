@@ -12,7 +12,7 @@ import type { Subscribers } from './use-subscribers.ts'
 type Props = { subscribers: Subscribers; onDelete: (subscriber: Subscriber) => void }
 
 export function SubscriberList({ subscribers, onDelete }: Props) {
-  const { data, loading, failure, search, filter, filtered, pageLink } = subscribers
+  const { data, isRefreshing, error, search, filter, filtered, pageLink } = subscribers
   return (
     <ListPanel
       toolbar={
@@ -21,14 +21,14 @@ export function SubscriberList({ subscribers, onDelete }: Props) {
           <FilterTabs label={cmsNewsletter.filter} segments={segmentsOf(subscribers)} />
         </>
       }
-      loading={loading && data !== undefined}
+      loading={isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <SubscriberTable subscribers={data.data} onDelete={onDelete} />}
       {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsNewsletter.empty} />)}
-      {!data && !failure && <RowSkeletons columns={Object.keys(cmsNewsletter.columns).length} />}
+      {!data && !error && <RowSkeletons columns={Object.keys(cmsNewsletter.columns).length} />}
     </ListPanel>
   )
 }

@@ -8,12 +8,12 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { LetterTable } from './letter-table.tsx'
-import type { Letters } from './use-letters.ts'
+import type { Emails } from './use-letters.ts'
 
-type Props = { letters: Letters; onRead: (letter: Email) => void }
+type Props = { letters: Emails; onRead: (letter: Email) => void }
 
 export function LetterList({ letters, onRead }: Props) {
-  const { data, loading, failure, search, filter, filtered, pageLink, follow } = letters
+  const { data, isRefreshing, error, search, filter, filtered, pageLink } = letters
   return (
     <ListPanel
       toolbar={
@@ -22,16 +22,14 @@ export function LetterList({ letters, onRead }: Props) {
           <FilterTabs label={cmsOutbox.filter} segments={segmentsOf(letters)} />
         </>
       }
-      loading={loading && data !== undefined}
+      loading={isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && (
-        <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} onChanged={follow} />
-      )}
+      {data && data.data.length > 0 && <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} />}
       {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsOutbox.empty} />)}
-      {!data && !failure && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
+      {!data && !error && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
     </ListPanel>
   )
 }
@@ -39,7 +37,7 @@ export function LetterList({ letters, onRead }: Props) {
 /** A letter is in a sender's hands for a moment only: nobody looks for those. */
 const FILTERS = EMAIL_STATES.filter((state) => state !== 'sending')
 
-function segmentsOf({ state, linkTo, data }: Letters) {
+function segmentsOf({ state, linkTo, data }: Emails) {
   const counts: Record<string, number> = data?.troubles ?? {}
   return [
     { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },

@@ -8,7 +8,7 @@ import { LetterDelivery } from './letter-delivery.tsx'
 import styles from './outbox.module.css'
 import { recipientOf } from './recipient.ts'
 
-type Props = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void; onChanged: () => void }
+type Props = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void }
 
 export function LetterTable({ letters, ...acts }: Props) {
   return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
@@ -51,17 +51,12 @@ function Subject({ subject, kind }: Email) {
 
 type ActionsProps = Omit<Props, 'letters'> & { letter: Email }
 
-function Actions({ letter, hasMailServer, onRead, onChanged }: ActionsProps) {
+function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
   const { name, address } = recipientOf(letter.to)
   const about = { subject: letter.subject, name: name || address }
   return (
     <div className={styles.acts}>
-      <LetterActs
-        delivery={letter.delivery}
-        about={interpolate(cmsOutbox.about, about)}
-        hasMailServer={hasMailServer}
-        onChanged={onChanged}
-      />
+      <LetterActs delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
       <IconButton
         look="quiet"
         icon="eye"

@@ -10,13 +10,13 @@ import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
 import { ReadLetter } from './read-letter.tsx'
 import { ResendFailed, SendKept } from './send-many.tsx'
-import { useLetters } from './use-letters.ts'
+import { useEmails } from './use-letters.ts'
 
 export default function Outbox() {
-  const letters = useLetters()
+  const letters = useEmails()
   const [opened, setOpened] = useState<Email>()
   const [reading, setReading] = useState(false)
-  const { data, follow } = letters
+  const { data } = letters
   // As it is now, even when it is read while it leaves.
   const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
 
@@ -36,13 +36,13 @@ export default function Outbox() {
       actions={
         data && (
           <>
-            {data.hasMailServer && data.troubles.kept > 0 && <SendKept count={data.troubles.kept} onChanged={follow} />}
-            {data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} onChanged={follow} />}
+            {data.hasMailServer && data.troubles.kept > 0 && <SendKept count={data.troubles.kept} />}
+            {data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} />}
           </>
         )
       }
     >
-      <LoadErrorBanner call={letters} message={loadErrorMessage(cmsOutbox.load)} />
+      <LoadErrorBanner query={letters} message={loadErrorMessage(cmsOutbox.load)} />
       {data && data.troubles.unconfirmed > 0 && <Meaning {...cmsOutbox.unconfirmed} />}
       {data && !data.hasMailServer && <Meaning {...cmsOutbox.keptNote} />}
       <LetterList letters={letters} onRead={open} />
@@ -50,7 +50,7 @@ export default function Outbox() {
         letter={read}
         hasMailServer={data?.hasMailServer ?? false}
         open={reading}
-        onChanged={follow}
+
         onClose={() => setReading(false)}
       />
     </StaffPage>

@@ -6,10 +6,10 @@ import { DescriptionList } from '../layout/description-list.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import styles from './outbox.module.css'
 
-type Props = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onChanged: () => void; onClose: () => void }
+type Props = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
 
 /** The whole letter as its recipient gets it, as plain text. */
-export function ReadLetter({ letter, hasMailServer, open, onChanged, onClose }: Props) {
+export function ReadLetter({ letter, hasMailServer, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
       {letter && (
@@ -21,7 +21,7 @@ export function ReadLetter({ letter, hasMailServer, open, onChanged, onClose }: 
             ]}
           />
           <p className={styles.body}>{letter.text}</p>
-          <DeliveryState delivery={letter.delivery} hasMailServer={hasMailServer} onChanged={onChanged} />
+          <DeliveryState delivery={letter.delivery} hasMailServer={hasMailServer} />
         </>
       )}
     </Dialog>

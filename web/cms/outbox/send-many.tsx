@@ -6,8 +6,7 @@ import { isApiError } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
-import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage } from '../session/api-error-message.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
 
 /** As many as one list holds; more are there to be pressed for again. */
@@ -16,7 +15,7 @@ const RESENT_AT_ONCE = 100
 const NOT_SENDABLE = [404, 409]
 
 type Sent = { queued: number; leftOut: number }
-type Props = { count: number; onChanged: () => void }
+type Props = { count: number }
 
 /** For the day on which a mail server refused everybody. */
 export function ResendFailed(props: Props) {
@@ -66,21 +65,13 @@ type SendManyProps = Props & {
 }
 
 /** Asks first, sends, and says how many are on their way. */
-function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
+function SendMany({ count, send, words, icon }: SendManyProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const say = useToast()
+  const sending = useToastMutation(send, { failed: words.failed, message: saidOf })
 
   async function confirm(): Promise<void> {
-    setBusy(true)
-    try {
-      say({ text: saidOf(await send()) })
-    } catch (error) {
-      say({ kind: 'error', text: apiErrorMessage(error, { refused: words.failed }) })
-    }
-    setBusy(false)
+    await sending.run(undefined)
     setAsking(false)
-    onChanged()
   }
 
   return (
@@ -94,7 +85,7 @@ function SendMany({ count, onChanged, send, words, icon }: SendManyProps) {
         question={words.question}
         confirm={words.confirm}
         icon={icon}
-        busy={busy}
+        busy={sending.isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />

@@ -10,25 +10,29 @@ import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { QueryList } from './query-list.tsx'
 import { QueryStats } from './query-stats.tsx'
-import { useQueries } from './use-queries.ts'
+import { useEnquiries } from './use-queries.ts'
 
 export default function Queries() {
-  const queries = useQueries()
+  const enquiries = useEnquiries()
   const [doomed, setDoomed] = useState<EnquirySummary>()
-  const { data, at, loading, refresh } = queries
+  const { data, dataUpdatedAt, isRefreshing, refresh } = enquiries
   const words = cms.queries
 
   return (
-    <StaffPage title={words.title} text={words.text} actions={<RefreshButton at={at} loading={loading} onRefresh={refresh} />}>
-      <LoadErrorBanner call={queries} message={ownErrorMessage(staffErrorMessages.queries)} />
+    <StaffPage
+      title={words.title}
+      text={words.text}
+      actions={<RefreshButton at={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
+    >
+      <LoadErrorBanner query={enquiries} message={ownErrorMessage(staffErrorMessages.queries)} />
       <QueryStats stats={data?.stats} />
-      <QueryList queries={queries} onDelete={setDoomed} />
+      <QueryList enquiries={enquiries} onDelete={setDoomed} />
       <DeleteDialog
         item={doomed}
         getName={({ name }) => name}
         labels={{ title: words.deleteTitle, question: words.confirmDelete, failed: staffErrorMessages.queries.delete }}
         remove={({ _id }) => staffApi.deleteEnquiry({ id: _id })}
-        onDeleted={({ _id }) => queries.drop(_id)}
+        onDeleted={({ _id }) => enquiries.removeRow(_id)}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

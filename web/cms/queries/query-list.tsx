@@ -7,33 +7,33 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { QueryTable } from './query-table.tsx'
-import type { Queries } from './use-queries.ts'
+import type { Enquiries } from './use-queries.ts'
 
-type Props = { queries: Queries; onDelete: (query: EnquirySummary) => void }
+type Props = { enquiries: Enquiries; onDelete: (query: EnquirySummary) => void }
 
-export function QueryList({ queries, onDelete }: Props) {
-  const { data, loading, failure, search, filter, linkTo, pageLink } = queries
+export function QueryList({ enquiries, onDelete }: Props) {
+  const { data, isRefreshing, error, search, filter, linkTo, pageLink } = enquiries
   return (
     <ListPanel
       toolbar={
         <>
           <SearchBox label={cms.queries.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cms.queries.filter} segments={segmentsOf(queries)} />
+          <FilterTabs label={cms.queries.filter} segments={segmentsOf(enquiries)} />
         </>
       }
-      loading={loading && data !== undefined}
+      loading={isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <QueryTable queries={data.data} among={linkTo({}).search} onDelete={onDelete} />}
-      {data?.data.length === 0 && <Empty {...queries} />}
-      {!data && !failure && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
+      {data?.data.length === 0 && <Empty {...enquiries} />}
+      {!data && !error && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
     </ListPanel>
   )
 }
 
-function segmentsOf({ status, folder, linkTo, data }: Queries) {
+function segmentsOf({ status, folder, linkTo, data }: Enquiries) {
   const counts = data?.counts
   const to = (status?: string, folder?: string) => linkTo({ status, folder })
   return [
@@ -53,7 +53,7 @@ function segmentsOf({ status, folder, linkTo, data }: Queries) {
   ]
 }
 
-function Empty({ filtered, folder }: Queries) {
+function Empty({ filtered, folder }: Enquiries) {
   if (filtered) return <NoResults />
   return <EmptyState {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
 }

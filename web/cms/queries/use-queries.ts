@@ -1,26 +1,39 @@
 import { ENQUIRY_STATUSES, ENQUIRY_FOLDERS } from '../../../contract/enquiry.ts'
+import { keys } from '../data/keys.ts'
+import { PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { whileSending } from '../letters/polling.ts'
 import { type ListSearchParams, useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { useList } from '../lists/use-list.ts'
-import { forgetAnswers } from '../session/answers.ts'
 import { staffApi } from '../session/staff-api.ts'
 
-const NAME = 'queries?'
+export type Enquiries = ReturnType<typeof useEnquiries>
 
-export type Queries = ReturnType<typeof useQueries>
-
-/** The queries that the address asks for. */
-export function useQueries() {
+/** The enquiries that the address asks for. */
+export function useEnquiries() {
   const address = useListSearchParams()
-  const { search, status, folder = 'inbox' } = wantedBy(address)
-  const list = useList(NAME, address, { search, status, folder }, staffApi.listEnquiries)
-  return { ...list, filtered: Boolean(search || status || address.page > 1) }
+  const { search, status, folder = 'inbox' } = enquiryFilters(address)
+  const filters = { search, status, folder, page: address.page, limit: PAGE_SIZE }
+  const queryKey = keys.enquiries.list(filters)
+  const list = useListQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => staffApi.listEnquiries(filters, { signal }),
+      refetchInterval: ({ state }) => whileSending(state.data),
+    },
+    address,
+  )
+  return {
+    ...list,
+    ...address,
+    status,
+    folder,
+    filtered: Boolean(search || status || address.page > 1),
+    removeRow: (id: string) => removeRow(queryKey, id),
+  }
 }
 
-/** What an address says wrong, it does not say. */
-export function wantedBy({ search, value }: Pick<ListSearchParams, 'search' | 'value'>) {
+/** A status or folder that does not exist is ignored. */
+export function enquiryFilters({ search, value }: Pick<ListSearchParams, 'search' | 'value'>) {
   const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
   const folder = ENQUIRY_FOLDERS.find((known) => known === value('folder'))
   return { search, status, folder }
 }
-
-export const forgetQueries = (): void => forgetAnswers(NAME)

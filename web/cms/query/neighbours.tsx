@@ -2,18 +2,21 @@ import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import { keys } from '../data/keys.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { wantedBy } from '../queries/use-queries.ts'
+import { enquiryFilters } from '../queries/use-queries.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 
 /** The queries above and below in the list that this one was chosen from. Without them the page is whole all the same. */
 export function Neighbours({ id }: { id: string }) {
   const address = useListSearchParams()
-  const wanted = wantedBy(address)
-  const asked = { id, ...wanted }
-  const { data } = useCall(`neighbours ${JSON.stringify(asked)}`, (signal) => staffApi.getEnquiryNeighbours(asked, { signal }))
+  const filters = { id, ...enquiryFilters(address) }
+  const { data } = useStaffQuery({
+    queryKey: keys.enquiries.neighbours(filters),
+    queryFn: ({ signal }) => staffApi.getEnquiryNeighbours(filters, { signal }),
+  })
   const { search } = address.linkTo({})
   const pageOf = (other?: string | null) => (other ? { pathname: `/cms/query/${other}`, search } : undefined)
   const [previous, next] = [pageOf(data?.previous), pageOf(data?.next)]

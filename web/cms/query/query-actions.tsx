@@ -8,23 +8,20 @@ import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { ActionList } from '../layout/action-list.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
-import { useChange } from '../forms/use-change.ts'
 import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
 import { mailtoHref, telHref } from '../casework/contact-links.ts'
-import { forgetQueries } from '../queries/use-queries.ts'
 import { staffApi } from '../session/staff-api.ts'
 import styles from './query.module.css'
-import type { QueryCall } from './use-query.ts'
+import { useEnquiryUpdate } from './use-query.ts'
 
-export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall }) {
+export function QueryActions({ query }: { query: Enquiry }) {
   const { heading, respond, email, call: callNow, delete: remove, confirmDelete } = cms.query.actions
-  const { busy, carryOut } = useDeleteAndLeave({
+  const deletion = useDeleteAndLeave({
     remove: () => staffApi.deleteEnquiry({ id: query._id }),
     failed: staffErrorMessages.queries.delete,
     listPath: cms.query.missing.back.href,
-    onDeleted: forgetQueries,
   })
-  const change = useChange(call.update, cms.query.updateFailed)
+  const update = useEnquiryUpdate(query._id)
   const navigate = useNavigate()
   // The filters of the list come along, and so the way to the next one.
   const { search } = useLocation()
@@ -40,8 +37,8 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
             label={remove}
             confirm={confirmDelete}
             warning={cms.query.deleteWarning}
-            busy={busy}
-            onDelete={() => void carryOut()}
+            busy={deletion.isPending}
+            onDelete={() => void deletion.run(undefined)}
           />
         }
       >
@@ -56,7 +53,7 @@ export function QueryActions({ query, call }: { query: Enquiry; call: QueryCall 
             {callNow}
           </LinkButton>
         )}
-        <Button variant="text" compact icon="shield" onClick={() => void change({ folder: isSpam ? 'inbox' : 'spam' })}>
+        <Button variant="text" compact icon="shield" onClick={() => void update.run({ folder: isSpam ? 'inbox' : 'spam' })}>
           {isSpam ? cms.query.fromSpam : cms.query.toSpam}
         </Button>
       </ActionList>

@@ -6,11 +6,10 @@ import { DescriptionList } from '../layout/description-list.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { formatDuration } from '../dates/dates.ts'
 import { Panel } from '../layout/panel.tsx'
-import { useChange } from '../forms/use-change.ts'
-import type { QueryCall } from './use-query.ts'
+import { useEnquiryUpdate } from './use-query.ts'
 
-export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall }) {
-  const change = useChange(call.update, cms.query.updateFailed)
+export function QueryDetails({ query }: { query: Enquiry }) {
+  const update = useEnquiryUpdate(query._id)
   const words = cms.query
   const facts = [
     {
@@ -21,7 +20,7 @@ export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall 
           value={query.status}
           options={ENQUIRY_STATUSES}
           names={cms.statuses}
-          onChoose={(status) => change({ status })}
+          onChoose={(status) => update.run({ status })}
         />
       ),
     },
@@ -33,7 +32,7 @@ export function QueryDetails({ query, call }: { query: Enquiry; call: QueryCall 
           value={query.priority}
           options={PRIORITIES}
           names={cms.priorities}
-          onChoose={(priority) => change({ priority })}
+          onChoose={(priority) => update.run({ priority })}
         />
       ),
     },

@@ -7,7 +7,7 @@ import { staffApi } from '../session/staff-api.ts'
 import type { Happening } from '../timeline/short-entry.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 
-export function QueryTimeline({ query, onChanged }: { query: Enquiry; onChanged: () => void }) {
+export function QueryTimeline({ query }: { query: Enquiry }) {
   const { _id: id } = query
   const now = useNow()
   return (
@@ -21,7 +21,6 @@ export function QueryTimeline({ query, onChanged }: { query: Enquiry; onChanged:
         remove: (noteId) => staffApi.deleteEnquiryNote({ id, noteId }),
       }}
       mailto={mailtoHref(query.email)}
-      onChanged={onChanged}
     />
   )
 }

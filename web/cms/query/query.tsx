@@ -21,7 +21,7 @@ import { QueryTimeline } from './query-timeline.tsx'
 import styles from './query.module.css'
 import { QuickInfo } from './quick-info.tsx'
 import { Requirements } from './requirements.tsx'
-import { type QueryCall, useQuery } from './use-query.ts'
+import { useEnquiry } from './use-query.ts'
 
 export default function Query() {
   const { id = '' } = useParams()
@@ -29,19 +29,19 @@ export default function Query() {
 }
 
 function QueryPage({ id }: { id: string }) {
-  const call = useQuery(id)
-  const { data: query, failure } = call
-  if (failure?.status === 404) return <QueryMissing />
+  const enquiry = useEnquiry(id)
+  const { data: query, error } = enquiry
+  if (error?.status === 404) return <QueryMissing />
   return (
     <StaffPage
-      title={query?.name ?? (failure ? cms.query.details : commonLabels.loading)}
+      title={query?.name ?? (error ? cms.query.details : commonLabels.loading)}
       text={query && <Standing query={query} />}
       actions={<Neighbours id={id} />}
       back={cms.query.missing.back}
     >
-      <LoadErrorBanner call={call} message={() => staffErrorMessages.queries.loadOne} />
-      {query && <Whole query={query} call={call} />}
-      {!query && !failure && <RowSkeletons columns={2} />}
+      <LoadErrorBanner query={enquiry} message={() => staffErrorMessages.queries.loadOne} />
+      {query && <Whole query={query} />}
+      {!query && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
@@ -55,7 +55,7 @@ function Standing({ query: { status, replyDelivery, services, organization } }: 
   )
 }
 
-function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
+function Whole({ query }: { query: Enquiry }) {
   return (
     <>
       {query.folder === 'spam' && (
@@ -69,13 +69,13 @@ function Whole({ query, call }: { query: Enquiry; call: QueryCall }) {
             <PromisePanel query={query} />
             <ContactInfo query={query} />
             <Requirements services={query.services} message={query.message} />
-            <QueryTimeline query={query} onChanged={call.refresh} />
+            <QueryTimeline query={query} />
           </>
         }
         aside={
           <>
-            <QueryActions query={query} call={call} />
-            <QueryDetails query={query} call={call} />
+            <QueryActions query={query} />
+            <QueryDetails query={query} />
             <QuickInfo query={query} />
           </>
         }

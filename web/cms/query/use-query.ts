@@ -1,25 +1,26 @@
-import type { EnquiryUpdate } from '../../../contract/enquiry.ts'
-import { useLettersOnTheirWay } from '../letters/use-letters-on-their-way.ts'
-import { forgetQueries } from '../queries/use-queries.ts'
+import { cms } from '../../../content/cms.ts'
+import type { Enquiry, EnquiryUpdate } from '../../../contract/enquiry.ts'
+import { keys } from '../data/keys.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { untilDelivered } from '../letters/polling.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 
-export type QueryCall = ReturnType<typeof useQuery>
+/** One enquiry, with its letters and notes. */
+export const useEnquiry = (id: string) =>
+  useStaffQuery({
+    queryKey: keys.enquiries.detail(id),
+    queryFn: async ({ signal }) => (await staffApi.getEnquiry({ id }, { signal })).data,
+    refetchInterval: ({ state }) => untilDelivered(state.data),
+  })
 
-/** One query, with its letters and notes. */
-export function useQuery(id: string) {
-  const call = useCall(queryKey(id), async (signal) => (await staffApi.getEnquiry({ id }, { signal })).data)
-  useLettersOnTheirWay(call.data?.responses, call.refresh)
-
-  return {
-    ...call,
-    async update(change: EnquiryUpdate): Promise<{ message: string }> {
-      const { message, data } = await staffApi.updateEnquiry({ id, ...change })
-      call.change(data)
-      forgetQueries()
-      return { message }
-    },
-  }
+/** Changes its status, priority or folder: shown at once, and taken back when the server refuses. */
+export function useEnquiryUpdate(id: string) {
+  const queryKey = keys.enquiries.detail(id)
+  return useToastMutation((change: EnquiryUpdate) => staffApi.updateEnquiry({ id, ...change }), {
+    failed: cms.query.updateFailed,
+    optimistic: { queryKey, apply: (enquiry: Enquiry, change) => ({ ...enquiry, ...change }) },
+    onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
+  })
 }
-
-export const queryKey = (id: string): string => `query ${id}`

@@ -1,7 +1,8 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import { keys } from '../data/keys.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 import { STAFF_SECTIONS } from '../shell/staff-sections.ts'
 import { nameOfRequest } from '../solution-requests/name-of-request.ts'
 
@@ -13,14 +14,17 @@ export type QuickSearchResult = { label: string; note: string; href: string; ico
 
 /** Pages at once, and as soon as the server answers, what is called like that. */
 export function useQuickSearch(search: string): QuickSearchResult[] {
-  const { data } = useCall(`go to ${search}`, (signal) => fetchResults(search, signal))
+  const { data } = useStaffQuery({
+    queryKey: keys.search(search),
+    queryFn: ({ signal }) => fetchResults(search, signal),
+    enabled: search.length >= MIN_SEARCH_LENGTH,
+  })
   const wanted = search.toLowerCase()
   const pages = [...STAFF_SECTIONS, { ...cms.blogs.new, icon: 'edit' }].filter(({ label }) => label.toLowerCase().includes(wanted))
   return [...pages.map((page) => ({ ...page, note: cms.goTo.page })), ...(data ?? [])]
 }
 
 async function fetchResults(search: string, signal: AbortSignal): Promise<QuickSearchResult[]> {
-  if (search.length < MIN_SEARCH_LENGTH) return []
   const asked = { search, limit: RESULTS_PER_KIND, page: 1 }
   const [queries, requests, posts] = await Promise.all([
     staffApi.listEnquiries(asked, { signal }),

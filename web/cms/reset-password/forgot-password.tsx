@@ -11,14 +11,14 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { DoorForm, DoorWords } from '../login/door-form.tsx'
 import { Door } from '../login/door.tsx'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 
 export default function ForgotPassword() {
   const words = signInLabels.forgotten
   const [said, setSaid] = useState('')
-  const ask = useAct(api.requestPasswordReset, { failed: staffErrorMessages.act })
+  const ask = useFormMutation(api.requestPasswordReset, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -43,7 +43,14 @@ export default function ForgotPassword() {
           {back}
         </>
       ) : (
-        <DoorForm {...words} problem={ask.problem} busy={ask.busy} onSend={(event) => void send(event)} onChange={ask.clear} more={back}>
+        <DoorForm
+          {...words}
+          problem={ask.problem}
+          busy={ask.isPending}
+          onSend={(event) => void send(event)}
+          onChange={ask.clear}
+          more={back}
+        >
           <TextField
             label={words.email}
             name="email"

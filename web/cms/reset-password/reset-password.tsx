@@ -13,7 +13,7 @@ import { DoorNote } from '../login/door-note.tsx'
 import { takeLinkSecret } from '../login/link-secret.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { clearCurrentStaff } from '../session/current-staff.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -25,7 +25,7 @@ export const HydrateFallback = () => <LoadingPage />
 export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
   const words = signInLabels.reset
   const [said, setSaid] = useState('')
-  const reset = useAct(api.resetPassword, { failed: staffErrorMessages.act })
+  const reset = useFormMutation(api.resetPassword, { failed: staffErrorMessages.act })
   const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
         <DoorForm
           {...words}
           problem={reset.problem}
-          busy={reset.busy}
+          busy={reset.isPending}
           onSend={(event) => void send(event)}
           onChange={reset.clear}
           more={

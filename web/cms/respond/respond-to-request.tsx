@@ -10,12 +10,10 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
-import { forgetAnswers } from '../session/answers.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { requestKey, useRequest } from '../solution-request/use-request.ts'
+import { useSolutionRequest } from '../solution-request/use-request.ts'
 import { askedServices, nameOfRequest } from '../solution-requests/name-of-request.ts'
-import { forgetRequests } from '../solution-requests/use-requests.ts'
 import { Composer } from './composer.tsx'
 import type { Letter } from './letter.ts'
 import styles from './respond.module.css'
@@ -27,10 +25,10 @@ export default function RespondToRequest() {
 }
 
 function RespondPage({ id }: { id: string }) {
-  const call = useRequest(id)
-  const { data: request, failure } = call
+  const query = useSolutionRequest(id)
+  const { data: request, error } = query
   const home = `/cms/solution-requests/${id}`
-  if (failure?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
+  if (error?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
   const name = request && nameOfRequest(request)
   return (
     <StaffPage
@@ -39,10 +37,10 @@ function RespondPage({ id }: { id: string }) {
       steps={name ? [{ label: name, href: home }] : []}
       back={{ label: cmsSolutions.back, href: home }}
     >
-      {!request && <LoadErrorBanner call={call} message={() => cmsSolutions.loadOne} />}
+      {!request && <LoadErrorBanner query={query} message={() => cmsSolutions.loadOne} />}
       {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_REQUEST_MESSAGES.noEmail}</Banner>}
       {request?.contactEmail && <Answer request={request} home={home} />}
-      {!request && !failure && <RowSkeletons columns={2} />}
+      {!request && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
@@ -51,11 +49,7 @@ function Answer({ request, home }: { request: SolutionRequest; home: string }) {
   const { _id: id, contactName, contactEmail, businessName, problemSolved, goals, status, replyDelivery } = request
   const services = askedServices(request.services)
 
-  async function send(letter: Letter, key: string): Promise<void> {
-    await staffApi.replyToSolutionRequest({ id, ...letter }, { headers: { 'idempotency-key': key } })
-    forgetRequests()
-    forgetAnswers(requestKey(id))
-  }
+  const send = (letter: Letter, key: string) => staffApi.replyToSolutionRequest({ id, ...letter }, { headers: { 'idempotency-key': key } })
 
   return (
     <div className={styles.columns}>

@@ -6,10 +6,8 @@ import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
-import { forgetQueries } from '../queries/use-queries.ts'
 import { QueryMissing } from '../query/query-missing.tsx'
-import { queryKey, useQuery } from '../query/use-query.ts'
-import { forgetAnswers } from '../session/answers.ts'
+import { useEnquiry } from '../query/use-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { Composer } from './composer.tsx'
@@ -23,10 +21,10 @@ export default function Respond() {
 }
 
 function RespondPage({ id }: { id: string }) {
-  const call = useQuery(id)
-  const { data: query, failure } = call
+  const enquiry = useEnquiry(id)
+  const { data: query, error } = enquiry
   const home = `/cms/query/${id}${useLocation().search}`
-  if (failure?.status === 404) return <QueryMissing />
+  if (error?.status === 404) return <QueryMissing />
   return (
     <StaffPage
       title={query ? interpolate(cms.respond.title, { name: query.name }) : commonLabels.loading}
@@ -34,9 +32,9 @@ function RespondPage({ id }: { id: string }) {
       steps={query ? [{ label: query.name, href: home }] : []}
       back={{ label: cms.respond.back, href: home }}
     >
-      {!query && <LoadErrorBanner call={call} message={() => staffErrorMessages.queries.loadOne} />}
+      {!query && <LoadErrorBanner query={enquiry} message={() => staffErrorMessages.queries.loadOne} />}
       {query && <Answer query={query} home={home} />}
-      {!query && !failure && <RowSkeletons columns={2} />}
+      {!query && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
@@ -44,11 +42,7 @@ function RespondPage({ id }: { id: string }) {
 function Answer({ query, home }: { query: Enquiry; home: string }) {
   const { _id: id } = query
 
-  async function send(letter: Letter, key: string): Promise<void> {
-    await staffApi.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
-    forgetQueries()
-    forgetAnswers(queryKey(id))
-  }
+  const send = (letter: Letter, key: string) => staffApi.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
 
   return (
     <div className={styles.columns}>

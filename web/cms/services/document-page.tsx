@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
+import { keys } from '../data/keys.ts'
+import { useQueryOnce } from '../data/use-staff-query.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { useCall } from '../session/use-call.ts'
 import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
 import { Editor } from './editor.tsx'
 import type { Draft, Kind } from './kind.ts'
-import { useShelves } from './use-shelves.ts'
 
 type Props<D extends Draft> = {
   kind: Kind<D>
@@ -24,19 +24,15 @@ export function DocumentPage<D extends Draft>({ kind, id, Fields }: Props<D>) {
 }
 
 function NewDocument<D extends Draft>({ kind, Fields }: Omit<Props<D>, 'id'>) {
-  const { refresh } = useShelves()
-  return <Editor kind={kind} current={undefined} opened={{ draft: kind.blank, version: 0 }} Fields={Fields} onChanged={refresh} />
+  return <Editor kind={kind} current={undefined} opened={{ draft: kind.blank, version: 0 }} Fields={Fields} />
 }
 
 /** Edited only as it is now: what was known of it before could be an older version. */
 function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: string }) {
-  const shelves = useShelves()
-  const call = useCall(`${kind.path} ${id}`, (signal) => kind.load(id, signal))
-  const { data, failure, loading } = call
-  if (data && !loading && !failure) {
-    return <Editor kind={kind} current={id} opened={data} Fields={Fields} onChanged={shelves.refresh} />
-  }
-  if (failure?.status === 404) {
+  const saved = useQueryOnce({ queryKey: keys.catalog.document(kind.path, id), queryFn: ({ signal }) => kind.load(id, signal) })
+  const { data, error } = saved
+  if (data) return <Editor kind={kind} current={id} opened={data} Fields={Fields} />
+  if (error?.status === 404) {
     return (
       <Panel flush>
         <EmptyState {...kind.words.missing} action={<BackToList />} />
@@ -45,7 +41,7 @@ function SavedDocument<D extends Draft>({ kind, id, Fields }: Props<D> & { id: s
   }
   return (
     <Panel note={<BackToList />}>
-      {failure ? <LoadErrorBanner call={call} message={loadErrorMessage(kind.words.load)} /> : <RowSkeletons columns={2} rows={4} />}
+      {error ? <LoadErrorBanner query={saved} message={loadErrorMessage(kind.words.load)} /> : <RowSkeletons columns={2} rows={4} />}
     </Panel>
   )
 }

@@ -27,12 +27,10 @@ type Props<D extends Draft> = {
   current: string | undefined
   opened: Saved<D>
   Fields: ComponentType<FieldsProps<D>>
-  /** The list beside it is not true any more. */
-  onChanged: () => void
 }
 
 /** One category or product: its fields, and what is saved of them. */
-export function Editor<D extends Draft>({ kind, current, opened, Fields, onChanged }: Props<D>) {
+export function Editor<D extends Draft>({ kind, current, opened, Fields }: Props<D>) {
   const document = useDocument(kind, current, opened)
   const { draft, base, problems, restored, isDirty, saving, hasUnsavedChanges } = document
   const [doomed, setDoomed] = useState<string>()
@@ -46,7 +44,6 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
     if (!outcome.ok) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const { message, saved } = outcome.reply
     say({ text: message })
-    onChanged()
     const key = kind.keyOf(saved.draft)
     if (key !== current) void navigate(addressOf(kind.path, key), { replace: true, preventScrollReset: true })
   }
@@ -60,7 +57,6 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields, onChang
 
   function gone(): void {
     document.take(base)
-    onChanged()
     void navigate(SHELF, { replace: true })
   }
 

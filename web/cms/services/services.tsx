@@ -8,21 +8,15 @@ import { StaffPage } from '../shell/staff-page.tsx'
 import { SHELF } from './addresses.ts'
 import styles from './services.module.css'
 import { Shelf } from './shelf.tsx'
-import { useCategoryShelf, useProductShelf } from './use-shelf.ts'
-import type { Shelves } from './use-shelves.ts'
+import { useCategories, useProducts } from './use-shelf.ts'
 
 export default function Services() {
-  const categories = useCategoryShelf()
-  const products = useProductShelf()
+  const categories = useCategories()
+  const products = useProducts()
   const { pathname } = useLocation()
   const editing = pathname !== SHELF
   const name = nameAt(pathname, [categories, products])
   const few = categories.things && categories.things.length < MIN_CATEGORIES
-
-  function refresh(): void {
-    categories.refresh()
-    products.refresh()
-  }
 
   return (
     <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
@@ -37,7 +31,7 @@ export default function Services() {
           <Shelf shelf={products} path="product" words={cmsServices.products} />
         </div>
         <section className={styles.desk} aria-label={editing ? name : undefined} data-begins={editing || undefined}>
-          <Outlet context={{ refresh } satisfies Shelves} />
+          <Outlet />
         </section>
       </div>
     </StaffPage>

@@ -11,17 +11,18 @@ import { useReorder } from '../reorder/use-reorder.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { addressOf } from './addresses.ts'
 import styles from './services.module.css'
-import type { ShelfOf, Thing } from './use-shelf.ts'
+import type { CatalogList, Thing } from './use-shelf.ts'
 
 type Props = {
-  shelf: ShelfOf
+  shelf: CatalogList
   path: 'category' | 'product'
   words: { heading: string; add: string; list: string; empty: string; load: string }
   note?: string | false
 }
 
 /** A list in its order, with what adds to it. */
-export function Shelf({ shelf: { things, at, failure, loading, refresh, move, drop }, path, words, note }: Props) {
+export function Shelf({ shelf, path, words, note }: Props) {
+  const { things, error, move, drop } = shelf
   const { pathname } = useLocation()
   const { listProps, held, said } = useReorder<HTMLOListElement>({
     count: things?.length ?? 0,
@@ -40,12 +41,12 @@ export function Shelf({ shelf: { things, at, failure, loading, refresh, move, dr
         </LinkButton>
       }
     >
-      {failure && (
+      {error && (
         <div className={styles.trouble}>
-          <LoadErrorBanner call={{ data: things, at, failure, loading, refresh }} message={loadErrorMessage(words.load)} />
+          <LoadErrorBanner query={shelf} message={loadErrorMessage(words.load)} />
         </div>
       )}
-      {!things && !failure && <RowSkeletons columns={1} rows={3} />}
+      {!things && !error && <RowSkeletons columns={1} rows={3} />}
       {things && (
         <ol aria-label={words.list} {...listProps}>
           {things.map((thing, index) => (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/auth.ts'
-import { forgetAnswers } from './answers.ts'
 import { deleteDraftsOnSignOut, hasSignedOut, prepareDraftsOnSignIn } from './drafts.ts'
 
 // What a browser keeps about who is signed in steers the pages; only the session cookie opens anything.
 
 const listeners = new Set<() => void>()
+const accountListeners = new Set<() => void>()
 let cached: { text: string | null; admin: CurrentStaff | undefined } = { text: null, admin: undefined }
 /** How the last session ended, and whose it was. */
 let sessionEnd: SessionEnd | undefined
@@ -50,6 +50,9 @@ export function getSessionEnd(): SessionEnd | undefined {
   return sessionEnd
 }
 
+/** Called when another account, or none, is signed in: here or in another window. */
+export const onAccountChange = (listener: () => void): void => void accountListeners.add(listener)
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -67,9 +70,9 @@ function notifyListeners(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Here or in another window. Nothing that was answered to one person is for the next. */
+/** Here or in another window. What was loaded for one account is not shown to the next. */
 function handleAccountChange(former: CurrentStaff | undefined, now: CurrentStaff | undefined): void {
-  forgetAnswers()
+  accountListeners.forEach((listener) => listener())
   if (now) sessionEnd = undefined
   else if (former) sessionEnd ??= { reason: hasSignedOut(former._id) ? 'signed out elsewhere' : 'ended', account: former._id }
 }

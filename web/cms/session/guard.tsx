@@ -1,13 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { isApiError } from '../../loaders.ts'
-import { readCurrentStaff, getSessionEnd, storeCurrentStaff, useCurrentStaff } from './current-staff.ts'
+import { queryClient } from '../data/query-client.ts'
+import { readCurrentStaff, getSessionEnd, storeCurrentStaff, onAccountChange, useCurrentStaff } from './current-staff.ts'
 import { SIGN_IN_PATH, type SignInState } from './return-path.ts'
 import { staffApi } from './staff-api.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 export { headers } from './no-store-headers.ts'
+
+// What was loaded for one account is not shown to the next.
+onAccountChange(() => queryClient.clear())
 
 /** Asks the server once whether the session lives; each page asks again with its own calls. */
 export async function clientLoader() {
@@ -36,7 +41,13 @@ export default function Guard() {
   const currentStaff = useCurrentStaff()
   useLocation()
   // Another person begins anew: nothing that the one before has written or opened is left on the page.
-  if (currentStaff) return <Outlet key={currentStaff._id} />
+  if (currentStaff) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Outlet key={currentStaff._id} />
+      </QueryClientProvider>
+    )
+  }
   // The address itself: a post that was saved for the first time has another one than its page was opened by.
   const { pathname, search, hash } = window.location
   const ending = getSessionEnd()

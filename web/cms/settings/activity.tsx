@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import { settingsLabels } from '../../../content/settings.ts'
 import { Select } from '../../ui/forms/select.tsx'
+import { keys } from '../data/keys.ts'
+import { PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { useList } from '../lists/use-list.ts'
 import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { OwnersOnly } from './owners-only.tsx'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
+import { useStaffMembers } from './use-staff-members.ts'
 
 export default function Activity() {
   const isOwner = useIsOwner()
@@ -27,12 +28,16 @@ function Log() {
   const address = useListSearchParams()
   const { filter, pageLink } = address
   const by = address.value('by')
-  const log = useList('activity?', address, { by }, staffApi.listAuditEvents)
-  const { data, failure, loading } = log
-  const people = useCall('staff', (signal) => staffApi.listStaff({}, { signal }))
+  const filters = { by, page: address.page, limit: PAGE_SIZE }
+  const log = useListQuery(
+    { queryKey: keys.audit.list(filters), queryFn: ({ signal }) => staffApi.listAuditEvents(filters, { signal }) },
+    address,
+  )
+  const { data, error, isRefreshing } = log
+  const people = useStaffMembers()
   return (
     <>
-      <LoadErrorBanner call={log} message={loadErrorMessage(settingsLabels.load)} />
+      <LoadErrorBanner query={log} message={loadErrorMessage(settingsLabels.load)} />
       <ListPanel
         toolbar={
           <>
@@ -51,14 +56,14 @@ function Log() {
             </Select>
           </>
         }
-        loading={loading && data !== undefined}
+        loading={isRefreshing && data !== undefined}
         page={data?.page}
         pages={data?.totalPages}
         pageLink={pageLink}
       >
         {data && data.data.length > 0 && <ActivityTable entries={data.data} />}
         {data?.data.length === 0 && <EmptyState {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
-        {!data && !failure && <RowSkeletons columns={3} />}
+        {!data && !error && <RowSkeletons columns={3} />}
       </ListPanel>
     </>
   )

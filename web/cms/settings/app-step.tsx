@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import styles from './settings.module.css'
 import stepStyles from './step.module.css'
 
@@ -18,7 +18,7 @@ type Props = { appKey: TwoFactorSetup; onCancel: () => void; onConfirmed: (recov
 export function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: Props) {
   const copy = useCopyToClipboard()
   const code = useRef<HTMLInputElement>(null)
-  const confirm = useAct(staffApi.enableTwoFactor, { failed: staffErrorMessages.act })
+  const confirm = useFormMutation(staffApi.enableTwoFactor, { failed: staffErrorMessages.act })
   useEffect(() => code.current?.focus(), [])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -55,7 +55,7 @@ export function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: Props
           hideRequiredMark
         />
         <div className={styles.row}>
-          <Button type="submit" compact busy={confirm.busy}>
+          <Button type="submit" compact busy={confirm.isPending}>
             {words.turnOn}
           </Button>
           <Button variant="text" compact onClick={onCancel}>

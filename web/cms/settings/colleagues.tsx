@@ -6,21 +6,20 @@ import { Panel } from '../layout/panel.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { StaffTable } from './staff-table.tsx'
+import { useStaffMembers } from './use-staff-members.ts'
 
 export default function Colleagues() {
   const words = settingsLabels.staff
   const isOwner = useIsOwner()
   const [inviting, setInviting] = useState(false)
-  const call = useCall('staff', (signal) => staffApi.listStaff({}, { signal }))
-  const { data, failure, refresh } = call
+  const members = useStaffMembers()
+  const { data, error } = members
   return (
     <SettingsPage page="staff">
-      <LoadErrorBanner call={call} message={loadErrorMessage(settingsLabels.load)} />
+      <LoadErrorBanner query={members} message={loadErrorMessage(settingsLabels.load)} />
       <Panel
         heading={words.heading}
         note={isOwner ? words.text : words.textForStaff}
@@ -34,9 +33,9 @@ export default function Colleagues() {
           )
         }
       >
-        {data ? <StaffTable {...data} onChanged={refresh} /> : !failure && <RowSkeletons columns={4} rows={3} />}
+        {data ? <StaffTable {...data} /> : !error && <RowSkeletons columns={4} rows={3} />}
       </Panel>
-      <InviteForm open={inviting && isOwner} onClose={() => setInviting(false)} onInvited={refresh} />
+      <InviteForm open={inviting && isOwner} onClose={() => setInviting(false)} />
     </SettingsPage>
   )
 }

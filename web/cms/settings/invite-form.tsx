@@ -9,14 +9,14 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 
-type Props = { open: boolean; onClose: () => void; onInvited: () => void }
+type Props = { open: boolean; onClose: () => void }
 
-export function InviteForm({ open, onClose, onInvited }: Props) {
+export function InviteForm({ open, onClose }: Props) {
   const words = settingsLabels.staff.inviteForm
   const say = useToast()
-  const invite = useAct(staffApi.inviteStaff, { failed: staffErrorMessages.act })
+  const invite = useFormMutation(staffApi.inviteStaff, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -27,7 +27,6 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
     if (!reply) return
     form.reset()
     say({ text: reply.message })
-    onInvited()
     onClose()
   }
 
@@ -40,7 +39,7 @@ export function InviteForm({ open, onClose, onInvited }: Props) {
       problem={invite.problem}
       submit={words.submit}
       icon="send"
-      busy={invite.busy}
+      busy={invite.isPending}
       onSubmit={(event) => void send(event)}
       onChange={invite.clear}
       noValidate

@@ -9,14 +9,14 @@ import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { storeCurrentStaff, useCurrentStaff } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import styles from './settings.module.css'
 
 export function NameForm() {
   const words = settingsLabels.profile
   const admin = useCurrentStaff()
   const say = useToast()
-  const rename = useAct(staffApi.updateProfile, { failed: staffErrorMessages.act })
+  const rename = useFormMutation(staffApi.updateProfile, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -58,7 +58,7 @@ export function NameForm() {
             </div>
           )}
         </dl>
-        <Button type="submit" compact busy={rename.busy}>
+        <Button type="submit" compact busy={rename.isPending}>
           {words.save}
         </Button>
       </form>

@@ -9,14 +9,14 @@ import { Panel } from '../layout/panel.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import styles from './settings.module.css'
 
 export function PasswordForm() {
   const words = settingsLabels.password
   const admin = useCurrentStaff()
   const say = useToast()
-  const change = useAct(staffApi.changePassword, { failed: staffErrorMessages.act })
+  const change = useFormMutation(staffApi.changePassword, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function PasswordForm() {
           required
           hideRequiredMark
         />
-        <Button type="submit" compact busy={change.busy}>
+        <Button type="submit" compact busy={change.isPending}>
           {words.save}
         </Button>
       </form>

@@ -6,13 +6,13 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 import styles from './settings.module.css'
 
 const words = settingsLabels.twoFactor
 
 export function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void }) {
-  const begin = useAct(staffApi.startTwoFactorSetup, { failed: staffErrorMessages.act })
+  const begin = useFormMutation(staffApi.startTwoFactorSetup, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => 
         required
         hideRequiredMark
       />
-      <Button type="submit" compact busy={begin.busy}>
+      <Button type="submit" compact busy={begin.isPending}>
         {words.password.next}
       </Button>
     </form>

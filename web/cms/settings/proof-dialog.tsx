@@ -5,7 +5,7 @@ import type { PasswordAndCodeConfirmation } from '../../../contract/account.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useAct } from '../session/use-act.ts'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
 
 const { proofs } = settingsLabels.twoFactor
 
@@ -20,7 +20,7 @@ type Props<Reply> = {
 
 /** Asks for both proofs before something that would help whoever sits at somebody else's desk. */
 export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: Props<Reply>) {
-  const { busy, run, problem, fields, clear } = useAct(act, { failed: staffErrorMessages.act })
+  const { isPending, run, problem, fields, clear } = useFormMutation(act, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }
       problem={problem}
       submit={words.submit}
       danger={danger}
-      busy={busy}
+      busy={isPending}
       onSubmit={(event) => void send(event)}
       onChange={clear}
     >

@@ -6,6 +6,9 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { keys } from '../data/keys.ts'
+import { useStaffMutation } from '../data/use-staff-mutation.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { weekdayDateTimeFormat } from '../dates/dates.ts'
 import { Panel } from '../layout/panel.tsx'
@@ -13,8 +16,6 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { clearCurrentStaff } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useAct } from '../session/use-act.ts'
-import { useCall } from '../session/use-call.ts'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -22,17 +23,15 @@ export default function Sessions() {
   const words = settingsLabels.sessions
   const say = useToast()
   const [asking, setAsking] = useState(false)
-  const call = useCall('sessions', (signal) => staffApi.listSessions({}, { signal }))
-  const { data, failure, refresh } = call
-  const end = useAct(staffApi.signOutEverywhere, {
-    failed: staffErrorMessages.act,
-    onFailure: ({ message }) => say({ kind: 'error', text: message || staffErrorMessages.act }),
+  const query = useStaffQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => staffApi.listSessions({}, { signal }) })
+  const { data, error } = query
+  const end = useStaffMutation((input: { keepThis: boolean }) => staffApi.signOutEverywhere(input), {
+    onError: ({ message }) => say({ kind: 'error', text: message || staffErrorMessages.act }),
   })
 
   async function signOutOthers(): Promise<void> {
     const reply = await end.run({ keepThis: true })
     if (reply) say({ text: reply.message })
-    refresh()
   }
 
   async function signOutEverywhere(): Promise<void> {
@@ -42,7 +41,7 @@ export default function Sessions() {
 
   return (
     <SettingsPage page="sessions">
-      <LoadErrorBanner call={call} message={loadErrorMessage(settingsLabels.load)} />
+      <LoadErrorBanner query={query} message={loadErrorMessage(settingsLabels.load)} />
       <Panel
         heading={words.heading}
         ruled
@@ -50,7 +49,7 @@ export default function Sessions() {
         actions={
           <>
             {data && data.sessions.length > 1 && (
-              <Button variant="text" compact busy={end.busy} onClick={() => void signOutOthers()}>
+              <Button variant="text" compact busy={end.isPending} onClick={() => void signOutOthers()}>
                 {words.others}
               </Button>
             )}
@@ -60,7 +59,7 @@ export default function Sessions() {
           </>
         }
       >
-        {!data && !failure && <RowSkeletons columns={2} rows={2} />}
+        {!data && !error && <RowSkeletons columns={2} rows={2} />}
         <p className={styles.about}>{words.text}</p>
         <ul className={styles.sessions}>
           {data?.sessions.map(({ device, current, signedInAt, seenAt }, index) => (
@@ -79,7 +78,7 @@ export default function Sessions() {
         open={asking}
         {...words.confirm}
         danger
-        busy={end.busy}
+        busy={end.isPending}
         onConfirm={() => void signOutEverywhere()}
         onCancel={() => setAsking(false)}
       />

@@ -17,11 +17,11 @@ import { type Person, type StaffAct, useStaffActs } from './use-staff-acts.ts'
 
 const words = settingsLabels.staff
 
-type Props = { staff: StaffMember[]; invites: Invite[]; onChanged: () => void }
+type Props = { staff: StaffMember[]; invites: Invite[] }
 
-export function StaffTable({ staff, invites, onChanged }: Props) {
+export function StaffTable({ staff, invites }: Props) {
   const [doomed, setDoomed] = useState<Person>()
-  const { busy, act, changeRole } = useStaffActs(onChanged)
+  const { busy, act, changeRole } = useStaffActs()
   const me = useCurrentStaff()?._id
   const isOwner = useIsOwner()
   const people: Person[] = [...staff, ...invites]
@@ -56,7 +56,7 @@ type Tools = {
   isOwner: boolean
   busy: boolean
   act: (act: StaffAct, person: Person) => void
-  changeRole: (person: Person, role: Role) => Promise<void>
+  changeRole: (person: Person, role: Role) => Promise<unknown>
   onEnd: (person: Person) => void
 }
 

@@ -17,7 +17,7 @@ const words = settingsLabels.twoFactor
 type Asked = 'renew' | 'disable'
 
 /** The second step is on: what it says about itself, new recovery codes, and the way back. */
-export function TwoFactorOn({ state, onChanged }: { state: TwoFactorStatus; onChanged: () => void }) {
+export function TwoFactorOn({ state }: { state: TwoFactorStatus }) {
   const say = useToast()
   const [asked, setAsked] = useState<Asked>()
   const [codes, setCodes] = useState<string[]>()
@@ -27,18 +27,12 @@ export function TwoFactorOn({ state, onChanged }: { state: TwoFactorStatus; onCh
     setAsked(undefined)
     say({ text: message })
     setCodes(renewed)
-    if (!renewed) onChanged()
-  }
-
-  function finish(): void {
-    setCodes(undefined)
-    onChanged()
   }
 
   return (
     <Panel heading={words.heading} ruled actions={<StatusBadge tone="ok">{words.on}</StatusBadge>}>
       {codes ? (
-        <RecoveryCodes codes={codes} onFinished={finish} />
+        <RecoveryCodes codes={codes} onFinished={() => setCodes(undefined)} />
       ) : (
         <div className={styles.form}>
           <p>{words.why}</p>

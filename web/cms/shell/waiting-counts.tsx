@@ -1,11 +1,9 @@
 import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
-import { usePolling } from '../session/use-polling.ts'
+import { useDashboard } from './use-dashboard.ts'
 
-const REFRESH_MS = 60_000
+const POLL_MS = 60_000
 
 type WaitingCount = { count: number; label: string; urgent?: boolean }
 
@@ -14,14 +12,14 @@ const WaitingCountsContext = createContext<Record<string, WaitingCount>>({})
 /** How much waits in each place. It is counted anew after every step and every minute; while it cannot be, nothing is said. */
 export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { data, refresh } = useCall('counts', async (signal) => (await staffApi.getDashboard({}, { signal })).dashboard)
-  usePolling({ everyMs: REFRESH_MS, look: refresh })
+  const { data, refetch } = useDashboard({ refetchInterval: POLL_MS })
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return
     counted.current = pathname
-    refresh()
-  }, [pathname, refresh])
+    // The dashboard itself may have begun to load.
+    void refetch({ cancelRefetch: false })
+  }, [pathname, refetch])
 
   const { waiting, letters } = cms.counts
   const counts: Record<string, WaitingCount> = data

@@ -9,14 +9,12 @@ import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
 import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
 import { mailtoHref } from '../casework/contact-links.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { forgetRequests } from '../solution-requests/use-requests.ts'
 
 export function RequestActions({ request: { _id: id, contactEmail } }: { request: SolutionRequest }) {
-  const { busy, carryOut } = useDeleteAndLeave({
+  const deletion = useDeleteAndLeave({
     remove: () => staffApi.deleteSolutionRequest({ id }),
     failed: cmsSolutions.delete.failed,
     listPath: cmsSolutions.missing.back.href,
-    onDeleted: forgetRequests,
   })
   const { heading, respond, email, confirmDelete } = cms.query.actions
   return (
@@ -27,8 +25,8 @@ export function RequestActions({ request: { _id: id, contactEmail } }: { request
             label={cmsSolutions.delete.label}
             confirm={confirmDelete}
             warning={cmsSolutions.delete.warning}
-            busy={busy}
-            onDelete={() => void carryOut()}
+            busy={deletion.isPending}
+            onDelete={() => void deletion.run(undefined)}
           />
         }
       >

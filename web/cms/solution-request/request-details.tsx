@@ -5,11 +5,10 @@ import type { SolutionRequest } from '../../../contract/solution-request.ts'
 import { AutosaveSelect } from '../forms/autosave-select.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { useChange } from '../forms/use-change.ts'
-import type { RequestCall } from './use-request.ts'
+import { useSolutionRequestUpdate } from './use-request.ts'
 
-export function RequestDetails({ request, call }: { request: SolutionRequest; call: RequestCall }) {
-  const change = useChange(call.update, cmsSolutions.updateFailed)
+export function RequestDetails({ request }: { request: SolutionRequest }) {
+  const update = useSolutionRequestUpdate(request._id)
   const { contactName, contactEmail, budgetRange, launchTimeline, status } = request
   const words = cmsSolutions
   const given = (value: string) => value || <span className="muted">{cms.queries.notGiven}</span>
@@ -29,7 +28,7 @@ export function RequestDetails({ request, call }: { request: SolutionRequest; ca
                 value={status}
                 options={ENQUIRY_STATUSES}
                 names={cms.statuses}
-                onChoose={(status) => change({ status })}
+                onChoose={(status) => update.run({ status })}
               />
             ),
           },

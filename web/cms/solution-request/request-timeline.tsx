@@ -4,7 +4,7 @@ import { mailtoHref } from '../casework/contact-links.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 
-export function RequestTimeline({ request, onChanged }: { request: SolutionRequest; onChanged: () => void }) {
+export function RequestTimeline({ request }: { request: SolutionRequest }) {
   const { _id: id, createdAt, contactEmail, responses, notes } = request
   const { received, from } = cms.timeline
   return (
@@ -18,7 +18,6 @@ export function RequestTimeline({ request, onChanged }: { request: SolutionReque
         remove: (noteId) => staffApi.deleteSolutionRequestNote({ id, noteId }),
       }}
       mailto={contactEmail ? mailtoHref(contactEmail) : undefined}
-      onChanged={onChanged}
     />
   )
 }

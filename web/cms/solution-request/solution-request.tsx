@@ -17,7 +17,7 @@ import { Idea } from './idea.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { RequestTimeline } from './request-timeline.tsx'
-import { type RequestCall, useRequest } from './use-request.ts'
+import { useSolutionRequest } from './use-request.ts'
 
 export default function SolutionRequest() {
   const { id = '' } = useParams()
@@ -25,18 +25,18 @@ export default function SolutionRequest() {
 }
 
 function RequestPage({ id }: { id: string }) {
-  const call = useRequest(id)
-  const { data: request, failure } = call
-  if (failure?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
+  const query = useSolutionRequest(id)
+  const { data: request, error } = query
+  if (error?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
   return (
     <StaffPage
-      title={request ? nameOfRequest(request) : failure ? cmsSolutions.details : commonLabels.loading}
+      title={request ? nameOfRequest(request) : error ? cmsSolutions.details : commonLabels.loading}
       text={request && <Standing request={request} />}
       back={cmsSolutions.missing.back}
     >
-      <LoadErrorBanner call={call} message={() => cmsSolutions.loadOne} />
-      {request && <Whole request={request} call={call} />}
-      {!request && !failure && <RowSkeletons columns={2} />}
+      <LoadErrorBanner query={query} message={() => cmsSolutions.loadOne} />
+      {request && <Whole request={request} />}
+      {!request && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
@@ -49,20 +49,20 @@ function Standing({ request: { status, replyDelivery, createdAt } }: { request: 
   )
 }
 
-function Whole({ request, call }: { request: Request; call: RequestCall }) {
+function Whole({ request }: { request: Request }) {
   return (
     <TwoColumns
       main={
         <>
           <Idea request={request} />
           <Files id={request._id} files={request.files} />
-          <RequestTimeline request={request} onChanged={call.refresh} />
+          <RequestTimeline request={request} />
         </>
       }
       aside={
         <>
           <RequestActions request={request} />
-          <RequestDetails request={request} call={call} />
+          <RequestDetails request={request} />
           <AskedServices chosen={request.services} />
         </>
       }

@@ -1,25 +1,26 @@
-import type { SolutionRequestUpdate } from '../../../contract/solution-request.ts'
+import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import type { SolutionRequest, SolutionRequestUpdate } from '../../../contract/solution-request.ts'
+import { keys } from '../data/keys.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { untilDelivered } from '../letters/polling.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useCall } from '../session/use-call.ts'
-import { useLettersOnTheirWay } from '../letters/use-letters-on-their-way.ts'
-import { forgetRequests } from '../solution-requests/use-requests.ts'
-
-export type RequestCall = ReturnType<typeof useRequest>
 
 /** One custom-solution request, with its files, letters and notes. */
-export function useRequest(id: string) {
-  const call = useCall(requestKey(id), async (signal) => (await staffApi.getSolutionRequest({ id }, { signal })).data)
-  useLettersOnTheirWay(call.data?.responses, call.refresh)
+export const useSolutionRequest = (id: string) =>
+  useStaffQuery({
+    queryKey: keys.solutionRequests.detail(id),
+    queryFn: async ({ signal }) => (await staffApi.getSolutionRequest({ id }, { signal })).data,
+    refetchInterval: ({ state }) => untilDelivered(state.data),
+  })
 
-  return {
-    ...call,
-    async update(change: SolutionRequestUpdate): Promise<{ message: string }> {
-      const { message, data } = await staffApi.updateSolutionRequest({ id, ...change })
-      call.change(data)
-      forgetRequests()
-      return { message }
-    },
-  }
+/** Changes its status: shown at once, and taken back when the server refuses. */
+export function useSolutionRequestUpdate(id: string) {
+  const queryKey = keys.solutionRequests.detail(id)
+  return useToastMutation((change: SolutionRequestUpdate) => staffApi.updateSolutionRequest({ id, ...change }), {
+    failed: cmsSolutions.updateFailed,
+    optimistic: { queryKey, apply: (request: SolutionRequest, change) => ({ ...request, ...change }) },
+    onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
+  })
 }
-
-export const requestKey = (id: string): string => `solution ${id}`

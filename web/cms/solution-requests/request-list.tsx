@@ -9,12 +9,12 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { RequestTable } from './request-table.tsx'
-import type { Requests } from './use-requests.ts'
+import type { SolutionRequests } from './use-requests.ts'
 
-type Props = { requests: Requests; onDelete: (request: SolutionRequestSummary) => void }
+type Props = { requests: SolutionRequests; onDelete: (request: SolutionRequestSummary) => void }
 
 export function RequestList({ requests, onDelete }: Props) {
-  const { data, loading, failure, search, status, filtered, filter, linkTo, pageLink } = requests
+  const { data, isRefreshing, error, search, status, filtered, filter, linkTo, pageLink } = requests
   const segments = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
     label: known ? cms.statuses[known] : cms.queries.all,
     to: linkTo({ status: known }),
@@ -28,14 +28,14 @@ export function RequestList({ requests, onDelete }: Props) {
           <FilterTabs label={cmsSolutions.filter} segments={segments} />
         </>
       }
-      loading={loading && data !== undefined}
+      loading={isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <RequestTable requests={data.data} onDelete={onDelete} />}
       {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsSolutions.empty} />)}
-      {!data && !failure && <RowSkeletons columns={Object.keys(cmsSolutions.columns).length} />}
+      {!data && !error && <RowSkeletons columns={Object.keys(cmsSolutions.columns).length} />}
     </ListPanel>
   )
 }

@@ -8,26 +8,26 @@ import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { nameOfRequest } from './name-of-request.ts'
 import { RequestList } from './request-list.tsx'
-import { useRequests } from './use-requests.ts'
+import { useSolutionRequests } from './use-requests.ts'
 
 export default function SolutionRequests() {
-  const requests = useRequests()
+  const requests = useSolutionRequests()
   const [doomed, setDoomed] = useState<SolutionRequestSummary>()
-  const { at, loading, refresh } = requests
+  const { dataUpdatedAt, isRefreshing, refresh } = requests
   return (
     <StaffPage
       title={cmsSolutions.title}
       text={cmsSolutions.text}
-      actions={<RefreshButton at={at} loading={loading} onRefresh={refresh} />}
+      actions={<RefreshButton at={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
-      <LoadErrorBanner call={requests} message={() => cmsSolutions.load} />
+      <LoadErrorBanner query={requests} message={() => cmsSolutions.load} />
       <RequestList requests={requests} onDelete={setDoomed} />
       <DeleteDialog
         item={doomed}
         getName={nameOfRequest}
         labels={cmsSolutions.delete}
         remove={({ _id }) => staffApi.deleteSolutionRequest({ id: _id })}
-        onDeleted={({ _id }) => requests.drop(_id)}
+        onDeleted={({ _id }) => requests.removeRow(_id)}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

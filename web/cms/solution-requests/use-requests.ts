@@ -1,20 +1,32 @@
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { keys } from '../data/keys.ts'
+import { PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { whileSending } from '../letters/polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { useList } from '../lists/use-list.ts'
-import { forgetAnswers } from '../session/answers.ts'
 import { staffApi } from '../session/staff-api.ts'
 
-const NAME = 'solutions?'
-
-export type Requests = ReturnType<typeof useRequests>
+export type SolutionRequests = ReturnType<typeof useSolutionRequests>
 
 /** The custom-solution requests that the address asks for. */
-export function useRequests() {
+export function useSolutionRequests() {
   const address = useListSearchParams()
   const { search, page, value } = address
   const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
-  const list = useList(NAME, address, { search, status }, staffApi.listSolutionRequests)
-  return { ...list, filtered: Boolean(search || status || page > 1) }
+  const filters = { search, status, page, limit: PAGE_SIZE }
+  const queryKey = keys.solutionRequests.list(filters)
+  const list = useListQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => staffApi.listSolutionRequests(filters, { signal }),
+      refetchInterval: ({ state }) => whileSending(state.data),
+    },
+    address,
+  )
+  return {
+    ...list,
+    ...address,
+    status,
+    filtered: Boolean(search || status || page > 1),
+    removeRow: (id: string) => removeRow(queryKey, id),
+  }
 }
-
-export const forgetRequests = (): void => forgetAnswers(NAME)

@@ -6,8 +6,8 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNewNote } from './use-notes.ts'
 
-export function NoteBox({ calls, onChanged }: { calls: NoteCalls; onChanged: () => void }) {
-  const { text, busy, problem, write, save } = useNewNote(calls, onChanged)
+export function NoteBox({ calls }: { calls: NoteCalls }) {
+  const { text, busy, problem, write, save } = useNewNote(calls)
   const words = cms.timeline
 
   function submit(event: FormEvent): void {

@@ -10,16 +10,16 @@ import { useCurrentStaff } from '../session/current-staff.ts'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNoteRemoval } from './use-notes.ts'
 
-type Props = { note: Note; calls: NoteCalls; onChanged: () => void }
+type Props = { note: Note; calls: NoteCalls }
 
 /** What a colleague noted. Whoever wrote it can take it back. */
-export function NoteCard({ note, calls, onChanged }: Props) {
+export function NoteCard({ note, calls }: Props) {
   const [asking, setAsking] = useState(false)
-  const { busy, remove } = useNoteRemoval(calls, onChanged)
+  const removal = useNoteRemoval(calls)
   const isMine = useCurrentStaff()?._id === note.by._id
 
   async function confirmed(): Promise<void> {
-    await remove(note._id)
+    await removal.run(note._id)
     setAsking(false)
   }
 
@@ -55,7 +55,7 @@ export function NoteCard({ note, calls, onChanged }: Props) {
         confirm={cms.list.delete}
         icon="trash"
         danger
-        busy={busy}
+        busy={removal.isPending}
         onConfirm={() => void confirmed()}
         onCancel={() => setAsking(false)}
       />

@@ -7,10 +7,10 @@ import { DateTime } from '../dates/date-time.tsx'
 import { LongText } from './long-text.tsx'
 import styles from './timeline.module.css'
 
-type Props = { reply: RecordedReply; mailto?: string; onChanged: () => void }
+type Props = { reply: RecordedReply; mailto?: string }
 
 /** A letter that was written to them, and what became of it. */
-export function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto, onChanged }: Props) {
+export function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto }: Props) {
   return (
     <>
       <span className={classNames(styles.dot, delivery.state === 'failed' ? styles.bad : styles.out)}>
@@ -28,7 +28,7 @@ export function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery 
           <h3 className={styles.subject}>{subject}</h3>
           <LongText text={content} />
         </div>
-        <DeliveryState delivery={delivery} mailto={mailto} onChanged={onChanged} />
+        <DeliveryState delivery={delivery} mailto={mailto} />
       </article>
     </>
   )

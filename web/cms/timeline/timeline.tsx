@@ -18,23 +18,22 @@ type Props = {
   notes: readonly Note[]
   noteCalls: NoteCalls
   mailto?: string
-  onChanged: () => void
 }
 
 /** All that happened, oldest first, and a place to write the next note. */
-export function Timeline({ happenings, responses, notes, noteCalls, mailto, onChanged }: Props) {
+export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Props) {
   const [shown, setShown] = useState<Shown>('all')
   const entries = [
     ...happenings.map((happening) => ({ at: happening.at, key: happening.what, entry: <ShortEntry {...happening} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
-      entry: <ReplyCard reply={reply} mailto={mailto} onChanged={onChanged} />,
+      entry: <ReplyCard reply={reply} mailto={mailto} />,
     })),
     ...(shown === 'responses' ? [] : notes).map((note) => ({
       at: note.createdAt,
       key: note._id,
-      entry: <NoteCard note={note} calls={noteCalls} onChanged={onChanged} />,
+      entry: <NoteCard note={note} calls={noteCalls} />,
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 
@@ -55,7 +54,7 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto, onCh
           </li>
         ))}
       </ol>
-      <NoteBox calls={noteCalls} onChanged={onChanged} />
+      <NoteBox calls={noteCalls} />
     </Panel>
   )
 }

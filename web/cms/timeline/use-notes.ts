@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
+import { errorMessage } from '../../error-message.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
+import { useStaffMutation } from '../data/use-staff-mutation.ts'
+import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
 
 /** Notes on an enquiry and on a solution request are kept by different calls. */
@@ -14,7 +16,7 @@ export type NoteCalls = {
 }
 
 /** A note that is being written. It stays in the browser until it is saved. */
-export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
+export function useNewNote({ about, add }: NoteCalls) {
   const [storage] = useState(() => openDraft('note', about))
   const draft = useDraft<string, undefined, string>(() => ({
     initial: { value: storage.read()?.get('text') ?? '', base: undefined },
@@ -31,7 +33,7 @@ export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
 
   async function save(): Promise<void> {
     if (!text.trim()) return
-    const outcome = await draft.submit({
+    await draft.submit({
       async send(text, idempotencyKey) {
         try {
           return { ok: true, reply: await add(text, idempotencyKey), value: () => '' }
@@ -40,26 +42,13 @@ export function useNewNote({ about, add }: NoteCalls, onChanged: () => void) {
         }
       },
     })
-    if (outcome?.ok) onChanged()
   }
 
   return { text, busy: submission.status === 'pending', problem: submission.status === 'error' ? submission.error : '', write, save }
 }
 
-export function useNoteRemoval({ remove }: NoteCalls, onChanged: () => void) {
-  const [busy, setBusy] = useState(false)
+export function useNoteRemoval({ remove }: NoteCalls) {
   const say = useToast()
-  return {
-    busy,
-    async remove(noteId: string): Promise<void> {
-      setBusy(true)
-      try {
-        await remove(noteId)
-      } catch (error) {
-        say({ kind: 'error', text: apiErrorMessage(error, { refused: cms.timeline.noteDeleteFailed }) })
-      }
-      setBusy(false)
-      onChanged()
-    },
-  }
+  const failed = cms.timeline.noteDeleteFailed
+  return useStaffMutation(remove, { onError: (error) => say({ kind: 'error', text: errorMessage(error, { refused: failed, failed }) }) })
 }

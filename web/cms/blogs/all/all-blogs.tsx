@@ -10,22 +10,16 @@ import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { ownErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { forgetBlogs } from '../answers.ts'
 import { BlogList } from './blog-list.tsx'
 import { ListStats } from './list-stats.tsx'
-import { useBlogs } from './use-blogs.ts'
+import { usePosts } from './use-blogs.ts'
 
 const { blogs: staffBlogs } = staffErrorMessages
 
 export default function AllBlogs() {
-  const blogs = useBlogs()
+  const posts = usePosts()
   const [doomed, setDoomed] = useState<StaffPostSummary>()
   const { new: create, delete: title, confirmDelete } = cms.blogs
-
-  function drop(): void {
-    forgetBlogs()
-    blogs.refresh()
-  }
 
   return (
     <StaffPage
@@ -36,15 +30,14 @@ export default function AllBlogs() {
         </LinkButton>
       }
     >
-      <LoadErrorBanner call={blogs} message={ownErrorMessage(staffBlogs)} />
-      <ListStats list={blogs.data} />
-      <BlogList blogs={blogs} onDelete={setDoomed} />
+      <LoadErrorBanner query={posts} message={ownErrorMessage(staffBlogs)} />
+      <ListStats list={posts.data} />
+      <BlogList posts={posts} onDelete={setDoomed} />
       <DeleteDialog
         item={doomed}
         getName={({ mainHeading }) => mainHeading}
         labels={{ title, question: confirmDelete.list, refused: staffBlogs.deleteRefused, failed: staffBlogs.delete }}
         remove={({ _id: id }) => staffApi.deletePost({ id })}
-        onDeleted={drop}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

@@ -10,12 +10,12 @@ import styles from './all-blogs.module.css'
 import { BlogRow } from './blog-row.tsx'
 import { Filters } from './filters.tsx'
 import { SetFilters, isFiltered } from './set-filters.tsx'
-import type { Blogs } from './use-blogs.ts'
+import type { Posts } from './use-blogs.ts'
 
-type Props = { blogs: Blogs; onDelete: (blog: StaffPostSummary) => void }
+type Props = { posts: Posts; onDelete: (blog: StaffPostSummary) => void }
 
-export function BlogList({ blogs, onDelete }: Props) {
-  const { data, loading, failure, search, filter, pageLink } = blogs
+export function BlogList({ posts, onDelete }: Props) {
+  const { data, isRefreshing, error, search, filter, pageLink } = posts
   const first = ((data?.page ?? 1) - 1) * STAFF_POST_PAGE_SIZE + 1
   const shown = data?.blogs.length ?? 0
   return (
@@ -23,11 +23,11 @@ export function BlogList({ blogs, onDelete }: Props) {
       toolbar={
         <>
           <SearchBox label={cmsBlogs.list.search} value={search} onSearch={(words) => filter({ search: words })} />
-          <Filters blogs={blogs} />
-          <SetFilters blogs={blogs} />
+          <Filters posts={posts} />
+          <SetFilters posts={posts} />
         </>
       }
-      loading={loading && data !== undefined}
+      loading={isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
@@ -42,8 +42,8 @@ export function BlogList({ blogs, onDelete }: Props) {
           ))}
         </ul>
       )}
-      {data && shown === 0 && <EmptyState title={cms.blogs.empty} text={isFiltered(blogs) ? cms.list.noMatchText : undefined} />}
-      {!data && !failure && <RowSkeletons columns={2} />}
+      {data && shown === 0 && <EmptyState title={cms.blogs.empty} text={isFiltered(posts) ? cms.list.noMatchText : undefined} />}
+      {!data && !error && <RowSkeletons columns={2} />}
     </ListPanel>
   )
 }

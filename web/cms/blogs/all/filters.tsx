@@ -2,12 +2,12 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { POST_STATES, STAFF_POST_CATEGORIES } from '../../../../contract/post.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import styles from './all-blogs.module.css'
-import type { Blogs } from './use-blogs.ts'
+import type { Posts } from './use-blogs.ts'
 
 const USUAL_SORT = 'publishedAt desc'
 
 /** Everything that is chosen here stands in the address, so that it can be kept, sent and gone back to. */
-export function Filters({ blogs: { data, state, category, sort, filter } }: { blogs: Blogs }) {
+export function Filters({ posts: { data, state, category, sort, filter } }: { posts: Posts }) {
   const { list, states } = cmsBlogs
 
   function chooseSort(chosen: string): void {

@@ -6,27 +6,27 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import styles from './all-blogs.module.css'
 import { capital } from './filters.tsx'
-import type { Blogs } from './use-blogs.ts'
+import type { Posts } from './use-blogs.ts'
 
 const FILTERS = ['search', 'category', 'state'] as const
 
-type Asked = Pick<Blogs, (typeof FILTERS)[number]>
+type Asked = Pick<Posts, (typeof FILTERS)[number]>
 
 export const isFiltered = (asked: Asked): boolean => FILTERS.some((filter) => asked[filter])
 
 /** Each filter that is set, with a cross to take it off. */
-export function SetFilters({ blogs }: { blogs: Asked & Pick<Blogs, 'filter'> }) {
-  if (!isFiltered(blogs)) return null
-  const set = FILTERS.filter((filter) => blogs[filter])
+export function SetFilters({ posts }: { posts: Asked & Pick<Posts, 'filter'> }) {
+  if (!isFiltered(posts)) return null
+  const set = FILTERS.filter((filter) => posts[filter])
   return (
     <section className={styles.set} aria-label={cmsBlogs.list.filters}>
       {set.map((filter) => {
-        const words = `${capital(filter)}: ${blogs[filter]}`
+        const words = `${capital(filter)}: ${posts[filter]}`
         return (
           <Chip
             key={filter}
             removeLabel={interpolate(cmsBlogs.list.removeFilter, { filter: words })}
-            onRemove={() => blogs.filter({ [filter]: undefined })}
+            onRemove={() => posts.filter({ [filter]: undefined })}
           >
             <span className={styles.word}>{words}</span>
           </Chip>

@@ -10,37 +10,31 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
+import type { StaffQuery } from '../../data/use-staff-query.ts'
 import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import type { Called } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { forgetBlogs } from '../answers.ts'
 import { lastSaved } from '../last-saved.ts'
 import { ALL_BLOGS_STEP, NoBlog } from '../no-blog.tsx'
 import reading from '../reading.module.css'
-import { useBlog } from '../use-blog.ts'
+import { usePost } from '../use-blog.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article.module.css'
 
 export default function Article() {
   const { id = '' } = useParams()
-  const call = useBlog(id)
-  return call.data && call.failure?.status !== 404 ? <Whole key={id} blog={call.data} call={call} /> : <NoBlog call={call} />
+  const post = usePost(id)
+  return post.data && post.error?.status !== 404 ? <Whole key={id} blog={post.data} post={post} /> : <NoBlog post={post} />
 }
 
-function Whole({ blog, call }: { blog: StaffPost; call: Called<StaffPost> }) {
+function Whole({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost> }) {
   const navigate = useNavigate()
   const [doomed, setDoomed] = useState<StaffPost>()
   const { article, list } = cmsBlogs
   const { back, deleteArticle, confirmDelete } = cms.blogs
   const { deleteRefused, delete: failed } = staffErrorMessages.blogs
-
-  function leave(): void {
-    forgetBlogs()
-    void navigate(back.href, { replace: true })
-  }
 
   return (
     <StaffPage
@@ -55,7 +49,7 @@ function Whole({ blog, call }: { blog: StaffPost; call: Called<StaffPost> }) {
         </>
       }
     >
-      <LoadErrorBanner call={call} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
+      <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
       <article className={classNames(reading.reading, styles.article)}>
         {blog.coverImage && (
           <PictureFrame ratio="2 / 1" className={styles.cover}>
@@ -75,7 +69,7 @@ function Whole({ blog, call }: { blog: StaffPost; call: Called<StaffPost> }) {
         getName={({ mainHeading }) => mainHeading}
         labels={{ title: deleteArticle, question: confirmDelete.article, refused: deleteRefused, failed }}
         remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
-        onDeleted={leave}
+        onDeleted={() => void navigate(back.href, { replace: true })}
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>

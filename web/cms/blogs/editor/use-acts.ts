@@ -9,7 +9,6 @@ import { isApiError } from '../../../loaders.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { staffApi } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
-import { forgetBlogs } from '../answers.ts'
 import type { Act } from './action-bar.tsx'
 import type { Writing } from './post.ts'
 import type { Visibility } from './save-post.ts'
@@ -29,7 +28,6 @@ export function useActs(editor: Editor, onRefused: () => void) {
   async function save(visibility: Visibility, then: 'stay' | 'leave', mix?: { writing: Writing; upon: StaffPost }): Promise<void> {
     const saved = await editor.save(visibility, mix)
     if (!saved) return onRefused()
-    forgetBlogs()
     say({ text: wordsFor(saved) })
     if (then === 'leave') return leave()
     // In place, without a new page: whoever writes goes on writing.
@@ -44,7 +42,6 @@ export function useActs(editor: Editor, onRefused: () => void) {
   /** The post is gone, and so is what was not saved of it. */
   function leaveForGood(): void {
     if (blog) editor.take(blog)
-    forgetBlogs()
     leave()
   }
 

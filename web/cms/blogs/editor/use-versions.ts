@@ -1,56 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import type { PostVersionSummary, StaffPost } from '../../../../contract/staff-post.ts'
-import { isApiError } from '../../../loaders.ts'
+import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
-import { apiErrorMessage, loadErrorMessage } from '../../session/api-error-message.ts'
+import { keys } from '../../data/keys.ts'
+import { useFormMutation } from '../../data/use-staff-mutation.ts'
+import { useStaffQuery } from '../../data/use-staff-query.ts'
+import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { useCall } from '../../session/use-call.ts'
-import { blogKey } from '../answers.ts'
 
 const words = cmsBlogs.versions
 
 /** The saved versions of a post: which there are, the one that is read, and how to bring one back. */
 export function useVersions(id: string, onRestored: (blog: StaffPost) => void) {
   const say = useToast()
-  const [list, setList] = useState<PostVersionSummary[]>()
   const [chosen, setChosen] = useState<number>()
-  const [failed, setFailed] = useState('')
-  const [busy, setBusy] = useState(false)
+  const versions = useStaffQuery({
+    queryKey: keys.posts.versions(id),
+    queryFn: async ({ signal }) => (await staffApi.listPostVersions({ id }, { signal })).versions,
+  })
+  const list = versions.data
   const current = list?.[0]?.version
-  const read = useCall(`${blogKey(id)} version ${chosen}`, async (signal) =>
-    chosen === undefined ? undefined : (await staffApi.getPostVersion({ id, version: chosen }, { signal })).version,
-  )
-
-  useEffect(() => {
-    const asking = new AbortController()
-    staffApi.listPostVersions({ id }, { signal: asking.signal }).then(
-      (reply) => setList(reply.versions),
-      (error: unknown) => {
-        if (!isApiError(error)) throw error
-        if (!asking.signal.aborted) setFailed(loadErrorMessage(words.failed)(error))
-      },
-    )
-    return () => asking.abort()
-  }, [id])
+  const read = useStaffQuery({
+    queryKey: keys.posts.version(id, chosen),
+    queryFn: async ({ signal }) => (await staffApi.getPostVersion({ id, version: chosen ?? 0 }, { signal })).version,
+    enabled: chosen !== undefined,
+  })
+  const restore = useFormMutation((version: number) => staffApi.restorePostVersion({ id, restore: version, version: current }), {
+    failed: words.restoreFailed,
+    onSuccess({ blog, message }) {
+      say({ text: message })
+      onRestored(blog)
+    },
+  })
+  const unread = versions.error ?? read.error
 
   function show(version: number): void {
-    setFailed('')
+    restore.clear()
     // Chosen once more, it is asked for once more.
     if (version === chosen) read.refresh()
     setChosen(version)
-  }
-
-  async function restore(version: number): Promise<void> {
-    setBusy(true)
-    try {
-      const { blog, message } = await staffApi.restorePostVersion({ id, restore: version, version: current })
-      say({ text: message })
-      onRestored(blog)
-    } catch (error) {
-      setFailed(apiErrorMessage(error, { refused: words.restoreFailed }))
-    }
-    setBusy(false)
   }
 
   return {
@@ -58,9 +46,9 @@ export function useVersions(id: string, onRestored: (blog: StaffPost) => void) {
     current,
     chosen,
     read: read.data,
-    failed: failed || (read.failure && loadErrorMessage(words.failed)(read.failure)),
-    busy,
+    failed: restore.problem || (unread && loadErrorMessage(words.failed)(unread)),
+    busy: restore.isPending,
     show,
-    restore,
+    restore: restore.run,
   }
 }

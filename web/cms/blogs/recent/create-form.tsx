@@ -18,7 +18,6 @@ import { useCurrentStaff } from '../../session/current-staff.ts'
 import { unsavedErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { openDraft } from '../../session/open-draft.ts'
-import { forgetBlogs } from '../answers.ts'
 import { Bullets } from '../bullets.tsx'
 import { type Bullet, newBullet } from '../editor/post.ts'
 import styles from './recent.module.css'
@@ -73,7 +72,6 @@ export function CreateForm() {
         state: 'draft',
       })
       draft.remove()
-      forgetBlogs()
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -3,13 +3,13 @@ import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { keys } from '../../data/keys.ts'
+import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../../lists/row-skeletons.tsx'
 import { ownErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { useCall } from '../../session/use-call.ts'
 import { StaffPage } from '../../shell/staff-page.tsx'
-import { BLOGS_KEY } from '../answers.ts'
 import { CreateForm } from './create-form.tsx'
 import { RecentCard } from './recent-card.tsx'
 import styles from './recent.module.css'
@@ -17,8 +17,8 @@ import styles from './recent.module.css'
 const SHOWN = 3
 
 export default function RecentBlogs() {
-  const call = useCall(`${BLOGS_KEY}recent`, (signal) => staffApi.listStaffPosts({ page: 1, limit: SHOWN }, { signal }))
-  const { data, failure } = call
+  const posts = useRecentPosts()
+  const { data, error } = posts
   const { recent, showAll, new: create } = cms.blogs
   return (
     <StaffPage
@@ -35,8 +35,8 @@ export default function RecentBlogs() {
         </>
       }
     >
-      <LoadErrorBanner call={call} message={ownErrorMessage(staffErrorMessages.blogs)} />
-      {!data && !failure && <RowSkeletons columns={3} rows={3} />}
+      <LoadErrorBanner query={posts} message={ownErrorMessage(staffErrorMessages.blogs)} />
+      {!data && !error && <RowSkeletons columns={3} rows={3} />}
       {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
       {data && data.blogs.length > 0 && (
         <ul className={styles.cards}>
@@ -48,4 +48,9 @@ export default function RecentBlogs() {
       <CreateForm />
     </StaffPage>
   )
+}
+
+function useRecentPosts() {
+  const filters = { page: 1, limit: SHOWN }
+  return useStaffQuery({ queryKey: keys.posts.list(filters), queryFn: ({ signal }) => staffApi.listStaffPosts(filters, { signal }) })
 }

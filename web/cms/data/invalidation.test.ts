@@ -1,0 +1,55 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { type Api, ApiError } from '../../../contract/api-client.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { CHANGED_BY, withInvalidation } from './invalidation.ts'
+import { keys } from './keys.ts'
+import { createQueryClient } from './query-client.ts'
+
+test('every write of the staff API says what it changes', () => {
+  const writes = Object.entries(endpoints).filter(([, { access, method }]) => access === 'staff' && method !== 'GET')
+  expect(Object.keys(CHANGED_BY).toSorted()).toEqual(writes.map(([name]) => name).toSorted())
+})
+
+test('a write loads shown data again and removes data that is only cached', async () => {
+  const { staff, client, load } = shownList()
+  client.setQueryData(keys.enquiries.detail('7'), 'cached enquiry')
+  client.setQueryData(keys.enquiries.detail('8'), 'another enquiry')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await staff.updateEnquiry({ id: '7', status: 'closed' })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(client.getQueryData(keys.enquiries.detail('7'))).toBeUndefined()
+  expect(client.getQueryData(keys.enquiries.detail('8'))).toBe('another enquiry')
+})
+
+test('a deletion does not load the deleted thing, whose page is still open', async () => {
+  const { staff, client } = shownList()
+  const loadOne = vi.fn<() => Promise<string>>(async () => 'enquiry')
+  new QueryObserver(client, { queryKey: keys.enquiries.detail('7'), queryFn: loadOne }).subscribe(() => {})
+  await staff.deleteEnquiry({ id: '7' })
+  expect(loadOne).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  { failure: new ApiError(409, {}), loads: 2 },
+  { failure: new ApiError(404, {}), loads: 2 },
+  { failure: new ApiError(500, {}), loads: 2 },
+  { failure: new ApiError(400, {}), loads: 1 },
+  { failure: new ApiError(0, undefined, { kind: 'network' }), loads: 1 },
+])('after a failed write ($failure.kind, $failure.status) the list has been loaded $loads times', async ({ failure, loads }) => {
+  const { staff, load } = shownList(failure)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await expect(staff.updateEnquiry({ id: '7', status: 'closed' })).rejects.toBe(failure)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(load).toHaveBeenCalledTimes(loads)
+})
+
+/** A list of enquiries on the screen, and an API that always answers or always fails. */
+function shownList(failure?: ApiError) {
+  const client = createQueryClient()
+  const load = vi.fn<() => Promise<string[]>>(async () => [])
+  new QueryObserver(client, { queryKey: keys.enquiries.list({ page: 1 }), queryFn: load }).subscribe(() => {})
+  const answer = () => (failure ? Promise.reject(failure) : Promise.resolve({ success: true }))
+  const staff = withInvalidation({ updateEnquiry: answer, deleteEnquiry: answer } as unknown as Api, client)
+  return { client, load, staff }
+}

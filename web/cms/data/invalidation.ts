@@ -1,0 +1,114 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Api } from '../../../contract/api-client.ts'
+import type { EndpointInput } from '../../../contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '../../../contract/endpoints.ts'
+import { isApiError } from '../../loaders.ts'
+import { keys } from './keys.ts'
+
+/** Every staff endpoint that writes: one that is missing from the table below is a type error. */
+type StaffWrite = {
+  [Name in EndpointName]: Endpoints[Name] extends { access: 'staff'; method: 'POST' | 'PUT' | 'DELETE' } ? Name : never
+}[EndpointName]
+
+type ChangedKeys = { [Name in StaffWrite]: (input: EndpointInput<Endpoints[Name]>) => readonly QueryKey[] }
+
+const nothing = () => []
+const emails = () => [keys.emails.lists, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
+const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
+const posts = () => [keys.posts.all, keys.dashboard]
+// The detail itself is left out of a deletion: its page is still open and would load what is no longer there.
+const postLists = () => [keys.posts.lists, keys.dashboard]
+const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
+const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
+const staff = () => [keys.staff]
+const twoFactor = () => [keys.twoFactor, keys.staff]
+
+/** What each write changes. This is the only place that says so; `withInvalidation` applies it to every call. */
+export const CHANGED_BY: ChangedKeys = {
+  updateEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
+  replyToEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.emails.lists, keys.dashboard],
+  deleteEnquiry: () => [keys.enquiries.lists, keys.dashboard],
+  addEnquiryNote: ({ id }) => [keys.enquiries.detail(id)],
+  deleteEnquiryNote: ({ id }) => [keys.enquiries.detail(id)],
+
+  updateSolutionRequest: ({ id }) => [keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.dashboard],
+  replyToSolutionRequest: ({ id }) => [keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.emails.lists, keys.dashboard],
+  deleteSolutionRequest: () => [keys.solutionRequests.lists, keys.dashboard],
+  addSolutionRequestNote: ({ id }) => [keys.solutionRequests.detail(id)],
+  deleteSolutionRequestNote: ({ id }) => [keys.solutionRequests.detail(id)],
+
+  createPost: posts,
+  updatePost: posts,
+  restorePostVersion: posts,
+  createPreviewLink: ({ id }) => [keys.posts.detail(id)],
+  revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
+  deletePost: postLists,
+  deletePostFromEditor: postLists,
+  uploadPostImage: nothing,
+
+  createCategory: categories,
+  updateCategory: categories,
+  reorderCategories: () => [keys.catalog.list('category')],
+  deleteCategory: categories,
+  createProduct: products,
+  updateProduct: products,
+  reorderProducts: () => [keys.catalog.list('product')],
+  deleteProduct: products,
+
+  resendEmail: emails,
+  stopEmail: emails,
+  markEmailSent: emails,
+  sendCapturedEmails: emails,
+
+  deleteSubscriber: () => [keys.subscribers.lists],
+
+  inviteStaff: staff,
+  resendInvite: staff,
+  withdrawInvite: staff,
+  disableStaff: staff,
+  enableStaff: staff,
+  changeStaffRole: staff,
+  updateProfile: staff,
+  changePassword: () => [keys.sessions],
+  signOutEverywhere: () => [keys.sessions],
+  startTwoFactorSetup: nothing,
+  enableTwoFactor: twoFactor,
+  regenerateRecoveryCodes: twoFactor,
+  disableTwoFactor: twoFactor,
+}
+
+type AnyCall = (input: never, options: never) => Promise<unknown>
+
+/** The same API; after each write, the queries that it changed are brought up to date. */
+export function withInvalidation(api: Api, client: QueryClient): Api {
+  const calls = Object.entries<AnyCall>(api).map(([name, call]) => [name, isWrite(name) ? invalidating(name, call, client) : call])
+  return Object.fromEntries(calls) as unknown as Api
+}
+
+function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): AnyCall {
+  const changed = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
+  return async (input, options) => {
+    try {
+      const reply = await call(input, options)
+      invalidate(client, changed(input))
+      return reply
+    } catch (error) {
+      if (mayHaveChanged(error)) invalidate(client, changed(input))
+      throw error
+    }
+  }
+}
+
+/** Shown data is loaded again; data that is only cached is removed, so that no page opens with what was true before. */
+export function invalidate(client: QueryClient, changed: readonly QueryKey[]): void {
+  for (const queryKey of changed) {
+    client.removeQueries({ queryKey, type: 'inactive' })
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+const isWrite = (name: string): name is StaffWrite => Object.hasOwn(CHANGED_BY, name)
+
+/** Somebody else was quicker (404, 409), or the server failed after it may have written. */
+const mayHaveChanged = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 409 || error.kind === 'server' || error.kind === 'unreadable')

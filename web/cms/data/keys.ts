@@ -1,0 +1,47 @@
+/** Every query key of the staff area. A key also matches the longer ones that begin with it. */
+export const keys = {
+  dashboard: ['dashboard'],
+  enquiries: {
+    lists: ['enquiries', 'list'],
+    list: (filters: object) => ['enquiries', 'list', filters],
+    detail: (id: string) => ['enquiries', 'detail', id],
+    details: ['enquiries', 'detail'],
+    neighbours: (filters: object) => ['enquiries', 'neighbours', filters],
+  },
+  solutionRequests: {
+    lists: ['solution-requests', 'list'],
+    list: (filters: object) => ['solution-requests', 'list', filters],
+    details: ['solution-requests', 'detail'],
+    detail: (id: string) => ['solution-requests', 'detail', id],
+  },
+  posts: {
+    all: ['posts'],
+    lists: ['posts', 'list'],
+    list: (filters: object) => ['posts', 'list', filters],
+    detail: (id: string) => ['posts', 'detail', id],
+    versions: (id: string) => ['posts', 'versions', id],
+    version: (id: string, version: number | undefined) => ['posts', 'versions', id, version],
+  },
+  emails: {
+    lists: ['emails', 'list'],
+    list: (filters: object) => ['emails', 'list', filters],
+  },
+  subscribers: {
+    lists: ['subscribers', 'list'],
+    list: (filters: object) => ['subscribers', 'list', filters],
+  },
+  catalog: {
+    list: (kind: CatalogKind) => ['catalog', kind, 'list'],
+    documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
+    document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
+  },
+  staff: ['staff'],
+  sessions: ['sessions'],
+  twoFactor: ['two-factor'],
+  audit: {
+    list: (filters: object) => ['audit', 'list', filters],
+  },
+  search: (text: string) => ['search', text],
+} as const
+
+type CatalogKind = 'category' | 'product'

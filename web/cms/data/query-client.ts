@@ -1,0 +1,47 @@
+import { QueryClient, notifyManager } from '@tanstack/react-query'
+import type { ApiError } from '../../../contract/api-client.ts'
+import { isApiError } from '../../loaders.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+  }
+}
+
+const CACHE_MS = 30 * 60_000
+const MAX_RETRIES = 2
+const RETRY_DELAY_MS = 500
+/** A proxy without a server behind it, or a server that is busy. */
+const TRANSIENT_STATUSES = [502, 503, 504]
+
+// By default the library waits for a timer before it renders a reply.
+notifyManager.setScheduler(queueMicrotask)
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A cached reply is shown at once and loaded again: on opening a page, on window focus and when the network is back.
+        staleTime: 0,
+        gcTime: CACHE_MS,
+        refetchOnReconnect: true,
+        // Offline, a call fails and the page says so; otherwise the library would wait without a word.
+        networkMode: 'always',
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        retryDelay: (failures) => RETRY_DELAY_MS * 2 ** failures,
+        // Only replies of the API are told on the page; a bug is for the error boundary.
+        throwOnError: (error) => !isApiError(error),
+      },
+      mutations: {
+        networkMode: 'always',
+        throwOnError: (error) => !isApiError(error),
+      },
+    },
+  })
+}
+
+/** One per browser window. The session empties it when another account signs in. */
+export const queryClient = createQueryClient()
+
+const isTransient = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || TRANSIENT_STATUSES.includes(error.status))

@@ -1,4 +1,4 @@
-import { dashboardLabels as words } from '../../../content/dashboard.ts'
+import { dashboardLabels as words, dashboardLabels } from '../../../content/dashboard.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
@@ -6,13 +6,24 @@ import { useNow } from '../dates/use-now.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { useDashboard } from '../shell/use-dashboard.ts'
-import { DayChart } from './day-chart.tsx'
+import { DayChart, sumOf } from './day-chart.tsx'
 import styles from './dashboard.module.css'
-import { Letters } from './letters.tsx'
-import { RecentPosts } from './recent-posts.tsx'
-import { ResponseTime } from './response-time.tsx'
-import { Sources } from './sources.tsx'
-import { Waiting } from './waiting.tsx'
+import { Link } from 'react-router'
+import { interpolate } from '../../../content/interpolate.ts'
+import { type Dashboard, MAX_OVERDUE_COUNT, type WaitingEnquiry, type RecentPost } from '../../../contract/dashboard.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { ReplyDeliveryBadge } from '../casework/case-status-badge.tsx'
+import { agency } from '../../../content/agency.ts'
+import { formatDuration } from '../dates/dates.ts'
+import type { CSSProperties } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { StateBadge } from '../blogs/state-badge.tsx'
+import { DateTime } from '../dates/date-time.tsx'
 
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
@@ -46,5 +57,213 @@ export default function Dashboard() {
         </div>
       )}
     </StaffPage>
+  )
+}
+
+const waitingWords = dashboardLabels.waiting
+
+/** Who waits, the oldest promise first. Only the most urgent has a filled button. */
+function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
+  const { total, first } = waiting
+  return (
+    <Panel
+      heading={waitingWords.heading}
+      note={total > 0 && <Count {...waiting} />}
+      ruled
+      flush
+      className={styles.panel}
+      actions={
+        <LinkButton variant="text" compact render={<Link to={waitingWords.all.href} />}>
+          {waitingWords.all.label}
+        </LinkButton>
+      }
+    >
+      {total === 0 && <EmptyState {...waitingWords.none} heading="h2" />}
+      <ul>
+        {first.map((enquiry, index) => (
+          <Row key={enquiry._id} enquiry={enquiry} mostUrgent={index === 0} />
+        ))}
+      </ul>
+      {requests > 0 && (
+        <Link className={styles.requests} to={waitingWords.requests.href}>
+          {requests === 1 ? waitingWords.requests.one : interpolate(waitingWords.requests.more, { count: requests })}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+function Count({ total, overdue }: Dashboard['waiting']) {
+  return (
+    <>
+      {interpolate(waitingWords.count, { total })}
+      {overdue > 0 && (
+        <>
+          {', '}
+          <b className={styles.overdue}>
+            {overdue >= MAX_OVERDUE_COUNT ? waitingWords.manyOverdue : interpolate(waitingWords.overdue, { overdue })}
+          </b>
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boolean }) {
+  const { _id, name, priority, createdAt, dueAt, office, replyDelivery } = enquiry
+  const isOver = useNow().getTime() > Date.parse(dueAt ?? createdAt)
+  return (
+    <li className={styles.row} data-over={isOver || undefined}>
+      <div className={styles.who}>
+        <div className={styles.standing}>
+          <Link to={`/cms/query/${_id}`} className={styles.name}>
+            {name}
+          </Link>
+          {priority === 'high' && <HighPriorityIcon />}
+          <ReplyDeliveryBadge reply={replyDelivery} />
+        </div>
+        <p className="small muted">{aboutOf(enquiry)}</p>
+      </div>
+      <div className={styles.clock}>{dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
+      <LinkButton
+        variant={mostUrgent ? 'solid' : 'ghost'}
+        compact
+        render={<Link to={`/cms/query/${_id}/respond`} />}
+        aria-label={interpolate(waitingWords.respondTo, { name })}
+      >
+        {waitingWords.respond}
+      </LinkButton>
+    </li>
+  )
+}
+
+const aboutOf = ({ organization, services }: WaitingEnquiry): string => {
+  const asked = services.length > 2 ? interpolate(waitingWords.services, { count: services.length }) : services.join(', ')
+  return `${organization || waitingWords.noOrganization}, ${asked}`
+}
+
+const responseTimeWords = dashboardLabels.response
+
+function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashboard['days'] }) {
+  const { kept, late } = sumOf(days)
+  return (
+    <Panel heading={responseTimeWords.heading}>
+      {medianMs === null ? (
+        <p className="muted">{responseTimeWords.none}</p>
+      ) : (
+        <>
+          <p className={styles.figure}>{formatDuration(medianMs)}</p>
+          <p className="small muted">
+            {interpolate(responseTimeWords.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const sourcesWords = dashboardLabels.sources
+
+type Shares = Dashboard['sources']
+
+function Sources({ sources, offices }: { sources: Shares; offices: Shares }) {
+  return (
+    <Panel heading={sourcesWords.heading} note={sourcesWords.text}>
+      {sources.length === 0 && <p className="muted">{sourcesWords.none}</p>}
+      {sources.length > 0 && (
+        <>
+          <Group name={sourcesWords.bySource} shares={sources} />
+          <Group name={sourcesWords.byOffice} shares={offices} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Group({ name, shares }: { name: string; shares: Shares }) {
+  const most = Math.max(...shares.map(({ n }) => n))
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.groupName}>{name}</h3>
+      <ul>
+        {shares.map(({ name, n }) => (
+          <li key={name} className={styles.share}>
+            <span>{name || sourcesWords.notSaid}</span>
+            <i aria-hidden="true" style={{ '--share': n / most } as CSSProperties} />
+            <b>{n}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const lettersWords = dashboardLabels.letters
+
+const STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
+
+/** Letters that have not arrived, or may not have. */
+function Letters({ letters }: { letters: Dashboard['letters'] }) {
+  return (
+    <Panel
+      heading={lettersWords.heading}
+      actions={
+        <LinkButton variant="text" compact render={<Link to={lettersWords.link.href} />}>
+          {lettersWords.link.label}
+        </LinkButton>
+      }
+    >
+      <div className={styles.letters}>
+        {STATES.filter((state) => state !== 'kept' || letters.kept > 0).map((state) => (
+          <Link
+            key={state}
+            to={`${lettersWords.link.href}?state=${state}`}
+            className={classNames(styles.letter, state === 'failed' && letters.failed > 0 && styles.bad)}
+          >
+            <b>{letters[state]}</b>
+            <span className="small muted">{lettersWords.states[state]}</span>
+          </Link>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const recentPostsWords = dashboardLabels.posts
+
+function RecentPosts({ posts }: { posts: RecentPost[] }) {
+  return (
+    <Panel
+      heading={recentPostsWords.heading}
+      ruled
+      className={styles.wide}
+      actions={
+        <LinkButton variant="text" compact render={<Link to={recentPostsWords.all.href} />}>
+          {recentPostsWords.all.label}
+        </LinkButton>
+      }
+    >
+      {posts.length === 0 && <p className="muted">{recentPostsWords.none}</p>}
+      <ul className={styles.posts}>
+        {posts.map(({ _id, mainHeading, coverImage, state, publishedAt, updatedAt }) => (
+          <li key={_id} className={styles.post}>
+            <span className={styles.cover}>
+              <PostCover coverImage={coverImage} sizes="96px" />
+            </span>
+            <div>
+              <Link to={`/cms/blogs/${_id}`} className={styles.heading}>
+                {mainHeading}
+              </Link>
+              <div className={styles.state}>
+                <StateBadge state={state} />
+                <span className="small muted">
+                  <DateTime at={state === 'draft' ? updatedAt : publishedAt} short />
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

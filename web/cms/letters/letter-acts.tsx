@@ -3,7 +3,8 @@ import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { useLetterActs } from './use-letter-acts.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 type Props = {
   delivery: Delivery
@@ -66,4 +67,17 @@ export function LetterActs({ delivery: { letterId, state }, about, hasMailServer
       )}
     </>
   )
+}
+
+/** What a person can do about a letter. Whatever comes of it is said, and what is shown follows. */
+function useLetterActs(id: string) {
+  const { run, isPending } = useToastMutation((call: (input: { id: string }) => Promise<{ message: string }>) => call({ id }), {
+    failed: cms.letters.failedAct,
+  })
+  return {
+    busy: isPending,
+    resend: () => run(staffApi.resendEmail),
+    stop: () => run(staffApi.stopEmail),
+    markSent: () => run(staffApi.markEmailSent),
+  }
 }

@@ -1,16 +1,37 @@
 import { useState } from 'react'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
 import { interpolate } from '../../../content/interpolate.ts'
-import type { Email } from '../../../contract/outbox.ts'
+import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { LetterList } from './letter-list.tsx'
 import styles from './outbox.module.css'
-import { ReadLetter } from './read-letter.tsx'
 import { ResendFailed, SendKept } from './send-many.tsx'
-import { useEmails } from './use-letters.ts'
+import { cms } from '../../../content/cms.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { LetterActs } from '../letters/letter-acts.tsx'
+import { recipientOf } from './recipient.ts'
+import { DeliveryChip } from '../letters/delivery-state.tsx'
+import { deliveryWords } from '../letters/delivery-state.tsx'
+import { formatDueTime } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DeliveryState } from '../letters/delivery-state.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { keys } from '../data/keys.ts'
+import { PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
+import { FOLLOW_MS, isOnItsWay } from '../letters/polling.ts'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { staffApi } from '../session/staff-api.ts'
 
 export default function Outbox() {
   const letters = useEmails()
@@ -65,4 +86,167 @@ function Meaning({ word, text }: { word: string; text: string }) {
       </Banner>
     </div>
   )
+}
+
+type Props = { letters: Emails; onRead: (letter: Email) => void }
+
+function LetterList({ letters, onRead }: Props) {
+  const { data, isRefreshing, error, search, filter, filtered, pageLink } = letters
+  return (
+    <ListPanel
+      toolbar={
+        <>
+          <SearchBox label={cmsOutbox.search} value={search} onSearch={(search) => filter({ search })} />
+          <FilterTabs label={cmsOutbox.filter} segments={segmentsOf(letters)} />
+        </>
+      }
+      loading={isRefreshing && data !== undefined}
+      page={data?.page}
+      pages={data?.totalPages}
+      pageLink={pageLink}
+    >
+      {data && data.data.length > 0 && <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} />}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsOutbox.empty} />)}
+      {!data && !error && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
+    </ListPanel>
+  )
+}
+
+/** A letter is in a sender's hands for a moment only: nobody looks for those. */
+const FILTERS = EMAIL_STATES.filter((state) => state !== 'sending')
+
+function segmentsOf({ state, linkTo, data }: Emails) {
+  const counts: Record<string, number> = data?.troubles ?? {}
+  return [
+    { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },
+    ...FILTERS.map((known) => ({
+      label: known === 'kept' ? cmsOutbox.keptFilter : cms.letters.states[known],
+      to: linkTo({ state: known }),
+      current: known === state,
+      count: counts[known],
+    })),
+  ]
+}
+
+type LetterTableProps = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void }
+
+function LetterTable({ letters, ...acts }: LetterTableProps) {
+  return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
+}
+
+function columnsOf(acts: Omit<LetterTableProps, 'letters'>): TableColumn<Email>[] {
+  const { columns } = cmsOutbox
+  return [
+    { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
+    { head: columns.letter, width: '24%', cell: (letter) => <Subject {...letter} /> },
+    { head: columns.delivery, cell: (letter) => <LetterDelivery letter={letter} /> },
+    {
+      head: columns.actions,
+      role: 'actions',
+      align: 'end',
+      width: 'clamp(170px, 22vw, 320px)',
+      cell: (letter) => <Actions letter={letter} {...acts} />,
+    },
+  ]
+}
+
+function Recipient({ to }: { to: string }) {
+  const { name, address } = recipientOf(to)
+  return (
+    <>
+      <span className={styles.name}>{name || address}</span>
+      {name && <span className={styles.small}>{address}</span>}
+    </>
+  )
+}
+
+function Subject({ subject, kind }: Email) {
+  return (
+    <div className={styles.subject}>
+      {subject}
+      <span className={styles.small}>{kindName(kind)}</span>
+    </div>
+  )
+}
+
+type ActionsProps = Omit<LetterTableProps, 'letters'> & { letter: Email }
+
+function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
+  const { name, address } = recipientOf(letter.to)
+  const about = { subject: letter.subject, name: name || address }
+  return (
+    <div className={styles.acts}>
+      <LetterActs delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
+      <IconButton
+        look="quiet"
+        icon="eye"
+        label={interpolate(cmsOutbox.readOf, about)}
+        tip={cmsOutbox.read}
+        tipOnPhones
+        data-row
+        onClick={() => onRead(letter)}
+      />
+    </div>
+  )
+}
+
+const kindName = (kind: string): string =>
+  Object.hasOwn(cmsOutbox.kinds, kind) ? cmsOutbox.kinds[kind as keyof typeof cmsOutbox.kinds] : kind
+
+/** What became of a letter and, while it waits after a try, when the next one is. */
+function LetterDelivery({ letter: { delivery, nextTryAt } }: { letter: Email }) {
+  const now = useNow()
+  const waits = delivery.state === 'queued' && delivery.attempts > 0 && nextTryAt
+  return (
+    <div className={styles.delivery}>
+      <DeliveryChip state={delivery.state} />
+      <span className={styles.small}>
+        {deliveryWords(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
+      </span>
+    </div>
+  )
+}
+
+type ReadLetterProps = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
+
+/** The whole letter as its recipient gets it, as plain text. */
+function ReadLetter({ letter, hasMailServer, open, onClose }: ReadLetterProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
+      {letter && (
+        <>
+          <DescriptionList
+            items={[
+              { name: cmsOutbox.columns.to, value: letter.to },
+              { name: cmsOutbox.written, value: <DateTime at={letter.createdAt} /> },
+            ]}
+          />
+          <p className={styles.body}>{letter.text}</p>
+          <DeliveryState delivery={letter.delivery} hasMailServer={hasMailServer} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** While no letter is on its way. */
+const POLL_MS = 15_000
+
+type Emails = ReturnType<typeof useEmails>
+
+/** The letters that the address asks for, polled while they are looked at. */
+function useEmails() {
+  const address = useListSearchParams()
+  const { search, page } = address
+  const state = EMAIL_STATES.find((known) => known === address.value('state'))
+  const filters = { search, state, page, limit: PAGE_SIZE }
+  const list = useListQuery(
+    {
+      queryKey: keys.emails.list(filters),
+      queryFn: ({ signal }) => staffApi.listEmails(filters, { signal }),
+      refetchInterval: ({ state: { data } }) => (data?.data.some(({ delivery }) => isOnItsWay(delivery)) ? FOLLOW_MS : POLL_MS),
+    },
+    address,
+  )
+  return { ...list, ...address, state, filtered: Boolean(search || state || page > 1) }
 }

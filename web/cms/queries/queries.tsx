@@ -1,16 +1,33 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
-import type { EnquirySummary } from '../../../contract/enquiry.ts'
+import { type EnquirySummary, type EnquiryStats, ENQUIRY_STATUSES, isHighPriority } from '../../../contract/enquiry.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RefreshButton } from '../lists/refresh-button.tsx'
 import { ownErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { QueryList } from './query-list.tsx'
-import { QueryStats } from './query-stats.tsx'
-import { useEnquiries } from './use-queries.ts'
+import { useEnquiries, type Enquiries } from './use-queries.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import queriesStyles from './queries.module.css'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
+import { type TableColumn, Table } from '../../ui/display/table.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
+import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
+import { RowActions } from '../lists/row-actions.tsx'
+import { RowTitle } from '../lists/row-title.tsx'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { ResponseClock } from '../casework/response-clock.tsx'
 
 export default function Queries() {
   const enquiries = useEnquiries()
@@ -36,5 +53,162 @@ export default function Queries() {
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>
+  )
+}
+
+const ORDER = ['total', 'pending', 'responded', 'thisWeek'] as const
+const count = new Intl.NumberFormat('en-GB')
+
+function QueryStats({ stats }: { stats: EnquiryStats | undefined }) {
+  const { pending, pendingAndClosed, thisWeek } = cms.queries.statNotes
+  // The tile counts all that is not responded, the filter below it only what is pending: where they differ, the tile says why.
+  const notes: Partial<Record<(typeof ORDER)[number], string>> = {
+    pending: stats?.closed ? interpolate(pendingAndClosed, { closed: count.format(stats.closed) }) : pending,
+    thisWeek,
+  }
+  return (
+    <StatTiles ruled className={queriesStyles.stats}>
+      {ORDER.map((name) => (
+        <StatTile
+          key={name}
+          label={cms.queries.stats[name]}
+          value={stats ? count.format(stats[name]) : <Skeleton width="3ch" />}
+          note={notes[name]}
+        />
+      ))}
+    </StatTiles>
+  )
+}
+
+type Props = { enquiries: Enquiries; onDelete: (query: EnquirySummary) => void }
+
+function QueryList({ enquiries, onDelete }: Props) {
+  const { data, isRefreshing, error, search, filter, linkTo, pageLink } = enquiries
+  return (
+    <ListPanel
+      toolbar={
+        <>
+          <SearchBox label={cms.queries.search} value={search} onSearch={(search) => filter({ search })} />
+          <FilterTabs label={cms.queries.filter} segments={segmentsOf(enquiries)} />
+        </>
+      }
+      loading={isRefreshing && data !== undefined}
+      page={data?.page}
+      pages={data?.totalPages}
+      pageLink={pageLink}
+    >
+      {data && data.data.length > 0 && <QueryTable queries={data.data} among={linkTo({}).search} onDelete={onDelete} />}
+      {data?.data.length === 0 && <Empty {...enquiries} />}
+      {!data && !error && <RowSkeletons columns={Object.keys(cms.queries.columns).length} />}
+    </ListPanel>
+  )
+}
+
+function segmentsOf({ status, folder, linkTo, data }: Enquiries) {
+  const counts = data?.counts
+  const to = (status?: string, folder?: string) => linkTo({ status, folder })
+  return [
+    {
+      label: cms.queries.all,
+      to: to(),
+      current: !status && folder === 'inbox',
+      count: counts && counts.pending + counts.responded + counts.closed,
+    },
+    ...ENQUIRY_STATUSES.map((known) => ({
+      label: cms.statuses[known],
+      to: to(known),
+      current: known === status && folder === 'inbox',
+      count: counts?.[known],
+    })),
+    { label: cms.queries.spam, to: to(undefined, 'spam'), current: folder === 'spam', count: counts?.spam },
+  ]
+}
+
+function Empty({ filtered, folder }: Enquiries) {
+  if (filtered) return <NoResults />
+  return <EmptyState {...(folder === 'spam' ? cms.queries.emptySpam : cms.queries.empty)} />
+}
+
+const SERVICES_SHOWN = 2
+
+type QueryTableProps = {
+  queries: readonly EnquirySummary[]
+  /** The filters they were found by: from each query one gets to the next of the same kind. */
+  among: string
+  onDelete: (query: EnquirySummary) => void
+}
+
+function QueryTable({ queries, among, onDelete }: QueryTableProps) {
+  const columns = columnsOf({ among, onDelete })
+  return <Table caption={cms.queries.caption} columns={columns} rows={queries} rowKey={({ _id }) => _id} />
+}
+
+function columnsOf({ among, onDelete }: Omit<QueryTableProps, 'queries'>): TableColumn<EnquirySummary>[] {
+  const { columns } = cms.queries
+  return [
+    { head: columns.contact, role: 'subject', width: '25%', cell: (query) => <Contact query={query} among={among} /> },
+    { head: columns.organization, width: '15%', hideOnTablet: true, cell: ({ organization }) => <Organization name={organization} /> },
+    { head: columns.services, cell: ({ services }) => <TruncatedList items={services} count={SERVICES_SHOWN} /> },
+    { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (query) => <QueryDate {...query} /> },
+    { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: (query) => <Standing {...query} /> },
+    {
+      head: columns.actions,
+      role: 'actions',
+      align: 'end',
+      width: 'clamp(104px, 14.1vw, 144px)',
+      cell: (query) => <Actions query={query} among={among} onDelete={() => onDelete(query)} />,
+    },
+  ]
+}
+
+type RowProps = { query: EnquirySummary; among: string }
+
+function Contact({ query: { _id, name, email, organization, services }, among }: RowProps) {
+  return (
+    <RowTitle
+      to={{ pathname: pageOf(_id), search: among }}
+      name={name}
+      mark={isHighPriority(services) && <HighPriorityIcon />}
+      notes={[email]}
+      tabletNote={organization}
+    />
+  )
+}
+
+function Standing({ status, replyDelivery, folder, spamBy }: EnquirySummary) {
+  const { form, staff } = cms.queries.spamBy
+  return (
+    <>
+      <CaseStatusBadge status={status} reply={replyDelivery} />
+      {folder === 'spam' && <span className={queriesStyles.judge}>{spamBy ? interpolate(staff, { name: spamBy }) : form}</span>}
+    </>
+  )
+}
+
+function Organization({ name }: { name: string }) {
+  return name ? <span className={queriesStyles.organization}>{name}</span> : <span className="small muted">{cms.queries.notGiven}</span>
+}
+
+function Actions({ query: { _id, name }, among, onDelete }: RowProps & { onDelete: () => void }) {
+  const page = pageOf(_id)
+  const to = (pathname: string) => ({ pathname, search: among })
+  return <RowActions name={name} view={to(page)} respond={to(`${page}/respond`)} onDelete={onDelete} />
+}
+
+const pageOf = (id: string): string => `/cms/query/${id}`
+
+/** When a query came, and what became of the promise to answer it. */
+function QueryDate({ createdAt, dueAt, firstReplyAt, status, office, folder }: EnquirySummary) {
+  const isOpen = status === 'pending' && folder === 'inbox'
+  return (
+    <div className={queriesStyles.date}>
+      <DateTime at={createdAt} />
+      {firstReplyAt && (
+        <span className="small muted">
+          {interpolate(cms.promise.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })}
+        </span>
+      )}
+      {!firstReplyAt && isOpen && dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}
+    </div>
   )
 }

@@ -1,27 +1,40 @@
-import { useParams } from 'react-router'
+import { useParams, Link, useLocation, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
-import { type Enquiry, isHighPriority } from '../../../contract/enquiry.ts'
+import { type Enquiry, isHighPriority, ENQUIRY_STATUSES, PRIORITIES } from '../../../contract/enquiry.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { TwoColumns } from '../layout/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { ContactInfo } from './contact-info.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PriorityFlag } from './priority-flag.tsx'
-import { PromisePanel } from './promise-panel.tsx'
-import { QueryActions } from './query-actions.tsx'
-import { QueryDetails } from './query-details.tsx'
 import { QueryMissing } from './query-missing.tsx'
-import { QueryTimeline } from './query-timeline.tsx'
 import styles from './query.module.css'
-import { QuickInfo } from './quick-info.tsx'
-import { Requirements } from './requirements.tsx'
-import { useEnquiry } from './use-query.ts'
+import { useEnquiry, useEnquiryUpdate } from './use-query.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { ActionList } from '../layout/action-list.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
+import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
+import { mailtoHref, telHref, websiteHref } from '../casework/contact-links.ts'
+import { staffApi } from '../session/staff-api.ts'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import type { ReactNode } from 'react'
+import { Chip } from '../../ui/display/chip.tsx'
+import { useNow } from '../dates/use-now.ts'
+import type { Happening } from '../timeline/timeline.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 
 export default function Query() {
   const { id = '' } = useParams()
@@ -86,3 +99,215 @@ function Whole({ query }: { query: Enquiry }) {
 
 const spamWords = ({ spamBy }: Enquiry): string =>
   spamBy ? interpolate(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form
+
+function QueryActions({ query }: { query: Enquiry }) {
+  const { heading, respond, email, call: callNow, delete: remove, confirmDelete } = cms.query.actions
+  const deletion = useDeleteAndLeave({
+    remove: () => staffApi.deleteEnquiry({ id: query._id }),
+    failed: staffErrorMessages.queries.delete,
+    listPath: cms.query.missing.back.href,
+  })
+  const update = useEnquiryUpdate(query._id)
+  const navigate = useNavigate()
+  // The filters of the list come along, and so the way to the next one.
+  const { search } = useLocation()
+  const respondPage = `/cms/query/${query._id}/respond${search}`
+  useShortcuts([{ keys: 'r', description: cms.keys.respond, run: () => void navigate(respondPage) }])
+  const tel = telHref(query.number)
+  const isSpam = query.folder === 'spam'
+  return (
+    <Panel heading={heading}>
+      <ActionList
+        last={
+          <TwoStepDelete
+            label={remove}
+            confirm={confirmDelete}
+            warning={cms.query.deleteWarning}
+            busy={deletion.isPending}
+            onDelete={() => void deletion.run(undefined)}
+          />
+        }
+      >
+        <LinkButton compact icon="reply" className={styles.respond} render={<Link to={respondPage} />}>
+          {respond}
+        </LinkButton>
+        <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(query.email)}>
+          {email}
+        </LinkButton>
+        {tel && (
+          <LinkButton variant="ghost" compact icon="phone" href={tel}>
+            {callNow}
+          </LinkButton>
+        )}
+        <Button variant="text" compact icon="shield" onClick={() => void update.run({ folder: isSpam ? 'inbox' : 'spam' })}>
+          {isSpam ? cms.query.fromSpam : cms.query.toSpam}
+        </Button>
+      </ActionList>
+    </Panel>
+  )
+}
+
+function QueryDetails({ query }: { query: Enquiry }) {
+  const update = useEnquiryUpdate(query._id)
+  const words = cms.query
+  const facts = [
+    {
+      name: words.status,
+      value: (
+        <AutosaveSelect
+          label={words.status}
+          value={query.status}
+          options={ENQUIRY_STATUSES}
+          names={cms.statuses}
+          onChoose={(status) => update.run({ status })}
+        />
+      ),
+    },
+    {
+      name: words.priority,
+      value: (
+        <AutosaveSelect
+          label={words.priority}
+          value={query.priority}
+          options={PRIORITIES}
+          names={cms.priorities}
+          onChoose={(priority) => update.run({ priority })}
+        />
+      ),
+    },
+    { name: words.received, value: <DateTime at={query.createdAt} /> },
+    { name: words.updated, value: <DateTime at={query.updatedAt} /> },
+    { name: words.source, value: query.source || cms.queries.notGiven },
+  ]
+  const promise = promiseWords(query)
+  return (
+    <Panel heading={words.details}>
+      <DescriptionList items={promise ? [...facts, { name: words.promise, value: promise }] : facts} />
+    </Panel>
+  )
+}
+
+function promiseWords({ createdAt, dueAt, firstReplyAt }: Enquiry): string | undefined {
+  if (!firstReplyAt || !dueAt) return undefined
+  const time = formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt))
+  return interpolate(firstReplyAt <= dueAt ? cms.query.kept : cms.query.late, { time })
+}
+
+function ContactInfo({ query }: { query: Enquiry }) {
+  const { heading, name, organization, email, number, website, office, demoOf } = cms.query.contact
+  const facts: [string, ReactNode][] = [
+    [name, query.name],
+    [organization, query.organization],
+    [email, <Way key="email" to={mailtoHref(query.email)} words={query.email} />],
+    [number, query.number && <Way key="number" to={telHref(query.number)} words={query.number} />],
+    [website, query.website && <Way key="website" to={websiteHref(query.website)} words={query.website} away />],
+    [office, query.office],
+  ]
+  if (query.demoOf) facts.push([demoOf, query.demoOf])
+  return (
+    <Panel heading={heading}>
+      <DescriptionList
+        wide
+        items={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))}
+      />
+    </Panel>
+  )
+}
+
+/** What leads somewhere is a link; what was only typed like one is text. */
+function Way({ to, words, away }: { to: string | undefined; words: string; away?: boolean }) {
+  if (!to) return words
+  return (
+    <a href={to} className={styles.way} {...(away && { target: '_blank', rel: 'noreferrer nofollow' })}>
+      {words}
+    </a>
+  )
+}
+
+/** What they want, and how they say it. */
+function Requirements({ services, message }: { services: readonly string[]; message: string }) {
+  const count = services.length
+  return (
+    <>
+      <Panel heading={cms.query.requirements} note={count === 1 ? cms.query.oneService : interpolate(cms.query.serviceCount, { count })}>
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <li key={service}>
+              <Chip>{service}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel heading={cms.query.message}>
+        {message ? <p className={styles.message}>{message}</p> : <p className="muted">{cms.query.noMessage}</p>}
+      </Panel>
+    </>
+  )
+}
+
+function QueryTimeline({ query }: { query: Enquiry }) {
+  const { _id: id } = query
+  const now = useNow()
+  return (
+    <Timeline
+      happenings={happeningsOf(query, now)}
+      responses={query.responses}
+      notes={query.notes}
+      noteCalls={{
+        about: id,
+        add: (text, key) => staffApi.addEnquiryNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        remove: (noteId) => staffApi.deleteEnquiryNote({ id, noteId }),
+      }}
+      mailto={mailtoHref(query.email)}
+    />
+  )
+}
+
+function happeningsOf({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }: Enquiry, now: Date): Happening[] {
+  const { received, from, missed, missedText } = cms.timeline
+  const origin = demoOf ? interpolate(from.demo, { product: demoOf }) : from.query
+  const came: Happening = {
+    what: demoOf ? received.demo : received.query,
+    more: source ? `${origin}, ${interpolate(cms.timeline.source, { source })}` : origin,
+    at: createdAt,
+    icon: 'inbox',
+  }
+  const answered = firstReplyAt ?? now.toISOString()
+  const isMissed = dueAt !== null && folder === 'inbox' && dueAt < answered
+  return isMissed ? [came, { what: missed, more: missedText, at: dueAt, icon: 'clock', bad: true }] : [came]
+}
+
+const DAY_MS = 24 * 3_600_000
+
+function QuickInfo({ query: { services, responses, createdAt } }: { query: Enquiry }) {
+  const now = useNow()
+  const { heading, services: asked, responses: sent, days } = cms.query.quickInfo
+  return (
+    <Panel heading={heading}>
+      <StatTiles className={styles.figures}>
+        <StatTile label={asked} value={services.length} />
+        <StatTile label={sent} value={responses.filter(({ delivery }) => delivery.state === 'sent').length} />
+        <StatTile label={days} value={Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / DAY_MS))} />
+      </StatTiles>
+    </Panel>
+  )
+}
+
+/** For whoever still waits for a first answer. */
+function PromisePanel({ query: { status, folder, createdAt, dueAt, firstReplyAt, office } }: { query: Enquiry }) {
+  if (status !== 'pending' || folder !== 'inbox' || firstReplyAt || !dueAt) return null
+  return (
+    <Panel>
+      <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />
+    </Panel>
+  )
+}
+
+function PriorityFlag() {
+  return (
+    <span className={styles.flag}>
+      <Icon name="flame" />
+      {cms.query.highPriority}
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -10,14 +10,13 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { BlanksNote } from './blanks-note.tsx'
-import { goToBlank } from './go-to-blank.ts'
 import { type Letter, PLACEHOLDER, type Person, blanksIn, countWords, finished } from './letter.ts'
 import styles from './respond.module.css'
-import { SendWithBlanks } from './send-with-blanks.tsx'
-import { TemplateChoice } from './template-choice.tsx'
-import { useBlanks } from './use-blanks.ts'
 import { useLetter } from './use-letter.ts'
+import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templates.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 const CONTENT_ROWS = 12
 
@@ -118,4 +117,130 @@ export function Composer({ about, person, home, send }: Props) {
       />
     </Panel>
   )
+}
+
+const ICONS: Record<string, IconName> = {
+  acknowledgment: 'check',
+  consultation: 'calendar',
+  'quote-request': 'list',
+  custom: 'edit',
+}
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+type TemplateChoiceProps = { chosen: string; disabled: boolean; onPick: (template: ReplyTemplate) => void }
+
+/** Four ways to begin. One stop for the Tab key; the arrows go from one to the next. */
+function TemplateChoice({ chosen, disabled, onPick }: TemplateChoiceProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const stop = Math.max(
+    0,
+    replyTemplates.findIndex(({ id }) => id === chosen),
+  )
+
+  function move(event: KeyboardEvent): void {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const step = STEPS[event.key]
+    if (step === undefined || at === -1) return
+    event.preventDefault()
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+
+  return (
+    <div className={styles.templates}>
+      <h2 className={styles.question} id="template">
+        {cms.respond.template}
+      </h2>
+      <div ref={bar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.choices} onKeyDown={move}>
+        {replyTemplates.map((template, index) => (
+          <button
+            key={template.id}
+            type="button"
+            className={styles.choice}
+            aria-pressed={template.id === chosen}
+            tabIndex={index === stop ? 0 : -1}
+            disabled={disabled}
+            onClick={() => onPick(template)}
+          >
+            <Icon name={ICONS[template.id] ?? 'file'} />
+            <b>{template.label}</b>
+            <span>{template.hint}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A letter with a hole in it does not leave unasked; this says where the holes are. */
+function BlanksNote({ blanks, onGo }: { blanks: readonly string[]; onGo: () => void }) {
+  const { oneBlank, blanks: several, goToBlank } = cms.respond
+  if (blanks.length === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      live
+      action={
+        <Button variant="text" compact onClick={onGo}>
+          {goToBlank}
+        </Button>
+      }
+    >
+      {blanks.length === 1 ? oneBlank : interpolate(several, { count: blanks.length })}{' '}
+      {blanks.map((blank) => (
+        <mark key={blank} className={styles.blank}>
+          {blank}
+        </mark>
+      ))}
+    </Banner>
+  )
+}
+
+type SendWithBlanksProps = { blanks: readonly string[]; open: boolean; onSend: () => void; onCancel: () => void }
+
+/** Braces may be meant: then they are sent as they are. */
+function SendWithBlanks({ blanks, open, onSend, onCancel }: SendWithBlanksProps) {
+  const { sendBlank, sendBlanks, sendBlanksText, send } = cms.respond
+  return (
+    <ConfirmDialog
+      open={open}
+      title={blanks.length === 1 ? sendBlank : interpolate(sendBlanks, { count: blanks.length })}
+      question={sendBlanksText}
+      subject={blanks.join(' ')}
+      confirm={send}
+      onConfirm={onSend}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** A letter with holes leaves only for whoever was led to them and says so once more. */
+function useBlanks(blanks: readonly string[], goThere: () => void) {
+  const [seen, setSeen] = useState('')
+  const [asking, setAsking] = useState(false)
+  const here = blanks.join()
+
+  function mayLeave(): boolean {
+    if (blanks.length === 0) return true
+    if (seen === here) setAsking(true)
+    else {
+      setSeen(here)
+      goThere()
+    }
+    return false
+  }
+
+  return { mayLeave, asking, stopAsking: () => setAsking(false) }
+}
+
+/** Selects the first placeholder that is still open: the next key pressed fills it. */
+function goToBlank(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []) {
+    const at = field.value.search(PLACEHOLDER)
+    if (at === -1) continue
+    const [blank = ''] = field.value.match(PLACEHOLDER) ?? []
+    field.focus()
+    field.setSelectionRange(at, at + blank.length)
+    return
+  }
 }

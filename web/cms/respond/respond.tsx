@@ -12,8 +12,11 @@ import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { Composer } from './composer.tsx'
 import type { Letter } from './letter.ts'
-import { QuerySummary } from './query-summary.tsx'
 import styles from './respond.module.css'
+import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
+import { Summary } from './summary.tsx'
 
 export default function Respond() {
   const { id = '' } = useParams()
@@ -50,4 +53,41 @@ function Answer({ query, home }: { query: Enquiry; home: string }) {
       <Composer about={id} person={query} home={home} send={send} />
     </div>
   )
+}
+
+function QuerySummary({ query }: { query: Enquiry }) {
+  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = query
+  const words = cms.respond
+  const owes = status === 'pending' && !firstReplyAt && dueAt
+  return (
+    <Summary
+      status={<CaseStatusBadge status={status} reply={replyDelivery} />}
+      promise={owes && <ResponseClock createdAt={createdAt} dueAt={owes} office={office} />}
+      facts={[
+        {
+          name: words.to,
+          value: (
+            <>
+              {name}
+              <br />
+              {email}
+            </>
+          ),
+        },
+        { name: cms.query.contact.organization, value: organization || cms.queries.notGiven },
+        { name: cms.queries.columns.services, value: <TruncatedList items={services} count={services.length} /> },
+        { name: cms.query.message, value: <p className={styles.message}>{message || cms.query.noMessage}</p> },
+        {
+          name: words.earlier,
+          value: earlierWords(responses.length),
+        },
+      ]}
+    />
+  )
+}
+
+function earlierWords(count: number): string {
+  const { noEarlier, oneEarlier, earlierCount } = cms.respond
+  if (count === 0) return noEarlier
+  return count === 1 ? oneEarlier : interpolate(earlierCount, { count })
 }

@@ -1,8 +1,13 @@
-import { useParams } from 'react-router'
+import { useParams, Link } from 'react-router'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
-import type { SolutionRequest as Request } from '../../../contract/solution-request.ts'
+import {
+  type SolutionRequest as Request,
+  SOLUTION_REQUEST_MESSAGES,
+  type SolutionRequest,
+  type SelectedServices,
+} from '../../../contract/solution-request.ts'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
@@ -10,14 +15,24 @@ import { dateTimeFormat } from '../dates/dates.ts'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { TwoColumns } from '../layout/two-columns.tsx'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { nameOfRequest } from '../solution-requests/name-of-request.ts'
-import { AskedServices } from './asked-services.tsx'
+import { nameOfRequest, servicesOf } from '../solution-requests/name-of-request.ts'
 import { Files } from './files.tsx'
-import { Idea } from './idea.tsx'
-import { RequestActions } from './request-actions.tsx'
-import { RequestDetails } from './request-details.tsx'
-import { RequestTimeline } from './request-timeline.tsx'
-import { useSolutionRequest } from './use-request.ts'
+import { useSolutionRequest, useSolutionRequestUpdate } from './use-request.ts'
+import { cms } from '../../../content/cms.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { ActionList } from '../layout/action-list.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
+import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
+import { mailtoHref } from '../casework/contact-links.ts'
+import { staffApi } from '../session/staff-api.ts'
+import solutionRequestStyles from './solution-request.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
 
 export default function SolutionRequest() {
   const { id = '' } = useParams()
@@ -66,6 +81,124 @@ function Whole({ request }: { request: Request }) {
           <AskedServices chosen={request.services} />
         </>
       }
+    />
+  )
+}
+
+function RequestActions({ request: { _id: id, contactEmail } }: { request: SolutionRequest }) {
+  const deletion = useDeleteAndLeave({
+    remove: () => staffApi.deleteSolutionRequest({ id }),
+    failed: cmsSolutions.delete.failed,
+    listPath: cmsSolutions.missing.back.href,
+  })
+  const { heading, respond, email, confirmDelete } = cms.query.actions
+  return (
+    <Panel heading={heading}>
+      <ActionList
+        last={
+          <TwoStepDelete
+            label={cmsSolutions.delete.label}
+            confirm={confirmDelete}
+            warning={cmsSolutions.delete.warning}
+            busy={deletion.isPending}
+            onDelete={() => void deletion.run(undefined)}
+          />
+        }
+      >
+        {contactEmail ? (
+          <>
+            <LinkButton compact icon="reply" render={<Link to={`/cms/solution-requests/${id}/respond`} />}>
+              {respond}
+            </LinkButton>
+            <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(contactEmail)}>
+              {email}
+            </LinkButton>
+          </>
+        ) : (
+          <p className="small muted">{SOLUTION_REQUEST_MESSAGES.noEmail}</p>
+        )}
+      </ActionList>
+    </Panel>
+  )
+}
+
+const QUESTIONS = ['problemSolved', 'targetAudience', 'goals'] as const
+
+function Idea({ request }: { request: SolutionRequest }) {
+  return (
+    <Panel heading={cmsSolutions.idea.heading}>
+      <dl className={solutionRequestStyles.idea}>
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <dt>{cmsSolutions.idea[question]}</dt>
+            <dd>{request[question] || <span className="muted">{cms.queries.notGiven}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function AskedServices({ chosen }: { chosen: SelectedServices }) {
+  return (
+    <Panel heading={cmsSolutions.asked}>
+      <ul className={solutionRequestStyles.asked}>
+        {servicesOf(chosen).map(({ name, asked }) => (
+          <li key={name} className={classNames(!asked && solutionRequestStyles.not)}>
+            <Icon name={asked ? 'check' : 'minus'} label={asked ? cmsSolutions.askedFor : cmsSolutions.notAskedFor} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function RequestDetails({ request }: { request: SolutionRequest }) {
+  const update = useSolutionRequestUpdate(request._id)
+  const { contactName, contactEmail, budgetRange, launchTimeline, status } = request
+  const words = cmsSolutions
+  const given = (value: string) => value || <span className="muted">{cms.queries.notGiven}</span>
+  return (
+    <Panel heading={words.details}>
+      <DescriptionList
+        items={[
+          { name: words.contact, value: given(contactName) },
+          { name: cms.query.contact.email, value: given(contactEmail) },
+          { name: words.budget, value: given(budgetRange) },
+          { name: words.launch, value: given(launchTimeline) },
+          {
+            name: cms.query.status,
+            value: (
+              <AutosaveSelect
+                label={cms.query.status}
+                value={status}
+                options={ENQUIRY_STATUSES}
+                names={cms.statuses}
+                onChoose={(status) => update.run({ status })}
+              />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function RequestTimeline({ request }: { request: SolutionRequest }) {
+  const { _id: id, createdAt, contactEmail, responses, notes } = request
+  const { received, from } = cms.timeline
+  return (
+    <Timeline
+      happenings={[{ what: received.request, more: from.request, at: createdAt, icon: 'clipboard' }]}
+      responses={responses}
+      notes={notes}
+      noteCalls={{
+        about: id,
+        add: (text, key) => staffApi.addSolutionRequestNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        remove: (noteId) => staffApi.deleteSolutionRequestNote({ id, noteId }),
+      }}
+      mailto={contactEmail ? mailtoHref(contactEmail) : undefined}
     />
   )
 }

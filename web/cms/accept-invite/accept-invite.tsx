@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { agency } from '../../../content/agency.ts'
 import { signInLabels } from '../../../content/sign-in.ts'
-import { STAFF_MESSAGES } from '../../../contract/staff.ts'
+import { STAFF_MESSAGES, type Invite } from '../../../contract/staff.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { DoorNote } from '../login/door-note.tsx'
+import { DoorNote, DoorForm } from '../login/door.tsx'
 import { Door } from '../login/door.tsx'
 import { takeLinkSecret } from '../login/link-secret.ts'
 import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/accept-invite.ts'
-import { AcceptForm } from './accept-form.tsx'
-import { inviteOf } from './held-invite.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { settingsLabels } from '../../../content/settings.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { NAME_MAX_LENGTH } from '../../../contract/account.ts'
+import { api } from '../../api.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
+import { isApiError } from '../../loaders.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 export const clientLoader = () => inviteOf(takeLinkSecret())
@@ -30,4 +37,70 @@ export default function AcceptInvite({ loaderData }: Route.ComponentProps) {
       {!said && !problem && 'token' in loaderData && <AcceptForm invite={loaderData} onDone={setSaid} onVoid={setProblem} />}
     </Door>
   )
+}
+
+type Props = { invite: HeldInvite; onDone: (said: string) => void; onVoid: (problem: string) => void }
+
+function AcceptForm({ invite, onDone, onVoid }: Props) {
+  const words = signInLabels.accept
+  const accept = useFormMutation(api.acceptInvite, {
+    failed: staffErrorMessages.act,
+    onError: ({ message }) => message === STAFF_MESSAGES.badLink && onVoid(message),
+  })
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const answers = { name: String(form.get('name')), password: String(form.get('password')) }
+    const reply = await accept.run({ token: invite.token, ...answers })
+    if (reply) onDone(reply.message)
+  }
+
+  return (
+    <DoorForm
+      title={words.title}
+      text={interpolate(words.text, { inviter: invite.invitedBy, email: invite.email })}
+      problem={accept.problem}
+      busy={accept.isPending}
+      submit={words.submit}
+      onSend={(event) => void send(event)}
+      onChange={accept.clear}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
+      <TextField
+        label={words.name}
+        hint={settingsLabels.profile.text}
+        name="name"
+        autoComplete="name"
+        defaultValue={invite.name}
+        maxLength={NAME_MAX_LENGTH}
+        error={accept.fields.name}
+        required
+        hideRequiredMark
+      />
+      <PasswordField
+        label={signInLabels.password}
+        hint={signInLabels.reset.hint}
+        name="password"
+        autoComplete="new-password"
+        error={accept.fields.password}
+        required
+        hideRequiredMark
+      />
+    </DoorForm>
+  )
+}
+
+type HeldInvite = Pick<Invite, 'name' | 'email' | 'invitedBy'> & { token: string }
+
+/** Whom a link is for, or why nobody can be told. */
+async function inviteOf(token: string): Promise<HeldInvite | { problem: string }> {
+  if (!token) return { problem: STAFF_MESSAGES.badLink }
+  try {
+    return { token, ...(await api.getInvite({ token })).invite }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return { problem: error.message || staffErrorMessages.act }
+  }
 }

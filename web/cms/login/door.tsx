@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, FormEvent } from 'react'
 import { Link } from 'react-router'
 import { signInLabels } from '../../../content/sign-in.ts'
 import { navigation } from '../../../content/navigation.ts'
@@ -7,6 +7,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import styles from './door.module.css'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import doorFormStyles from './door-form.module.css'
 
 /** The pages in front of the staff area: a picture, a form, and the way back to the website. */
 export function Door({ children }: { children: ReactNode }) {
@@ -29,5 +33,76 @@ export function Door({ children }: { children: ReactNode }) {
       </main>
       <Cursor />
     </div>
+  )
+}
+
+type Props = {
+  title: string
+  text?: ReactNode
+  /** Why one is here. */
+  note?: ReactNode
+  problem?: string
+  busy: boolean
+  submit: string
+  onSend: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: () => void
+  /** Below the button. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** The form on a page in front of the staff area. */
+export function DoorForm({ title, text, note, problem, busy, submit, onSend, onChange, more, children }: Props) {
+  const ready = useHydrated()
+  return (
+    // Sent before the page is alive, a form of any other method would put the password into the address.
+    <form className={doorFormStyles.form} method="post" onSubmit={onSend} onChange={onChange}>
+      <DoorWords title={title} text={text} />
+      {note}
+      {problem && (
+        <Banner tone="error" live>
+          {problem}
+        </Banner>
+      )}
+      <div className={doorFormStyles.needsScript}>
+        <Banner tone="warn">{signInLabels.needsScript}</Banner>
+      </div>
+      {children}
+      <Button type="submit" busy={busy} disabled={!ready}>
+        {submit}
+      </Button>
+      {more}
+    </form>
+  )
+}
+
+export function DoorWords({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <div>
+      <h1 className={doorFormStyles.title}>{title}</h1>
+      {text && <p className="small muted">{text}</p>}
+    </div>
+  )
+}
+
+type DoorNoteProps = {
+  tone: 'ok' | 'error'
+  title: string
+  text: string
+  /** What to do about it. */
+  more?: string
+  next?: { label: string; href: string }
+}
+
+/** Where a form has done its work, or cannot do it any more. */
+export function DoorNote({ tone, title, text, more, next }: DoorNoteProps) {
+  return (
+    <>
+      <DoorWords title={title} />
+      <Banner tone={tone} live>
+        {text} {more}
+      </Banner>
+      {next && <LinkButton render={<Link to={next.href} />}>{next.label}</LinkButton>}
+    </>
   )
 }

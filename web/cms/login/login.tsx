@@ -1,12 +1,29 @@
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { signInLabels } from '../../../content/sign-in.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { useCurrentStaff } from '../session/current-staff.ts'
+import { useCurrentStaff, storeCurrentStaff } from '../session/current-staff.ts'
 import { type SignInState, returnPath } from '../session/return-path.ts'
 import { Door } from './door.tsx'
-import { EndingNote } from './ending-note.tsx'
-import { LoginForm } from './login-form.tsx'
+import { type ReactNode, useState, type FormEvent } from 'react'
+import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { DoorForm } from './door.tsx'
+import doorFormStyles from './door-form.module.css'
+import { Button } from '../../ui/buttons/button.tsx'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { AUTH_MESSAGES } from '../../../contract/auth.ts'
+import type { ApiError } from '../../../contract/api-client.ts'
+import { api } from '../../api.ts'
+import { errorMessage } from '../../error-message.ts'
+import { isApiError } from '../../loaders.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { listDraftKinds } from '../session/drafts.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 
@@ -21,4 +38,142 @@ export default function Login() {
       <LoginForm note={<EndingNote state={state} />} />
     </Door>
   )
+}
+
+function LoginForm({ note }: { note: ReactNode }) {
+  const { problem, busy, asksCode, send, clear, startOver } = useLogin()
+  const { title, text } = asksCode ? signInLabels.code : signInLabels
+  return (
+    <DoorForm
+      title={title}
+      text={text}
+      note={!asksCode && note}
+      problem={problem}
+      busy={busy}
+      submit={busy ? signInLabels.busy : signInLabels.submit}
+      onSend={send}
+      onChange={clear}
+      more={
+        !asksCode && (
+          <LinkButton variant="text" compact render={<Link to={signInLabels.forgot.href} />}>
+            {signInLabels.forgot.label}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={doorFormStyles.answers} hidden={asksCode}>
+        <TextField
+          label={signInLabels.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_ADDRESS_MAX_LENGTH}
+          required
+          hideRequiredMark
+        />
+        <PasswordField label={signInLabels.password} name="password" autoComplete="current-password" required hideRequiredMark />
+      </div>
+      {asksCode && <CodeStep onStartOver={startOver} />}
+    </DoorForm>
+  )
+}
+
+/** The second step of signing in: a code from the app, or one that was stored for a day without it. */
+function CodeStep({ onStartOver }: { onStartOver: () => void }) {
+  const [byApp, setByApp] = useState(true)
+  const words = signInLabels.code
+  return (
+    <>
+      <TextField
+        // Another kind of code is another field, with nothing of the first left in it.
+        key={String(byApp)}
+        label={byApp ? words.label : words.recoveryLabel}
+        hint={byApp ? words.hint : words.recoveryHint}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={byApp ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        hideRequiredMark
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has just become about this one field
+        autoFocus
+      />
+      <div className={doorFormStyles.others}>
+        <Button variant="text" compact onClick={() => setByApp(!byApp)}>
+          {byApp ? words.recoveryInstead : words.appInstead}
+        </Button>
+        <Button variant="text" compact onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const WORDS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: staffErrorMessages.signIn.network }
+
+type State = { busy: boolean; problem: string; asksCode: boolean }
+
+const START: State = { busy: false, problem: '', asksCode: false }
+
+/** Once somebody is signed in, the page itself moves on. */
+function useLogin() {
+  const [{ busy, problem, asksCode }, setState] = useState(START)
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    setState({ busy: true, problem: '', asksCode })
+    try {
+      const reply = await api.login({
+        email: String(form.get('email')),
+        password: String(form.get('password')),
+        ...(asksCode && { code: String(form.get('code')) }),
+      })
+      if (reply.success) return storeCurrentStaff(reply.admin)
+      setState({ busy: false, problem: (reply as { message?: string }).message || staffErrorMessages.signIn.refused, asksCode })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setState(after(error, asksCode))
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    asksCode,
+    send,
+    clear: () => problem && setState({ busy, problem: '', asksCode }),
+    startOver: () => setState(START),
+  }
+}
+
+/** Being asked for the code is no problem; only a wrong one is. */
+function after(failure: ApiError, asked: boolean): State {
+  const asksCode = asked || failure.body.codeRequired === true
+  return { busy: false, problem: asksCode && !asked ? '' : errorMessage(failure, WORDS), asksCode }
+}
+
+/** Why somebody who was signed in has to sign in again, and what became of their text. Who signed out here knows. */
+function EndingNote({ state }: { state: SignInState | null }) {
+  // The server knows nothing of the browser's history.
+  const hydrated = useHydrated()
+  if (!hydrated || !state?.ending || state.ending.reason === 'signed out') return null
+  if (state.ending.reason === 'signed out elsewhere') return <Banner live>{signInLabels.signedOutElsewhere}</Banner>
+  return (
+    <Banner live>
+      {signInLabels.ended} {keptText(state.ending.account, returnPath(state.from))}
+    </Banner>
+  )
+}
+
+function keptText(account: string, from: string): string {
+  const [here] = listDraftKinds(account, new URL(from, location.origin).pathname)
+  if (here) return interpolate(signInLabels.kept, { what: signInLabels.keptWhat[here] })
+  return listDraftKinds(account).length > 0 ? signInLabels.keptElsewhere : ''
 }

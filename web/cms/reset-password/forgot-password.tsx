@@ -9,7 +9,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { DoorForm, DoorWords } from '../login/door-form.tsx'
+import { DoorForm, DoorWords } from '../login/door.tsx'
 import { Door } from '../login/door.tsx'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -11,13 +11,13 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { dateTimeFormat } from '../dates/dates.ts'
 import { Panel } from '../layout/panel.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
-import { BackToList } from './back-to-list.tsx'
 import type { FieldsProps } from './category-fields.tsx'
-import { addressOf, SHELF } from './addresses.ts'
+import { addressOf, SHELF } from './kind.ts'
 import styles from './editor.module.css'
 import type { Draft, Kind, Saved } from './kind.ts'
-import { TroubleNote } from './trouble-note.tsx'
-import { useDocument } from './use-document.ts'
+import { useDocument, type Document, differences } from './use-document.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import servicesStyles from './services.module.css'
 
 const words = cmsServices.editor
 
@@ -109,5 +109,78 @@ export function Editor<D extends Draft>({ kind, current, opened, Fields }: Props
         onClose={() => setDoomed(undefined)}
       />
     </Panel>
+  )
+}
+
+const troubleNoteWords = cmsServices.editor
+
+type TroubleNoteProps<D extends Draft> = {
+  kind: Kind<D>
+  document: Document<D>
+  onSave: (how: { upon?: number; asNew?: boolean }) => void
+}
+
+/** What stands against saving, and every way out of it. Nothing that was written is lost in any. */
+function TroubleNote<D extends Draft>({ kind, document, onSave }: TroubleNoteProps<D>) {
+  const { trouble, problems, base, take } = document
+  if (trouble?.is === 'stale') {
+    const { theirs, message } = trouble
+    const changed = differences(theirs.draft, base.draft).map(kind.fieldName)
+    return (
+      <Banner
+        tone="warn"
+        live
+        action={
+          <>
+            <Button variant="text" compact onClick={() => take(theirs)}>
+              {troubleNoteWords.takeTheirs}
+            </Button>
+            <Button variant="text" compact onClick={() => onSave({ upon: theirs.version })}>
+              {troubleNoteWords.saveMine}
+            </Button>
+          </>
+        }
+      >
+        {message} {interpolate(troubleNoteWords.theirs, { fields: changed.join(', ') || troubleNoteWords.sameFields })}
+      </Banner>
+    )
+  }
+  if (trouble?.is === 'gone') {
+    return (
+      <Banner
+        tone="warn"
+        live
+        action={
+          <Button variant="text" compact onClick={() => onSave({ asNew: true })}>
+            {troubleNoteWords.saveAsNew}
+          </Button>
+        }
+      >
+        {troubleNoteWords.gone}
+      </Banner>
+    )
+  }
+  if (trouble?.message) {
+    return (
+      <Banner tone="error" live>
+        {trouble.message}
+      </Banner>
+    )
+  }
+  if (Object.keys(problems).length === 0) return null
+  return (
+    <Banner tone="error" live>
+      {troubleNoteWords.mend}
+    </Banner>
+  )
+}
+
+/** Where the list has no room beside what is edited. */
+export function BackToList() {
+  return (
+    <Link to={SHELF} className={servicesStyles.back}>
+      <Icon name="arrow-left" />
+      {cmsServices.back}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,9 +8,10 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DragHandle } from '../reorder/drag-handle.tsx'
 import { moveItem, useReorder } from '../reorder/use-reorder.ts'
-import { Folder } from './folder.tsx'
 import styles from './growing-rows.module.css'
 import type { Problems } from './kind.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type Props<Row> = {
   label: string
@@ -97,3 +98,47 @@ export function GrowingRows<Row>({ label, hint, thing, path, rows, blank, proble
 const fieldOf = (whole: HTMLElement | null, row: number): HTMLElement | null | undefined =>
   whole?.querySelectorAll('li [data-fields]')[row]?.querySelector<HTMLElement>('input, textarea, select') ??
   whole?.querySelector<HTMLElement>('button[data-fields]')
+
+type FolderProps = {
+  label: string
+  count: number
+  /** Something in it must be seen. */
+  open: boolean
+  children: ReactNode
+}
+
+/** A part of a long form that is folded away until somebody wants it. */
+function Folder({ label, count, open, children }: FolderProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  return (
+    <details className={styles.folder} open={unfolded || open} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary className={styles.summary}>
+        {label}
+        <span className={styles.count}>{count}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}
+
+type LineRowsProps = {
+  label: string
+  hint?: string
+  thing: string
+  path: string
+  rows: readonly string[]
+  problems: Problems
+  onChange: (rows: string[]) => void
+}
+
+/** A list of single lines. */
+export function LineRows(props: LineRowsProps) {
+  return (
+    <GrowingRows {...props} blank="">
+      {(row, change, problem, name) => (
+        <TextField label={name} hideLabel value={row} error={problem()} onChange={(event) => change(event.target.value)} />
+      )}
+    </GrowingRows>
+  )
+}

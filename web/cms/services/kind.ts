@@ -40,3 +40,15 @@ type Words = {
   saveFailed: string
   delete: { title: string; question: string; failed: string }
 }
+
+/** Without the rows that nobody wrote anything in. */
+export const filledRows = <Row extends string | object>(rows: readonly Row[]): Row[] => rows.filter(isFilled)
+
+export const isFilled = (row: string | object): boolean =>
+  typeof row === 'string' ? row.trim() !== '' : Object.values(row).some((value) => String(value).trim() !== '')
+
+export const SHELF = '/cms/manage-services'
+
+/** Where one is edited; a new one has no key yet. */
+export const addressOf = (path: 'category' | 'product', key: string | undefined): string =>
+  `${SHELF}/${key === undefined ? `new-${path}` : `${path}/${key}`}`

@@ -1,9 +1,11 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import type { Product, ProductInput } from '../../../contract/product.ts'
+import { type Product, type ProductInput, PRODUCT_MESSAGES } from '../../../contract/product.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
 import { humanizeKey } from '../../parts/humanize-key.ts'
-import { filledRows, isFilled } from './filled-rows.ts'
+import { filledRows, isFilled, type Kind } from './kind.ts'
 import type { Problems, Saved } from './kind.ts'
+import { ApiError } from '../../../contract/api-client.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 /** A product as it is written: figures are rows with a name in words, and a quote that nobody wrote is an empty one. */
 export type ProductDraft = Omit<ProductInput, 'metrics' | 'testimonial'> & { metrics: Metric[]; testimonial: Testimonial }
@@ -60,4 +62,49 @@ export function keyFrom(name: string): string {
       .match(/[A-Za-z0-9]+/g) ?? []
   const begin = first === first.toUpperCase() ? first : first.charAt(0).toLowerCase() + first.slice(1)
   return [begin, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+const { fields } = cmsServices
+
+const NAMES: Record<string, string> = { ...fields, services: fields.productServices, testimonial: fields.testimonial }
+
+export const productKind: Kind<ProductDraft> = {
+  path: 'product',
+  blank: {
+    id: '',
+    name: '',
+    tagline: '',
+    description: '',
+    logo: '',
+    link: '',
+    demoLink: '',
+    usps: [],
+    services: [],
+    metrics: [],
+    testimonial: NO_QUOTE,
+  },
+  keyOf: ({ id }) => id.trim(),
+  keyField: 'id',
+  tidy: tidyProduct,
+  problemsIn: problemsInProduct,
+  placeOf: placeInProduct,
+  viewAt: () => '/solutions/our-products',
+  words: cmsServices.products,
+  fieldName: (field) => NAMES[field] ?? field,
+  async load(id, signal) {
+    const { products } = await staffApi.listProducts({}, { signal })
+    const found = products.find((product) => product.id === id)
+    if (!found) throw new ApiError(404, { message: PRODUCT_MESSAGES.notFound })
+    return draftOf(found)
+  },
+  async create(draft) {
+    const { message, product } = await staffApi.createProduct(productOf(draft))
+    return { message, saved: draftOf(product) }
+  },
+  async update(current, { draft, version }) {
+    const { message, product } = await staffApi.updateProduct({ ...productOf(draft), version, current })
+    return { message, saved: draftOf(product) }
+  },
+  remove: (id) => staffApi.deleteProduct({ id }),
+  theirs: ({ product }) => (product ? draftOf(product as Product) : undefined),
 }

@@ -5,10 +5,10 @@ import { Line, Text } from './bound-fields.tsx'
 import type { FieldsProps } from './category-fields.tsx'
 import styles from './editor.module.css'
 import { GrowingRows } from './growing-rows.tsx'
-import { KeyField } from './key-field.tsx'
-import { LineRows } from './line-rows.tsx'
+import { KeyField } from './bound-fields.tsx'
+import { LineRows } from './growing-rows.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { QuoteFields } from './quote-fields.tsx'
+import { QuoteFields } from './bound-fields.tsx'
 import { slugFrom } from './slug-from.ts'
 
 const words = cmsServices.fields

@@ -1,14 +1,26 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, Link } from 'react-router'
 import { MIN_CATEGORIES } from '../../../content/categories.ts'
 import { cms } from '../../../content/cms.ts'
 import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { SHELF } from './addresses.ts'
+import { SHELF, addressOf } from './kind.ts'
 import styles from './services.module.css'
-import { Shelf } from './shelf.tsx'
-import { useCategories, useProducts } from './use-shelf.ts'
+import { getInitial } from '../../ui/text/get-initial.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { DragHandle } from '../reorder/drag-handle.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useReorder, moveItem } from '../reorder/use-reorder.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import { useState } from 'react'
+import { keys } from '../data/keys.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
+import { staffApi } from '../session/staff-api.ts'
 
 export default function Services() {
   const categories = useCategories()
@@ -43,4 +55,118 @@ function nameAt(pathname: string, shelves: readonly { things?: readonly { key: s
   const key = pathname.split('/').at(-1)
   const found = shelves.flatMap(({ things = [] }) => things).find((thing) => thing.key === key)
   return found?.name ?? cms.services.heading
+}
+
+type Props = {
+  shelf: CatalogList
+  path: 'category' | 'product'
+  words: { heading: string; add: string; list: string; empty: string; load: string }
+  note?: string | false
+}
+
+/** A list in its order, with what adds to it. */
+function Shelf({ shelf, path, words, note }: Props) {
+  const { things, error, move, drop } = shelf
+  const { pathname } = useLocation()
+  const { listProps, held, said } = useReorder<HTMLOListElement>({
+    count: things?.length ?? 0,
+    nameOf: (index) => things?.[index]?.name ?? '',
+    onMove: move,
+    onDrop: drop,
+  })
+  return (
+    <Panel
+      ruled
+      flush
+      heading={words.heading}
+      actions={
+        <LinkButton variant="ghost" compact icon="plus" render={<Link to={addressOf(path, undefined)} />}>
+          {words.add}
+        </LinkButton>
+      }
+    >
+      {error && (
+        <div className={styles.trouble}>
+          <LoadErrorBanner query={shelf} message={loadErrorMessage(words.load)} />
+        </div>
+      )}
+      {!things && !error && <RowSkeletons columns={1} rows={3} />}
+      {things && (
+        <ol aria-label={words.list} {...listProps}>
+          {things.map((thing, index) => (
+            <li key={thing.key} className={classNames(styles.thing, held === index && styles.held)}>
+              <DragHandle name={thing.name} />
+              <Row thing={thing} href={addressOf(path, thing.key)} pathname={pathname} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {things?.length === 0 ? <p className={styles.note}>{words.empty}</p> : note && <p className={styles.note}>{note}</p>}
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </Panel>
+  )
+}
+
+function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; href: string; pathname: string }) {
+  return (
+    <Link to={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
+      <span className={styles.initial} aria-hidden="true">
+        {getInitial(name)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.small}>/{key}</span>
+        {note && <span className={styles.small}>{note}</span>}
+      </span>
+    </Link>
+  )
+}
+
+type Thing = { key: string; name: string; note: string }
+type CatalogList = ReturnType<typeof useCatalogList>
+
+const useCategories = () =>
+  useCatalogList(
+    {
+      queryKey: keys.catalog.list('category'),
+      queryFn: async ({ signal }) =>
+        (await staffApi.listCategories({}, { signal })).map(({ slug, name, shortDesc }) => ({ key: slug, name, note: shortDesc })),
+    },
+    (slugs) => staffApi.reorderCategories({ slugs }),
+  )
+
+const useProducts = () =>
+  useCatalogList(
+    {
+      queryKey: keys.catalog.list('product'),
+      queryFn: async ({ signal }) =>
+        (await staffApi.listProducts({}, { signal })).products.map(({ id, name, tagline }) => ({ key: id, name, note: tagline })),
+    },
+    (ids) => staffApi.reorderProducts({ ids }),
+  )
+
+/** Things in an order that staff choose. It shows at once, and goes back when it could not be saved. */
+function useCatalogList(options: StaffQueryOptions<Thing[]>, saveOrder: (keys: string[]) => Promise<{ message: string }>) {
+  const query = useStaffQuery(options)
+  const order = useToastMutation((things: Thing[]) => saveOrder(things.map(({ key }) => key)), {
+    failed: cmsServices.orderFailed,
+    optimistic: { queryKey: options.queryKey, apply: (_former, things) => things },
+  })
+  const [moving, setMoving] = useState<Thing[]>()
+
+  async function drop(): Promise<void> {
+    if (!moving) return
+    await order.run(moving)
+    setMoving(undefined)
+  }
+
+  return {
+    ...query,
+    /** Also while one of them is dragged. */
+    things: moving ?? query.data,
+    move: (from: number, to: number) => setMoving((shown) => moveItem(shown ?? query.data ?? [], from, to)),
+    drop: () => void drop(),
+  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode, type FormEvent, useEffect, useRef, type RefObject } from 'react'
 import { settingsLabels } from '../../../content/settings.ts'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
@@ -8,8 +8,26 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { SettingsPage } from './settings-page.tsx'
-import { TwoFactorOn } from './two-factor-on.tsx'
-import { TwoFactorSteps } from './two-factor-steps.tsx'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { TwoFactorSetup, TwoFactorStatus, PasswordAndCodeConfirmation } from '../../../contract/account.ts'
+import { StatusBadge } from '../../ui/display/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import stepStyles from './step.module.css'
+import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
+import settingsStyles from './settings.module.css'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { dateTimeFormat } from '../dates/dates.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export default function TwoFactor() {
   const words = settingsLabels.twoFactor
@@ -31,4 +49,318 @@ export default function TwoFactor() {
       {data && !settingUp && data.twoFactor.on && <TwoFactorOn state={data.twoFactor} />}
     </SettingsPage>
   )
+}
+
+const words = settingsLabels.twoFactor
+
+type Stage = { step: 1 } | { step: 2; key: TwoFactorSetup } | { step: 3; codes: string[] }
+
+/** Three steps to a second step: the password, the app, and what helps without it. */
+function TwoFactorSteps({ onBegun, onFinished }: { onBegun: () => void; onFinished: () => void }) {
+  const [stage, setStage] = useState<Stage>({ step: 1 })
+  const { step } = stage
+
+  function begin(key: TwoFactorSetup): void {
+    onBegun()
+    setStage({ step: 2, key })
+  }
+
+  return (
+    <Panel
+      heading={words.heading}
+      ruled
+      flush
+      actions={
+        <StatusBadge
+          tone={step === 3 ? 'ok' : 'calm'}
+        >{`${step === 3 ? words.on : words.off}, ${interpolate(words.step, { step }).toLowerCase()}`}</StatusBadge>
+      }
+    >
+      <Step number={1} at={step} heading={words.password.heading} done={words.password.done}>
+        <PasswordStep onProven={begin} />
+      </Step>
+      <Step number={2} at={step} heading={words.app.heading} todo={words.app.todo} done={words.app.done}>
+        {stage.step === 2 && (
+          <AppStep appKey={stage.key} onCancel={() => setStage({ step: 1 })} onConfirmed={(codes) => setStage({ step: 3, codes })} />
+        )}
+      </Step>
+      <Step number={3} at={step} heading={words.codes.heading} todo={words.codes.todo}>
+        {stage.step === 3 && <RecoveryCodes codes={stage.codes} onFinished={onFinished} />}
+      </Step>
+    </Panel>
+  )
+}
+
+type Props = {
+  number: number
+  /** The step that one is at. */
+  at: number
+  heading: string
+  todo?: string
+  done?: string
+  children: ReactNode
+}
+
+/** One of several steps: done, at hand with what there is to do, or still to come. */
+function Step({ number, at, heading, todo, done, children }: Props) {
+  const state = number < at ? 'done' : number === at ? 'now' : 'todo'
+  return (
+    <section className={classNames(stepStyles.step, stepStyles[state])} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={stepStyles.number} aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <div className={stepStyles.body}>
+        <h3 className={stepStyles.heading}>{heading}</h3>
+        {state === 'now' && children}
+        {state === 'todo' && todo && <p className="small muted">{todo}</p>}
+        {state === 'done' && done && <p className="small muted">{done}</p>}
+      </div>
+    </section>
+  )
+}
+
+const passwordStepWords = settingsLabels.twoFactor
+
+function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void }) {
+  const begin = useFormMutation(staffApi.startTwoFactorSetup, { failed: staffErrorMessages.act })
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const reply = await begin.run({ password: String(new FormData(event.currentTarget).get('password')) })
+    if (reply) onProven(reply.key)
+  }
+
+  return (
+    <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={begin.clear}>
+      <p>{passwordStepWords.why}</p>
+      {begin.problem && (
+        <Banner tone="error" live>
+          {begin.problem}
+        </Banner>
+      )}
+      <PasswordField
+        label={passwordStepWords.password.label}
+        name="password"
+        autoComplete="current-password"
+        error={begin.fields.password}
+        required
+        hideRequiredMark
+      />
+      <Button type="submit" compact busy={begin.isPending}>
+        {passwordStepWords.password.next}
+      </Button>
+    </form>
+  )
+}
+
+const appLabels = settingsLabels.twoFactor.app
+
+type AppStepProps = { appKey: TwoFactorSetup; onCancel: () => void; onConfirmed: (recoveryCodes: string[]) => void }
+
+function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: AppStepProps) {
+  const copy = useCopyToClipboard()
+  const code = useRef<HTMLInputElement>(null)
+  const confirm = useFormMutation(staffApi.enableTwoFactor, { failed: staffErrorMessages.act })
+  useEffect(() => code.current?.focus(), [])
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const reply = await confirm.run({ code: String(new FormData(event.currentTarget).get('code')) })
+    if (reply) onConfirmed(reply.recoveryCodes)
+  }
+
+  return (
+    <div className={stepStyles.app}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG needs the role to be read as one picture */}
+      <svg className={stepStyles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={appLabels.qr} shapeRendering="crispEdges">
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <div>
+        <p>{appLabels.scan}</p>
+        <p className="small muted">{appLabels.type}</p>
+        <div className={stepStyles.key}>
+          <span>{secret.match(/.{1,4}/g)?.join(' ')}</span>
+          <IconButton look="quiet" icon="copy" label={appLabels.copy} onClick={() => void copy(secret, appLabels.copied)} />
+        </div>
+      </div>
+      <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={confirm.clear}>
+        <TextField
+          ref={code}
+          label={appLabels.code}
+          hint={appLabels.codeHint}
+          error={confirm.problem}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          required
+          hideRequiredMark
+        />
+        <div className={settingsStyles.row}>
+          <Button type="submit" compact busy={confirm.isPending}>
+            {appLabels.turnOn}
+          </Button>
+          <Button variant="text" compact onClick={onCancel}>
+            {appLabels.cancel}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const twoFactorOnWords = settingsLabels.twoFactor
+
+type Asked = 'renew' | 'disable'
+
+/** The second step is on: what it says about itself, new recovery codes, and the way back. */
+function TwoFactorOn({ state }: { state: TwoFactorStatus }) {
+  const say = useToast()
+  const [asked, setAsked] = useState<Asked>()
+  const [codes, setCodes] = useState<string[]>()
+  const { since, recoveryCodesLeft: count } = state
+
+  function done(message: string, renewed?: string[]): void {
+    setAsked(undefined)
+    say({ text: message })
+    setCodes(renewed)
+  }
+
+  return (
+    <Panel heading={twoFactorOnWords.heading} ruled actions={<StatusBadge tone="ok">{twoFactorOnWords.on}</StatusBadge>}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onFinished={() => setCodes(undefined)} />
+      ) : (
+        <div className={settingsStyles.form}>
+          <p>{twoFactorOnWords.why}</p>
+          <p className="muted">
+            {since && interpolate(twoFactorOnWords.since, { date: dateTimeFormat.format(new Date(since)) })}{' '}
+            {count === 1 ? twoFactorOnWords.codesLeft.one : interpolate(twoFactorOnWords.codesLeft.more, { count })}
+          </p>
+          <div className={settingsStyles.row}>
+            <Button variant="ghost" compact icon="refresh" onClick={() => setAsked('renew')}>
+              {twoFactorOnWords.renew.button}
+            </Button>
+            <Button variant="danger-ghost" compact onClick={() => setAsked('disable')}>
+              {twoFactorOnWords.disable.button}
+            </Button>
+          </div>
+        </div>
+      )}
+      <ProofDialog
+        open={asked === 'renew'}
+        words={twoFactorOnWords.renew}
+        act={staffApi.regenerateRecoveryCodes}
+        onDone={({ message, recoveryCodes }) => done(message, recoveryCodes)}
+        onClose={() => setAsked(undefined)}
+      />
+      <ProofDialog
+        open={asked === 'disable'}
+        words={twoFactorOnWords.disable}
+        danger
+        act={staffApi.disableTwoFactor}
+        onDone={({ message }) => done(message)}
+        onClose={() => setAsked(undefined)}
+      />
+    </Panel>
+  )
+}
+
+const { proofs } = settingsLabels.twoFactor
+
+type ProofDialogProps<Reply> = {
+  open: boolean
+  words: { title: string; text: string; submit: string }
+  danger?: boolean
+  act: (given: PasswordAndCodeConfirmation) => Promise<Reply>
+  onDone: (reply: Reply) => void
+  onClose: () => void
+}
+
+/** Asks for both proofs before something that would help whoever sits at somebody else's desk. */
+function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: ProofDialogProps<Reply>) {
+  const { isPending, run, problem, fields, clear } = useFormMutation(act, { failed: staffErrorMessages.act })
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const reply = await run({ password: String(given.get('password')), code: String(given.get('code')) })
+    if (!reply) return
+    form.reset()
+    onDone(reply)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      text={words.text}
+      problem={problem}
+      submit={words.submit}
+      danger={danger}
+      busy={isPending}
+      onSubmit={(event) => void send(event)}
+      onChange={clear}
+    >
+      <PasswordField
+        label={proofs.password}
+        name="password"
+        autoComplete="current-password"
+        error={fields.password}
+        required
+        hideRequiredMark
+      />
+      <TextField label={proofs.code} name="code" autoComplete="one-time-code" maxLength={40} required hideRequiredMark />
+    </FormDialog>
+  )
+}
+
+const recoveryCodesWords = settingsLabels.twoFactor.codes
+
+/** The only time that these are shown: whoever leaves says first that they have them. */
+function RecoveryCodes({ codes, onFinished }: { codes: string[]; onFinished: () => void }) {
+  const copy = useCopyToClipboard()
+  const [stored, setStored] = useState(false)
+  const first = useRef<HTMLParagraphElement>(null)
+  useFocusOnce(first)
+  const text = `${codes.join('\n')}\n`
+  return (
+    <>
+      <p ref={first} tabIndex={-1} className="muted">
+        {recoveryCodesWords.text}
+      </p>
+      <ul className={stepStyles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={settingsStyles.row}>
+        <Button variant="ghost" compact icon="copy" onClick={() => void copy(text, recoveryCodesWords.copied)}>
+          {recoveryCodesWords.copy}
+        </Button>
+        <LinkButton
+          variant="ghost"
+          compact
+          icon="download"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={recoveryCodesWords.file}
+        >
+          {recoveryCodesWords.download}
+        </LinkButton>
+      </div>
+      <Checkbox label={recoveryCodesWords.stored} checked={stored} onChange={(event) => setStored(event.target.checked)} />
+      <div>
+        <Button compact disabled={!stored} onClick={onFinished}>
+          {recoveryCodesWords.finish}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What has just appeared is read from its beginning. */
+function useFocusOnce(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => place.current?.focus(), [place])
 }

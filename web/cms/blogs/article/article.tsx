@@ -20,8 +20,13 @@ import { lastSaved } from '../last-saved.ts'
 import { ALL_BLOGS_STEP, NoBlog } from '../no-blog.tsx'
 import reading from '../reading.module.css'
 import { usePost } from '../use-blog.ts'
-import { ArticleFacts } from './article-facts.tsx'
 import styles from './article.module.css'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { commonLabels } from '../../../../content/common-labels.ts'
+import { getInitial } from '../../../ui/text/get-initial.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { PostDate } from '../post-date.tsx'
+import { StateBadge } from '../state-badge.tsx'
 
 export default function Article() {
   const { id = '' } = useParams()
@@ -73,5 +78,26 @@ function Whole({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost> })
         onClose={() => setDoomed(undefined)}
       />
     </StaffPage>
+  )
+}
+
+/** Who wrote it, when, how long it takes, and whether visitors see it. */
+function ArticleFacts({ blog }: { blog: StaffPost }) {
+  const { _id: id, author, readTime, state } = blog
+  const shown = author || cms.blogs.unknownAuthor
+  return (
+    <div className={styles.facts}>
+      <span className={styles.initial} aria-hidden="true">
+        {getInitial(shown)}
+      </span>
+      <div className={styles.who}>
+        <span className={styles.author}>{shown}</span>
+        <span>
+          <PostDate blog={blog} />, {interpolate(commonLabels.readTime, { minutes: readTime })}
+        </span>
+      </div>
+      <StateBadge state={state} />
+      {state === 'published' && <TextLink render={<Link to={`/blog/${id}`} reloadDocument />}>{cmsBlogs.article.onSite}</TextLink>}
+    </div>
   )
 }

@@ -8,14 +8,15 @@ import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Panel } from '../../layout/panel.tsx'
 import { StaffPage } from '../../shell/staff-page.tsx'
 import bar from '../editor/action-bar.module.css'
-import { type Base, tidy } from '../editor/open-post.ts'
+import { type Base, tidy } from '../editor/use-editor.ts'
 import type { Writing } from '../editor/post.ts'
-import type { Visibility } from '../editor/save-post.ts'
+import type { Visibility } from '../editor/use-editor.ts'
 import { momentOf } from '../last-saved.ts'
 import { ALL_BLOGS_STEP } from '../no-blog.tsx'
-import { Choice } from './choice.tsx'
 import styles from './conflict.module.css'
-import { type Side, type Version, differing, partsOf } from './differences.ts'
+import { type Side, type Version, differing, partsOf, type Difference } from './differences.ts'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
+import { type Marked, difference } from './differences.ts'
 
 type Props = {
   base: Base
@@ -119,3 +120,52 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
 }
 
 const visibilityOf = ({ state, publishAt }: StaffPost): Visibility => ({ state, publishAt })
+
+type ChoiceProps = { part: Difference; chosen: Side | undefined; missing: boolean; onChoose: (side: Side) => void }
+
+/** One field in both versions; one of them is kept. */
+function Choice({ part, chosen, missing, onChoose }: ChoiceProps) {
+  const words = cmsBlogs.conflict
+  const { left, right } = difference(part.mine, part.theirs)
+  const cards = [
+    ['mine', words.mine, left],
+    ['theirs', words.theirs, right],
+  ] as const
+  return (
+    <div className={styles.choice}>
+      <FieldGroup label={part.label} error={missing ? words.chooseFirst : undefined}>
+        <div className={styles.cards}>
+          {cards.map(([side, label, marked]) => (
+            <label key={side} className={styles.card}>
+              <input
+                id={`${side} ${part.name}`}
+                type="radio"
+                name={part.name}
+                aria-label={`${label}: ${side === 'mine' ? part.mine || words.nothing : part.theirs || words.nothing}`}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
+              <span className={styles.text}>
+                <span className={styles.side} aria-hidden="true">
+                  {label}
+                </span>
+                {text(marked)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  )
+}
+
+function text({ before, own, after }: Marked) {
+  if (!before && !own && !after) return <em className={styles.nothing}>{cmsBlogs.conflict.nothing}</em>
+  return (
+    <>
+      {before}
+      {own && <mark className={styles.own}>{own}</mark>}
+      {after}
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Writing } from '../editor/post.ts'
 import { type Version, differing, partsOf } from './differences.ts'
-import { difference } from './word-difference.ts'
+import { difference } from './differences.ts'
 
 const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
 

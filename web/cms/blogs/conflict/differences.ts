@@ -2,7 +2,7 @@ import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
 import type { Writing } from '../editor/post.ts'
-import type { Visibility } from '../editor/save-post.ts'
+import type { Visibility } from '../editor/use-editor.ts'
 import { momentOf } from '../last-saved.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -117,3 +117,26 @@ function blockText(block: ContentBlock | undefined): string {
   if (block.type === 'image') return [block.imageUrl, block.alt].filter(Boolean).join('\n')
   return postText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
 }
+
+/** A text in three: what both begin with, what only this one has, what both end with. */
+export type Marked = { before: string; own: string; after: string }
+
+/** Compares two texts word by word from both ends. */
+export function difference(left: string, right: string): { left: Marked; right: Marked } {
+  const [a, b] = [wordDifferencePartsOf(left), wordDifferencePartsOf(right)]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return { left: marked(a, start, end), right: marked(b, start, end) }
+}
+
+/** Words and the spaces between them. */
+const wordDifferencePartsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean)
+
+const marked = (parts: string[], start: number, end: number): Marked => ({
+  before: parts.slice(0, start).join(''),
+  own: parts.slice(start, parts.length - end).join(''),
+  after: parts.slice(parts.length - end).join(''),
+})

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -7,14 +7,17 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { BlockFields } from './block-fields.tsx'
-import type { SectionEdit } from './edit-post.ts'
+import { type SectionEdit, blocksFrom } from './edit-post.ts'
 import styles from './sections.module.css'
 import { DragHandle } from '../../reorder/drag-handle.tsx'
-import { Movers } from './movers.tsx'
-import { type Block, type Section, newBlock } from './post.ts'
-import type { Problems } from './problems.ts'
+import { type Block, type Section, newBlock, type Bullet } from './post.ts'
+import type { Problems } from './post.ts'
 import { useReorder } from '../../reorder/use-reorder.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Bullets } from '../bullets.tsx'
+import { PictureField } from './picture-field.tsx'
 
 const TYPES = ['paragraph', 'bullet', 'image'] as const
 const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const
@@ -112,6 +115,109 @@ export function Blocks({ section, change, problems }: Props) {
           </Button>
         ))}
       </fieldset>
+    </>
+  )
+}
+
+type Written = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly Bullet[] }
+type BlockFieldsProps = {
+  block: Block
+  number: number
+  problem: string | undefined
+  onWrite: (written: Written) => void
+  onAddAfter: (blocks: readonly Block[]) => void
+}
+
+const idOf = (key: string): string => `field-${key}`
+
+function BlockFields({ block, number, problem, onWrite, onAddAfter }: BlockFieldsProps) {
+  const words = cmsBlogs.editor
+  switch (block.type) {
+    case 'paragraph':
+      return <Paragraph {...{ block, number, onWrite, onAddAfter }} />
+    case 'bullet':
+      return <Bullets bullets={block.bullets} onChange={(bullets) => onWrite({ bullets })} idOf={idOf} />
+    case 'image':
+      return (
+        <PictureField
+          id={idOf(block.key)}
+          label={words.imageUrl}
+          address={block.imageUrl}
+          error={problem}
+          onChange={(imageUrl) => onWrite({ imageUrl })}
+        >
+          <TextField
+            label={words.alt}
+            maxLength={POST_LIMITS.alt}
+            value={block.alt}
+            onChange={(event) => onWrite({ alt: event.target.value })}
+          />
+        </PictureField>
+      )
+  }
+}
+
+type ParagraphProps = Omit<BlockFieldsProps, 'problem' | 'block'> & { block: Extract<Block, { type: 'paragraph' }> }
+
+function Paragraph({ block, number, onWrite, onAddAfter }: ParagraphProps) {
+  const words = cmsBlogs.editor
+
+  /** A whole text from elsewhere is taken apart into its paragraphs and lists. */
+  function paste(event: ClipboardEvent): void {
+    if (block.content.trim() !== '') return
+    const [first, ...rest] = blocksFrom(event.clipboardData.getData('text'))
+    if (!first || (rest.length === 0 && first.type === 'paragraph')) return
+    event.preventDefault()
+    if (first.type === 'paragraph') onWrite({ content: first.content })
+    onAddAfter(first.type === 'paragraph' ? rest : [first, ...rest])
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onAddAfter([newBlock('paragraph')])
+  }
+
+  return (
+    <TextArea
+      id={idOf(block.key)}
+      label={interpolate(words.paragraphText, { number })}
+      hideLabel
+      autoGrow
+      rows={3}
+      maxLength={POST_LIMITS.paragraph}
+      placeholder={words.paragraphPlaceholder}
+      value={block.content}
+      onChange={(event) => onWrite({ content: event.target.value })}
+      onKeyDown={press}
+      onPaste={paste}
+    />
+  )
+}
+
+type MoversProps = { name: string; index: number; count: number; onMove: (to: number) => void }
+
+/** One step up or down by a press. At the end of the way they stay in reach of the keyboard and do nothing. */
+export function Movers({ name, index, count, onMove }: MoversProps) {
+  const { moveUp, moveDown } = cmsBlogs.editor
+  return (
+    <>
+      <IconButton
+        look="quiet"
+        icon="arrow-up"
+        label={`${moveUp}: ${name}`}
+        tip={moveUp}
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && onMove(index - 1)}
+      />
+      <IconButton
+        look="quiet"
+        icon="arrow-down"
+        label={`${moveDown}: ${name}`}
+        tip={moveDown}
+        aria-disabled={index === count - 1}
+        onClick={() => index < count - 1 && onMove(index + 1)}
+      />
     </>
   )
 }

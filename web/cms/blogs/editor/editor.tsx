@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Dispatch, memo, useCallback, useState } from 'react'
 import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
-import { estimateReadTime } from '../../../../contract/post.ts'
+import { estimateReadTime, POST_LIMITS, postText } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
@@ -13,21 +13,25 @@ import { StaffPage } from '../../shell/staff-page.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { ALL_BLOGS_STEP } from '../no-blog.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { Conclusion } from './conclusion.tsx'
 import styles from './editor.module.css'
-import { KeptNote } from './kept-note.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { Outline } from './outline.tsx'
 import { COVER_ID, HEADING_ID, PostFields } from './post-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { problemsIn } from './problems.ts'
+import { problemsIn, type Section, type Writing } from './post.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { Sections } from './sections.tsx'
+import { Sections, subheadingId } from './sections.tsx'
 import { UnsavedChangesGuard } from '../../dialogs/unsaved-changes-guard.tsx'
 import { useActs } from './use-acts.ts'
 import { useEditor } from './use-editor.ts'
-import { useOpenSections } from './use-open-sections.ts'
 import { VersionsPanel } from './versions-panel.tsx'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { momentOf } from '../last-saved.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import type { Edit } from './edit-post.ts'
+import { wordsIn, wordsOf } from './word-count.ts'
+import { flushSync } from 'react-dom'
 
 /** One editor for new posts and old ones. */
 export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
@@ -116,4 +120,94 @@ export function Editor({ loaded }: { loaded: StaffPost | undefined }) {
       <UnsavedChangesGuard mayLeave={acts.mayLeave} />
     </StaffPage>
   )
+}
+
+type Props = { restored: { at: string; isStale?: boolean }; onDiscard: () => void }
+
+function KeptNote({ restored, onDiscard }: Props) {
+  const words = cmsBlogs.editor.kept
+  return (
+    <Banner
+      tone={restored.isStale ? 'warn' : 'info'}
+      action={
+        <Button variant="text" compact onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      }
+    >
+      {interpolate(restored.isStale ? words.stale : words.back, { moment: momentOf(restored.at) })}
+    </Banner>
+  )
+}
+
+const Conclusion = memo(function Conclusion({ conclusion, edit }: { conclusion: string; edit: Dispatch<Edit> }) {
+  return (
+    <Panel>
+      <TextArea
+        label={cmsBlogs.editor.conclusion}
+        autoGrow
+        rows={3}
+        maxLength={POST_LIMITS.conclusion}
+        value={conclusion}
+        onChange={(event) => edit({ do: 'write', change: { conclusion: event.target.value } })}
+      />
+    </Panel>
+  )
+})
+
+type OutlineProps = { sections: readonly Section[]; writing: Writing; onGo: (key: string) => void }
+
+/** The sections by name, to see the whole and to get to a part. */
+const Outline = memo(function Outline({ sections, writing, onGo }: OutlineProps) {
+  const words = cmsBlogs.editor
+  const minutes = writing.readTime ?? estimateReadTime(writing)
+  return (
+    <Panel heading={words.outline} note={interpolate(words.outlineCount, { words: wordsIn(postText(writing)), minutes })} ruled>
+      <ol className={styles.outline}>
+        {sections.map((section, index) => (
+          <li key={section.key}>
+            <button type="button" className={styles.outlineLink} onClick={() => onGo(section.key)}>
+              <span className={styles.outlineName}>
+                {section.subheading.trim() || interpolate(words.noSubheading, { number: index + 1 })}
+              </span>
+              <span>{wordsOf(section)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+})
+
+/** A short post is open as a whole; of a long one only the beginning. */
+const OPEN_AT_MOST = 4
+
+/** Which sections are unfolded, and how to get into one. `edition` counts how often all of the post was replaced. */
+function useOpenSections(sections: readonly Section[], edition: number) {
+  const [state, setState] = useState(() => ({ edition, opened: openAtFirst(sections) }))
+  // Other sections than before: the keys we knew are gone with the old ones.
+  if (state.edition !== edition) setState({ edition, opened: openAtFirst(sections) })
+
+  const open = useCallback((keys: readonly string[], isOpen: boolean) => {
+    setState(({ opened, ...rest }) => ({
+      ...rest,
+      opened: isOpen ? new Set([...opened, ...keys]) : new Set([...opened].filter((key) => !keys.includes(key))),
+    }))
+  }, [])
+
+  /** Unfolds a section and puts the cursor into it: at its subheading, or at another of its fields. */
+  const go = useCallback(
+    (key: string, field = subheadingId(key)) => {
+      flushSync(() => open([key], true))
+      document.getElementById(field)?.focus()
+    },
+    [open],
+  )
+
+  return { opened: state.opened, open, go }
+}
+
+function openAtFirst(sections: readonly Section[]): ReadonlySet<string> {
+  const first = sections.length > OPEN_AT_MOST ? sections.slice(0, 1) : sections
+  return new Set(first.map(({ key }) => key))
 }

@@ -1,6 +1,8 @@
-import type { PostSection, ContentBlock } from '../../../../contract/post.ts'
+import { type PostSection, type ContentBlock, POST_MESSAGES } from '../../../../contract/post.ts'
 import { estimateReadTime } from '../../../../contract/post.ts'
 import type { PostContent } from '../../../../contract/staff-post.ts'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { URL_OR_PATH_MESSAGE, isUrlOrPath } from '../../../../contract/fields.ts'
 
 /** A post while it is being written. Everything that can be moved has a key of its own, which stays with it. */
 export type Post = Omit<PostContent, 'sections' | 'readTime'> & {
@@ -114,3 +116,19 @@ function storedBlock(block: Block): ContentBlock[] {
 }
 
 const hasContent = ({ subheading, contentBlocks }: PostSection): boolean => subheading !== '' || contentBlocks.length > 0
+
+/** What must be mended before a post can be saved: a sentence by the name of the field, or by the key of the block. */
+export type Problems = Readonly<Record<string, string>>
+
+export function problemsIn({ mainHeading, coverImage, sections }: Post): Problems {
+  const found: Record<string, string> = {}
+  if (!mainHeading.trim()) found.mainHeading = POST_MESSAGES.headingRequired
+  if (coverImage.trim() && !isUrlOrPath(coverImage.trim())) found.coverImage = URL_OR_PATH_MESSAGE
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    if (block.type !== 'image') continue
+    const address = block.imageUrl.trim()
+    if (!address && block.alt.trim()) found[block.key] = cmsBlogs.editor.imageMissing
+    if (address && !isUrlOrPath(address)) found[block.key] = URL_OR_PATH_MESSAGE
+  }
+  return found
+}

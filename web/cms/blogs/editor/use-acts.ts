@@ -11,7 +11,7 @@ import { staffApi } from '../../session/staff-api.ts'
 import { momentOf } from '../last-saved.ts'
 import type { Act } from './action-bar.tsx'
 import type { Writing } from './post.ts'
-import type { Visibility } from './save-post.ts'
+import type { Visibility } from './use-editor.ts'
 import type { Editor } from './use-editor.ts'
 
 /** What the buttons and keys of the editor do. Whoever publishes or updates is done and goes back to the posts; a draft goes on. */

@@ -4,10 +4,13 @@ import { useDraft } from '../../../drafts/use-draft.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
 import { openDraft } from '../../session/open-draft.ts'
 import { type Edit, editPost } from './edit-post.ts'
-import { type Base, decodePost, encodePost, openPost, tidy } from './open-post.ts'
-import { type Post, type Writing, emptyPost, isSame, postOf, writingIn } from './post.ts'
-import { type Problems, problemsIn } from './problems.ts'
-import { type SaveError, type Visibility, savePost } from './save-post.ts'
+import { type Post, type Writing, emptyPost, isSame, postOf, writingIn, writingOf } from './post.ts'
+import { type Problems, problemsIn } from './post.ts'
+import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
+import type { PostState } from '../../../../contract/post.ts'
+import { isApiError } from '../../../loaders.ts'
+import { unsavedErrorMessage } from '../../session/api-error-message.ts'
+import { staffApi } from '../../session/staff-api.ts'
 
 const NONE: Problems = {}
 
@@ -103,5 +106,87 @@ export function useEditor(loaded: StaffPost | undefined, author: string) {
     settle: draft.dismiss,
     noteLink: (previewUntil: string | null) =>
       draft.updateBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
+  }
+}
+
+export type Visibility = { state: PostState; publishAt?: string | null }
+
+/** `conflict`: somebody else has saved this version meanwhile. */
+export type SaveError = { message: string; conflict?: StaffPost }
+
+type SaveResult = { ok: true; saved: { blog: StaffPost; message: string } } | { ok: false; error: SaveError }
+
+const STALE = 409
+
+/** A new post is created; another is sent back whole, with the version it was read in. `isStored`: the words are in this browser. */
+export async function savePost(
+  blog: StaffPost | undefined,
+  writing: Writing,
+  visibility: Visibility,
+  isStored: () => boolean,
+): Promise<SaveResult> {
+  try {
+    const saved = blog
+      ? await staffApi.updatePost({ ...blog, ...writing, ...visibility, id: blog._id })
+      : await staffApi.createPost({ ...writing, ...visibility })
+    return { ok: true, saved }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const theirs = error.status === STALE && error.body.blog
+    if (isPost(theirs)) {
+      // Somebody else has saved the very same: there is nothing to choose.
+      if (saysTheSame(theirs, writing, visibility)) return savePost(theirs, writing, visibility, isStored)
+      return { ok: false, error: { message: '', conflict: theirs } }
+    }
+    return {
+      ok: false,
+      error: { message: unsavedErrorMessage(error, { refused: staffErrorMessages.blogs.editorUpdate }, { isKept: isStored() }) },
+    }
+  }
+}
+
+const isPost = (value: unknown): value is StaffPost => typeof value === 'object' && value !== null && 'version' in value
+
+const saysTheSame = (theirs: StaffPost, mine: Writing, { state, publishAt = null }: Visibility): boolean =>
+  isSame(tidy(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt
+
+/** What is known to be saved: the post as the server has it, and the words that the next save is compared with. */
+export type Base = { blog: StaffPost | undefined; writing: Writing }
+
+/** How the editor begins. */
+type Opened = { base: Base; value: Post; restored: { at: string; isStale: boolean } | undefined }
+
+/** What somebody wrote in this browser and has not saved, with the version and the words it was written upon. */
+type StoredPost = { at: string; version: number | null; base: Writing; writing: Writing }
+
+export function openPost(blog: StaffPost | undefined, author: string, stored: StoredPost | undefined): Opened {
+  const base = { blog, writing: blog ? tidy(blog) : writingIn(emptyPost(author)) }
+  if (!stored || isSame(stored.writing, base.writing)) return { base, value: firstPost(base, author), restored: undefined }
+  const isStale = stored.version !== (blog?.version ?? null)
+  return { base: isStale ? formerBase(base, stored) : base, value: postOf(stored.writing), restored: { at: stored.at, isStale } }
+}
+
+/** As saved: the words in the order in which the editor itself writes them, so that nothing seems changed that is not. */
+export const tidy = (blog: StaffPost): Writing => writingIn(postOf(writingOf(blog)))
+
+const firstPost = ({ blog, writing }: Base, author: string): Post => (blog ? postOf(writing) : emptyPost(author))
+
+/** Upon what it was written then: saving it will meet the newer version and ask what to keep. */
+const formerBase = ({ blog }: Base, stored: StoredPost): Base => ({
+  blog: blog && { ...blog, version: stored.version ?? blog.version },
+  writing: stored.base,
+})
+
+export function encodePost({ value, base: { blog, writing } }: { value: Post; base: Base }) {
+  const stored: StoredPost = { at: new Date().toISOString(), version: blog?.version ?? null, base: writing, writing: writingIn(value) }
+  return { work: JSON.stringify(stored) }
+}
+
+export function decodePost(fields: URLSearchParams | undefined): StoredPost | undefined {
+  try {
+    const stored = JSON.parse(fields?.get('work') ?? '') as StoredPost | null
+    return stored && Array.isArray(stored.writing?.sections) && Array.isArray(stored.base?.sections) ? stored : undefined
+  } catch {
+    return undefined
   }
 }

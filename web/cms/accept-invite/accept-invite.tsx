@@ -3,9 +3,9 @@ import { agency } from '../../../content/agency.ts'
 import { signInLabels } from '../../../content/sign-in.ts'
 import { STAFF_MESSAGES, type Invite } from '../../../contract/staff.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { DoorNote, DoorForm } from '../login/door.tsx'
-import { Door } from '../login/door.tsx'
-import { takeLinkSecret } from '../login/link-secret.ts'
+import { AuthMessage, AuthForm } from '../login/auth-layout.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
+import { takeTokenFromHash } from '../login/link-token.ts'
 import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/accept-invite.ts'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -19,30 +19,30 @@ import { useFormMutation } from '../data/use-staff-mutation.ts'
 import { isApiError } from '../../loaders.ts'
 
 export { headers } from '../session/no-store-headers.ts'
-export const clientLoader = () => inviteOf(takeLinkSecret())
+export const clientLoader = () => loadInvite(takeTokenFromHash())
 export const shouldRevalidate = () => false
 export const HydrateFallback = () => <LoadingPage />
 
 /** Where the link of an invitation leads. */
-export default function AcceptInvite({ loaderData }: Route.ComponentProps) {
+export default function AcceptInvitePage({ loaderData }: Route.ComponentProps) {
   const { title, expired } = signInLabels.accept
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('problem' in loaderData ? loaderData.problem : '')
   const more = problem === STAFF_MESSAGES.badLink ? expired : undefined
   return (
-    <Door>
+    <AuthLayout>
       <PageHead title={`${title} | ${agency.name}`} />
-      {said && <DoorNote tone="ok" title={title} text={said} next={signInLabels.reset.signIn} />}
-      {problem && <DoorNote tone="error" title={title} text={problem} more={more} />}
+      {said && <AuthMessage tone="ok" title={title} text={said} next={signInLabels.reset.signIn} />}
+      {problem && <AuthMessage tone="error" title={title} text={problem} more={more} />}
       {!said && !problem && 'token' in loaderData && <AcceptForm invite={loaderData} onDone={setSaid} onVoid={setProblem} />}
-    </Door>
+    </AuthLayout>
   )
 }
 
-type Props = { invite: HeldInvite; onDone: (said: string) => void; onVoid: (problem: string) => void }
+type Props = { invite: LoadedInvite; onDone: (said: string) => void; onVoid: (problem: string) => void }
 
 function AcceptForm({ invite, onDone, onVoid }: Props) {
-  const words = signInLabels.accept
+  const labels = signInLabels.accept
   const accept = useFormMutation(api.acceptInvite, {
     failed: staffErrorMessages.act,
     onError: ({ message }) => message === STAFF_MESSAGES.badLink && onVoid(message),
@@ -57,19 +57,19 @@ function AcceptForm({ invite, onDone, onVoid }: Props) {
   }
 
   return (
-    <DoorForm
-      title={words.title}
-      text={interpolate(words.text, { inviter: invite.invitedBy, email: invite.email })}
+    <AuthForm
+      title={labels.title}
+      text={interpolate(labels.text, { inviter: invite.invitedBy, email: invite.email })}
       problem={accept.problem}
       busy={accept.isPending}
-      submit={words.submit}
+      submit={labels.submit}
       onSend={(event) => void send(event)}
       onChange={accept.clear}
     >
       {/* For password managers: whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
       <TextField
-        label={words.name}
+        label={labels.name}
         hint={settingsLabels.profile.text}
         name="name"
         autoComplete="name"
@@ -88,14 +88,14 @@ function AcceptForm({ invite, onDone, onVoid }: Props) {
         required
         hideRequiredMark
       />
-    </DoorForm>
+    </AuthForm>
   )
 }
 
-type HeldInvite = Pick<Invite, 'name' | 'email' | 'invitedBy'> & { token: string }
+type LoadedInvite = Pick<Invite, 'name' | 'email' | 'invitedBy'> & { token: string }
 
 /** Whom a link is for, or why nobody can be told. */
-async function inviteOf(token: string): Promise<HeldInvite | { problem: string }> {
+async function loadInvite(token: string): Promise<LoadedInvite | { problem: string }> {
   if (!token) return { problem: STAFF_MESSAGES.badLink }
   try {
     return { token, ...(await api.getInvite({ token })).invite }

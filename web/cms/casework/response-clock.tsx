@@ -15,7 +15,7 @@ export function ResponseClock(deadline: Props) {
   const { state, leftMs, due, used } = replyDeadlineStatus(deadline, now)
   const { over, left, due: dueWords } = cms.promise
   const time = formatDuration(Math.abs(leftMs))
-  const { day, words } = formatDueTime(due, now)
+  const { day, words: labels } = formatDueTime(due, now)
   return (
     <div className={classNames(styles.promise, styles[state])}>
       <span className={styles.bar} aria-hidden="true">
@@ -24,7 +24,7 @@ export function ResponseClock(deadline: Props) {
       </span>
       <span className={styles.words}>
         <b>{interpolate(state === 'over' ? over : left, { time })}</b>{' '}
-        <time dateTime={deadline.dueAt}>{interpolate(dueWords[day], { time: words })}</time>
+        <time dateTime={deadline.dueAt}>{interpolate(dueWords[day], { time: labels })}</time>
       </span>
     </div>
   )

@@ -6,7 +6,7 @@ import { useNow } from '../dates/use-now.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import { useDashboard } from '../shell/use-dashboard.ts'
-import { DayChart, sumOf } from './day-chart.tsx'
+import { DayChart, sumOutcomes } from './day-chart.tsx'
 import styles from './dashboard.module.css'
 import { Link } from 'react-router'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -22,13 +22,13 @@ import { formatDuration } from '../dates/dates.ts'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
-import { StateBadge } from '../blogs/state-badge.tsx'
+import { PostStateBadge } from '../posts/post-state-badge.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Whom do we owe an answer, and how are we doing. */
-export default function Dashboard() {
+export default function DashboardPage() {
   const now = useNow()
   const dashboard = useDashboard()
   const { data: shown, error, isRefreshing, refresh } = dashboard
@@ -46,10 +46,10 @@ export default function Dashboard() {
       {!shown && !error && <output className="muted">{commonLabels.loading}</output>}
       {shown && (
         <div className={styles.dashboard}>
-          <Waiting waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />
+          <WaitingEnquiries waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />
           <div className={styles.side}>
             <ResponseTime medianMs={shown.medianResponseMs} days={shown.days} />
-            <Letters letters={shown.letters} />
+            <EmailDeliveries letters={shown.letters} />
           </div>
           <DayChart days={shown.days} />
           <Sources sources={shown.sources} offices={shown.offices} />
@@ -60,33 +60,33 @@ export default function Dashboard() {
   )
 }
 
-const waitingWords = dashboardLabels.waiting
+const waitingLabels = dashboardLabels.waiting
 
 /** Who waits, the oldest promise first. Only the most urgent has a filled button. */
-function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
+function WaitingEnquiries({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
   const { total, first } = waiting
   return (
     <Panel
-      heading={waitingWords.heading}
+      heading={waitingLabels.heading}
       note={total > 0 && <Count {...waiting} />}
       ruled
       flush
       className={styles.panel}
       actions={
-        <LinkButton variant="text" compact render={<Link to={waitingWords.all.href} />}>
-          {waitingWords.all.label}
+        <LinkButton variant="text" compact render={<Link to={waitingLabels.all.href} />}>
+          {waitingLabels.all.label}
         </LinkButton>
       }
     >
-      {total === 0 && <EmptyState {...waitingWords.none} heading="h2" />}
+      {total === 0 && <EmptyState {...waitingLabels.none} heading="h2" />}
       <ul>
         {first.map((enquiry, index) => (
           <Row key={enquiry._id} enquiry={enquiry} mostUrgent={index === 0} />
         ))}
       </ul>
       {requests > 0 && (
-        <Link className={styles.requests} to={waitingWords.requests.href}>
-          {requests === 1 ? waitingWords.requests.one : interpolate(waitingWords.requests.more, { count: requests })}
+        <Link className={styles.requests} to={waitingLabels.requests.href}>
+          {requests === 1 ? waitingLabels.requests.one : interpolate(waitingLabels.requests.more, { count: requests })}
         </Link>
       )}
     </Panel>
@@ -96,12 +96,12 @@ function Waiting({ waiting, requests }: { waiting: Dashboard['waiting']; request
 function Count({ total, overdue }: Dashboard['waiting']) {
   return (
     <>
-      {interpolate(waitingWords.count, { total })}
+      {interpolate(waitingLabels.count, { total })}
       {overdue > 0 && (
         <>
           {', '}
           <b className={styles.overdue}>
-            {overdue >= MAX_OVERDUE_COUNT ? waitingWords.manyOverdue : interpolate(waitingWords.overdue, { overdue })}
+            {overdue >= MAX_OVERDUE_COUNT ? waitingLabels.manyOverdue : interpolate(waitingLabels.overdue, { overdue })}
           </b>
         </>
       )}
@@ -122,39 +122,39 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
           {priority === 'high' && <HighPriorityIcon />}
           <ReplyDeliveryBadge reply={replyDelivery} />
         </div>
-        <p className="small muted">{aboutOf(enquiry)}</p>
+        <p className="small muted">{describeEnquiry(enquiry)}</p>
       </div>
       <div className={styles.clock}>{dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
       <LinkButton
         variant={mostUrgent ? 'solid' : 'ghost'}
         compact
         render={<Link to={`/cms/query/${_id}/respond`} />}
-        aria-label={interpolate(waitingWords.respondTo, { name })}
+        aria-label={interpolate(waitingLabels.respondTo, { name })}
       >
-        {waitingWords.respond}
+        {waitingLabels.respond}
       </LinkButton>
     </li>
   )
 }
 
-const aboutOf = ({ organization, services }: WaitingEnquiry): string => {
-  const asked = services.length > 2 ? interpolate(waitingWords.services, { count: services.length }) : services.join(', ')
-  return `${organization || waitingWords.noOrganization}, ${asked}`
+const describeEnquiry = ({ organization, services }: WaitingEnquiry): string => {
+  const asked = services.length > 2 ? interpolate(waitingLabels.services, { count: services.length }) : services.join(', ')
+  return `${organization || waitingLabels.noOrganization}, ${asked}`
 }
 
-const responseTimeWords = dashboardLabels.response
+const responseTimeLabels = dashboardLabels.response
 
 function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashboard['days'] }) {
-  const { kept, late } = sumOf(days)
+  const { kept, late } = sumOutcomes(days)
   return (
-    <Panel heading={responseTimeWords.heading}>
+    <Panel heading={responseTimeLabels.heading}>
       {medianMs === null ? (
-        <p className="muted">{responseTimeWords.none}</p>
+        <p className="muted">{responseTimeLabels.none}</p>
       ) : (
         <>
           <p className={styles.figure}>{formatDuration(medianMs)}</p>
           <p className="small muted">
-            {interpolate(responseTimeWords.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}
+            {interpolate(responseTimeLabels.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}
           </p>
         </>
       )}
@@ -162,18 +162,18 @@ function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashb
   )
 }
 
-const sourcesWords = dashboardLabels.sources
+const sourcesLabels = dashboardLabels.sources
 
 type Shares = Dashboard['sources']
 
 function Sources({ sources, offices }: { sources: Shares; offices: Shares }) {
   return (
-    <Panel heading={sourcesWords.heading} note={sourcesWords.text}>
-      {sources.length === 0 && <p className="muted">{sourcesWords.none}</p>}
+    <Panel heading={sourcesLabels.heading} note={sourcesLabels.text}>
+      {sources.length === 0 && <p className="muted">{sourcesLabels.none}</p>}
       {sources.length > 0 && (
         <>
-          <Group name={sourcesWords.bySource} shares={sources} />
-          <Group name={sourcesWords.byOffice} shares={offices} />
+          <Group name={sourcesLabels.bySource} shares={sources} />
+          <Group name={sourcesLabels.byOffice} shares={offices} />
         </>
       )}
     </Panel>
@@ -188,7 +188,7 @@ function Group({ name, shares }: { name: string; shares: Shares }) {
       <ul>
         {shares.map(({ name, n }) => (
           <li key={name} className={styles.share}>
-            <span>{name || sourcesWords.notSaid}</span>
+            <span>{name || sourcesLabels.notSaid}</span>
             <i aria-hidden="true" style={{ '--share': n / most } as CSSProperties} />
             <b>{n}</b>
           </li>
@@ -198,18 +198,18 @@ function Group({ name, shares }: { name: string; shares: Shares }) {
   )
 }
 
-const lettersWords = dashboardLabels.letters
+const emailLabels = dashboardLabels.letters
 
 const STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
 
 /** Letters that have not arrived, or may not have. */
-function Letters({ letters }: { letters: Dashboard['letters'] }) {
+function EmailDeliveries({ letters }: { letters: Dashboard['letters'] }) {
   return (
     <Panel
-      heading={lettersWords.heading}
+      heading={emailLabels.heading}
       actions={
-        <LinkButton variant="text" compact render={<Link to={lettersWords.link.href} />}>
-          {lettersWords.link.label}
+        <LinkButton variant="text" compact render={<Link to={emailLabels.link.href} />}>
+          {emailLabels.link.label}
         </LinkButton>
       }
     >
@@ -217,11 +217,11 @@ function Letters({ letters }: { letters: Dashboard['letters'] }) {
         {STATES.filter((state) => state !== 'kept' || letters.kept > 0).map((state) => (
           <Link
             key={state}
-            to={`${lettersWords.link.href}?state=${state}`}
+            to={`${emailLabels.link.href}?state=${state}`}
             className={classNames(styles.letter, state === 'failed' && letters.failed > 0 && styles.bad)}
           >
             <b>{letters[state]}</b>
-            <span className="small muted">{lettersWords.states[state]}</span>
+            <span className="small muted">{emailLabels.states[state]}</span>
           </Link>
         ))}
       </div>
@@ -229,21 +229,21 @@ function Letters({ letters }: { letters: Dashboard['letters'] }) {
   )
 }
 
-const recentPostsWords = dashboardLabels.posts
+const recentPostsLabels = dashboardLabels.posts
 
 function RecentPosts({ posts }: { posts: RecentPost[] }) {
   return (
     <Panel
-      heading={recentPostsWords.heading}
+      heading={recentPostsLabels.heading}
       ruled
       className={styles.wide}
       actions={
-        <LinkButton variant="text" compact render={<Link to={recentPostsWords.all.href} />}>
-          {recentPostsWords.all.label}
+        <LinkButton variant="text" compact render={<Link to={recentPostsLabels.all.href} />}>
+          {recentPostsLabels.all.label}
         </LinkButton>
       }
     >
-      {posts.length === 0 && <p className="muted">{recentPostsWords.none}</p>}
+      {posts.length === 0 && <p className="muted">{recentPostsLabels.none}</p>}
       <ul className={styles.posts}>
         {posts.map(({ _id, mainHeading, coverImage, state, publishedAt, updatedAt }) => (
           <li key={_id} className={styles.post}>
@@ -255,7 +255,7 @@ function RecentPosts({ posts }: { posts: RecentPost[] }) {
                 {mainHeading}
               </Link>
               <div className={styles.state}>
-                <StateBadge state={state} />
+                <PostStateBadge state={state} />
                 <span className="small muted">
                   <DateTime at={state === 'draft' ? updatedAt : publishedAt} short />
                 </span>

@@ -4,40 +4,40 @@ import type { Dashboard } from '../../../contract/dashboard.ts'
 import { Panel } from '../layout/panel.tsx'
 import styles from './day-chart.module.css'
 import { useId } from 'react'
-import { topOf } from './top-of.ts'
+import { axisMax } from './axis-max.ts'
 import { type TableColumn, Table } from '../../ui/display/table.tsx'
 
-const words = dashboardLabels.chart
+const labels = dashboardLabels.chart
 
 const OUTCOMES = ['kept', 'late', 'open'] as const
 
 /** What became of the enquiries of each day: a picture, and the same figures to read. */
 export function DayChart({ days }: { days: Dashboard['days'] }) {
-  const sum = sumOf(days)
+  const sum = sumOutcomes(days)
   const total = sum.kept + sum.late + sum.open
   return (
     <Panel
-      heading={words.heading}
+      heading={labels.heading}
       ruled
       actions={
         <ul className={styles.legend}>
           {OUTCOMES.map((outcome) => (
             <li key={outcome}>
               <i className={styles[outcome]} aria-hidden="true" />
-              {words.outcomes[outcome]}
+              {labels.outcomes[outcome]}
             </li>
           ))}
         </ul>
       }
     >
       {total === 0 ? (
-        <p className="muted">{words.none}</p>
+        <p className="muted">{labels.none}</p>
       ) : (
         <>
-          <p className="small muted">{words.text}</p>
-          <DayBars days={days} label={interpolate(words.label, { total, ...sum })} />
+          <p className="small muted">{labels.text}</p>
+          <DayBars days={days} label={interpolate(labels.label, { total, ...sum })} />
           <details className={styles.figures}>
-            <summary>{words.asTable}</summary>
+            <summary>{labels.asTable}</summary>
             <DayTable days={days} />
           </details>
         </>
@@ -46,7 +46,7 @@ export function DayChart({ days }: { days: Dashboard['days'] }) {
   )
 }
 
-const dayBarsWords = dashboardLabels.chart
+const chartLabels = dashboardLabels.chart
 
 const HEIGHT = 180
 const LABELS_BELOW = 24
@@ -58,7 +58,7 @@ type Day = Dashboard['days'][number]
 
 /** Across, everything is a share of the width; upwards it is in pixels, so that letters keep their size on every screen. */
 function DayBars({ days, label }: { days: Day[]; label: string }) {
-  const top = topOf(Math.max(...days.map(({ kept, late, open }) => kept + late + open)))
+  const top = axisMax(Math.max(...days.map(({ kept, late, open }) => kept + late + open)))
   const slot = 100 / days.length
   const y = (count: number) => LABELS_ABOVE + HEIGHT * (1 - count / top)
   const hatching = useId()
@@ -93,7 +93,7 @@ function DayBars({ days, label }: { days: Day[]; label: string }) {
             y={LABELS_ABOVE + HEIGHT + LABELS_BELOW - 6}
             textAnchor={fromEnd === 0 ? 'end' : 'middle'}
           >
-            {fromEnd === 0 ? dayBarsWords.today : shortDay(day)}
+            {fromEnd === 0 ? chartLabels.today : formatShortDay(day)}
           </text>
         )
       })}
@@ -109,11 +109,11 @@ function Bar({ day: { day, kept, late, open }, left, slot, y, late: hatched }: B
     { name: 'late', from: kept, count: late },
     { name: 'open', from: kept + late, count: open },
   ] as const
-  const said = parts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${dayBarsWords.outcomes[name]}`)
+  const said = parts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${chartLabels.outcomes[name]}`)
   if (said.length === 0) return null
   return (
     <g>
-      <title>{`${shortDay(day)}: ${said.join(', ')}`}</title>
+      <title>{`${formatShortDay(day)}: ${said.join(', ')}`}</title>
       {parts.map(
         ({ name, from, count }) =>
           count > 0 && (
@@ -134,17 +134,17 @@ function Bar({ day: { day, kept, late, open }, left, slot, y, late: hatched }: B
 
 const { columns, heading } = dashboardLabels.chart
 
-type DayTableDay = Dashboard['days'][number]
+type DayRow = Dashboard['days'][number]
 
-const COLUMNS: TableColumn<DayTableDay>[] = [
-  { head: columns.day, cell: ({ day }) => shortDay(day), role: 'subject' },
+const COLUMNS: TableColumn<DayRow>[] = [
+  { head: columns.day, cell: ({ day }) => formatShortDay(day), role: 'subject' },
   { head: columns.kept, cell: ({ kept }) => kept },
   { head: columns.late, cell: ({ late }) => late },
   { head: columns.open, cell: ({ open }) => open },
 ]
 
 /** Newest first; days on which nobody wrote are left out. */
-function DayTable({ days }: { days: DayTableDay[] }) {
+function DayTable({ days }: { days: DayRow[] }) {
   const rows = days.filter(({ kept, late, open }) => kept + late + open > 0).toReversed()
   return <Table caption={heading} columns={COLUMNS} rows={rows} rowKey={({ day }) => day} />
 }
@@ -153,11 +153,11 @@ function DayTable({ days }: { days: DayTableDay[] }) {
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** '2026-11-09' as '9 Nov'. */
-const shortDay = (day: string): string => format.format(new Date(day))
+const formatShortDay = (day: string): string => format.format(new Date(day))
 
-type Outcomes = { kept: number; late: number; open: number }
+type ReplyOutcomes = { kept: number; late: number; open: number }
 
-export const sumOf = (days: Dashboard['days']): Outcomes =>
+export const sumOutcomes = (days: Dashboard['days']): ReplyOutcomes =>
   days.reduce((sum, { kept, late, open }) => ({ kept: sum.kept + kept, late: sum.late + late, open: sum.open + open }), {
     kept: 0,
     late: 0,

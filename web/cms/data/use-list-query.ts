@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { type StaffQueryOptions, useStaffQuery } from './use-staff-query.ts'
 
-export const PAGE_SIZE = 20
+export const LIST_PAGE_SIZE = 20
 
 type PageAddress = { page: number; turnTo: (page: number) => void }
 

@@ -14,8 +14,8 @@ test.each([
   [24 * HOUR, '1d'],
   [25 * HOUR + 17 * MINUTE, '1d 1h'],
   [400 * 24 * HOUR, '400d'],
-])('a stretch of %d ms is %s', (ms, words) => {
-  expect(formatDuration(ms)).toBe(words)
+])('a stretch of %d ms is %s', (ms, labels) => {
+  expect(formatDuration(ms)).toBe(labels)
 })
 
 test('what is due is named by its day', () => {

@@ -14,14 +14,14 @@ type Props = {
 
 /** What can be done with a row. On a tablet its name alone leads to it. */
 export function RowActions({ name, view, respond, onDelete }: Props) {
-  const words = cms.queries
+  const labels = cms.queries
   return (
     <>
       <IconLink
         look="quiet"
         icon="eye"
-        label={interpolate(words.viewOf, { name })}
-        tip={words.view}
+        label={interpolate(labels.viewOf, { name })}
+        tip={labels.view}
         tipOnPhones
         className={styles.view}
         render={<Link to={view} />}
@@ -30,8 +30,8 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
         <IconLink
           look="quiet"
           icon="reply"
-          label={interpolate(words.respondTo, { name })}
-          tip={words.respond}
+          label={interpolate(labels.respondTo, { name })}
+          tip={labels.respond}
           tipOnPhones
           data-respond
           render={<Link to={respond} />}
@@ -40,7 +40,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
       <IconButton
         look="quiet"
         icon="trash"
-        label={interpolate(words.deleteOf, { name })}
+        label={interpolate(labels.deleteOf, { name })}
         tip={cms.list.delete}
         tipOnPhones
         danger

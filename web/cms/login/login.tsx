@@ -4,14 +4,14 @@ import { signInLabels } from '../../../content/sign-in.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useCurrentStaff, storeCurrentStaff } from '../session/current-staff.ts'
 import { type SignInState, returnPath } from '../session/return-path.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { type ReactNode, useState, type FormEvent } from 'react'
 import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { DoorForm } from './door.tsx'
-import doorFormStyles from './door-form.module.css'
+import { AuthForm } from './auth-layout.tsx'
+import doorFormStyles from './auth-form.module.css'
 import { Button } from '../../ui/buttons/button.tsx'
 import { errorMessages } from '../../../content/error-messages.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
@@ -28,15 +28,15 @@ import { listDraftKinds } from '../session/drafts.ts'
 export { headers } from '../session/no-store-headers.ts'
 
 /** Whoever is signed in goes on to where they wanted to be, also when that happens in another window. */
-export default function Login() {
+export default function LoginPage() {
   const admin = useCurrentStaff()
   const state = useLocation().state as SignInState | null
   if (admin) return <Navigate to={returnPath(state?.from)} replace />
   return (
-    <Door>
+    <AuthLayout>
       <PageHead title={`${signInLabels.title} | ${agency.name}`} />
-      <LoginForm note={<EndingNote state={state} />} />
-    </Door>
+      <LoginForm note={<SessionEndNote state={state} />} />
+    </AuthLayout>
   )
 }
 
@@ -44,7 +44,7 @@ function LoginForm({ note }: { note: ReactNode }) {
   const { problem, busy, asksCode, send, clear, startOver } = useLogin()
   const { title, text } = asksCode ? signInLabels.code : signInLabels
   return (
-    <DoorForm
+    <AuthForm
       title={title}
       text={text}
       note={!asksCode && note}
@@ -75,22 +75,22 @@ function LoginForm({ note }: { note: ReactNode }) {
         />
         <PasswordField label={signInLabels.password} name="password" autoComplete="current-password" required hideRequiredMark />
       </div>
-      {asksCode && <CodeStep onStartOver={startOver} />}
-    </DoorForm>
+      {asksCode && <TwoFactorStep onStartOver={startOver} />}
+    </AuthForm>
   )
 }
 
 /** The second step of signing in: a code from the app, or one that was stored for a day without it. */
-function CodeStep({ onStartOver }: { onStartOver: () => void }) {
+function TwoFactorStep({ onStartOver }: { onStartOver: () => void }) {
   const [byApp, setByApp] = useState(true)
-  const words = signInLabels.code
+  const labels = signInLabels.code
   return (
     <>
       <TextField
         // Another kind of code is another field, with nothing of the first left in it.
         key={String(byApp)}
-        label={byApp ? words.label : words.recoveryLabel}
-        hint={byApp ? words.hint : words.recoveryHint}
+        label={byApp ? labels.label : labels.recoveryLabel}
+        hint={byApp ? labels.hint : labels.recoveryHint}
         name="code"
         autoComplete="one-time-code"
         inputMode={byApp ? 'numeric' : 'text'}
@@ -104,25 +104,25 @@ function CodeStep({ onStartOver }: { onStartOver: () => void }) {
       />
       <div className={doorFormStyles.others}>
         <Button variant="text" compact onClick={() => setByApp(!byApp)}>
-          {byApp ? words.recoveryInstead : words.appInstead}
+          {byApp ? labels.recoveryInstead : labels.appInstead}
         </Button>
         <Button variant="text" compact onClick={onStartOver}>
-          {words.startOver}
+          {labels.startOver}
         </Button>
       </div>
     </>
   )
 }
 
-const WORDS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: staffErrorMessages.signIn.network }
+const LABELS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: staffErrorMessages.signIn.network }
 
-type State = { busy: boolean; problem: string; asksCode: boolean }
+type LoginState = { busy: boolean; problem: string; asksCode: boolean }
 
-const START: State = { busy: false, problem: '', asksCode: false }
+const INITIAL_STATE: LoginState = { busy: false, problem: '', asksCode: false }
 
 /** Once somebody is signed in, the page itself moves on. */
 function useLogin() {
-  const [{ busy, problem, asksCode }, setState] = useState(START)
+  const [{ busy, problem, asksCode }, setState] = useState(INITIAL_STATE)
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -149,30 +149,30 @@ function useLogin() {
     asksCode,
     send,
     clear: () => problem && setState({ busy, problem: '', asksCode }),
-    startOver: () => setState(START),
+    startOver: () => setState(INITIAL_STATE),
   }
 }
 
 /** Being asked for the code is no problem; only a wrong one is. */
-function after(failure: ApiError, asked: boolean): State {
+function after(failure: ApiError, asked: boolean): LoginState {
   const asksCode = asked || failure.body.codeRequired === true
-  return { busy: false, problem: asksCode && !asked ? '' : errorMessage(failure, WORDS), asksCode }
+  return { busy: false, problem: asksCode && !asked ? '' : errorMessage(failure, LABELS), asksCode }
 }
 
 /** Why somebody who was signed in has to sign in again, and what became of their text. Who signed out here knows. */
-function EndingNote({ state }: { state: SignInState | null }) {
+function SessionEndNote({ state }: { state: SignInState | null }) {
   // The server knows nothing of the browser's history.
   const hydrated = useHydrated()
   if (!hydrated || !state?.ending || state.ending.reason === 'signed out') return null
   if (state.ending.reason === 'signed out elsewhere') return <Banner live>{signInLabels.signedOutElsewhere}</Banner>
   return (
     <Banner live>
-      {signInLabels.ended} {keptText(state.ending.account, returnPath(state.from))}
+      {signInLabels.ended} {describeKeptDrafts(state.ending.account, returnPath(state.from))}
     </Banner>
   )
 }
 
-function keptText(account: string, from: string): string {
+function describeKeptDrafts(account: string, from: string): string {
   const [here] = listDraftKinds(account, new URL(from, location.origin).pathname)
   if (here) return interpolate(signInLabels.kept, { what: signInLabels.keptWhat[here] })
   return listDraftKinds(account).length > 0 ? signInLabels.keptElsewhere : ''

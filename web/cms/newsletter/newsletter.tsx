@@ -27,27 +27,27 @@ import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import type { Tone } from '../../ui/display/tone.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
-import { PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 
-export default function Newsletter() {
+export default function NewsletterPage() {
   const subscribers = useSubscribers()
   const isOwner = useIsOwner()
-  const [doomed, setDoomed] = useState<Subscriber>()
+  const [itemToDelete, setItemToDelete] = useState<Subscriber>()
   const { data } = subscribers
 
   return (
     <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
       <LoadErrorBanner query={subscribers} message={loadErrorMessage(cmsNewsletter.load)} />
-      <SubscriberFigures counts={data?.counts} />
-      <SubscriberList subscribers={subscribers} onDelete={setDoomed} />
+      <SubscriberStats counts={data?.counts} />
+      <SubscriberList subscribers={subscribers} onDelete={setItemToDelete} />
       <DeleteDialog
-        item={doomed}
+        item={itemToDelete}
         getName={({ email }) => email}
         labels={cmsNewsletter.delete}
         remove={({ _id }) => staffApi.deleteSubscriber({ id: _id })}
         onDeleted={({ _id }) => subscribers.removeRow(_id)}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setItemToDelete(undefined)}
       />
     </StaffPage>
   )
@@ -55,11 +55,11 @@ export default function Newsletter() {
 
 const FILE = 'subscribers.csv'
 /** A browser may ask where to save before it reads the file. Kept for ever, it would hold all addresses in memory. */
-const READ_WITHIN_MS = 60_000
+const REVOKE_URL_AFTER_MS = 60_000
 
 /** Through a call rather than a link: when it fails, there is a sentence and no broken file. */
 function ExportButton({ count }: { count: number | undefined }) {
-  const say = useToast()
+  const toast = useToast()
   const download = useToastMutation(() => staffApi.exportSubscribers(), {
     failed: cmsNewsletter.exportFailed,
     message: () => interpolate(cmsNewsletter.exported, { file: FILE }),
@@ -67,7 +67,7 @@ function ExportButton({ count }: { count: number | undefined }) {
   })
 
   function save(): void {
-    if (count === 0) say({ text: cmsNewsletter.nothingToExport })
+    if (count === 0) toast({ text: cmsNewsletter.nothingToExport })
     else void download.run(undefined)
   }
 
@@ -81,17 +81,17 @@ function ExportButton({ count }: { count: number | undefined }) {
 function saveAs(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_URL_AFTER_MS)
 }
 
-const ORDER = ['confirmed', 'pending', 'unsubscribed'] as const
+const STATE_ORDER = ['confirmed', 'pending', 'unsubscribed'] as const
 const count = new Intl.NumberFormat('en-GB')
 
-function SubscriberFigures({ counts }: { counts: SubscriberCounts | undefined }) {
+function SubscriberStats({ counts }: { counts: SubscriberCounts | undefined }) {
   const { figures } = cmsNewsletter
   return (
     <StatTiles ruled className={newsletterStyles.figures}>
-      {ORDER.map((state) => (
+      {STATE_ORDER.map((state) => (
         <StatTile
           key={state}
           label={figures[state].label}
@@ -103,7 +103,7 @@ function SubscriberFigures({ counts }: { counts: SubscriberCounts | undefined })
   )
 }
 
-type Props = { subscribers: Subscribers; onDelete: (subscriber: Subscriber) => void }
+type Props = { subscribers: SubscriberListState; onDelete: (subscriber: Subscriber) => void }
 
 function SubscriberList({ subscribers, onDelete }: Props) {
   const { data, isRefreshing, error, search, filter, filtered, pageLink } = subscribers
@@ -112,7 +112,7 @@ function SubscriberList({ subscribers, onDelete }: Props) {
       toolbar={
         <>
           <SearchBox label={cmsNewsletter.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsNewsletter.filter} segments={segmentsOf(subscribers)} />
+          <FilterTabs label={cmsNewsletter.filter} segments={getFilterTabs(subscribers)} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -127,7 +127,7 @@ function SubscriberList({ subscribers, onDelete }: Props) {
   )
 }
 
-const segmentsOf = ({ state, linkTo, data }: Subscribers) => [
+const getFilterTabs = ({ state, linkTo, data }: SubscriberListState) => [
   { label: cmsNewsletter.all, to: linkTo({ state: undefined }), current: !state },
   ...SUBSCRIBER_STATES.map((known) => ({
     label: cmsNewsletter.states[known],
@@ -142,14 +142,14 @@ const TONES: Record<Subscriber['state'], Tone> = { pending: 'warn', confirmed: '
 type SubscriberTableProps = { subscribers: readonly Subscriber[]; onDelete: (subscriber: Subscriber) => void }
 
 function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
-  return <Table caption={cmsNewsletter.caption} columns={columnsOf(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
+  return <Table caption={cmsNewsletter.caption} columns={getSubscriberColumns(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(onDelete: SubscriberTableProps['onDelete']): TableColumn<Subscriber>[] {
-  const { columns, states, delete: words } = cmsNewsletter
+function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): TableColumn<Subscriber>[] {
+  const { columns, states, delete: labels } = cmsNewsletter
   return [
     { head: columns.email, role: 'subject', cell: ({ email }) => <span className={newsletterStyles.email}>{email}</span> },
-    { head: columns.since, width: '24%', cell: (subscriber) => <DateTime at={since(subscriber)} /> },
+    { head: columns.since, width: '24%', cell: (subscriber) => <DateTime at={formatSince(subscriber)} /> },
     { head: columns.state, width: '20%', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge> },
     {
       head: columns.actions,
@@ -160,7 +160,7 @@ function columnsOf(onDelete: SubscriberTableProps['onDelete']): TableColumn<Subs
         <IconButton
           look="quiet"
           icon="trash"
-          label={interpolate(words.of, subscriber)}
+          label={interpolate(labels.of, subscriber)}
           tip={cms.list.delete}
           tipOnPhones
           danger
@@ -173,16 +173,16 @@ function columnsOf(onDelete: SubscriberTableProps['onDelete']): TableColumn<Subs
 }
 
 /** When the address came to be what it is now. */
-const since = ({ askedAt, confirmedAt, unsubscribedAt }: Subscriber): string => unsubscribedAt ?? confirmedAt ?? askedAt
+const formatSince = ({ askedAt, confirmedAt, unsubscribedAt }: Subscriber): string => unsubscribedAt ?? confirmedAt ?? askedAt
 
-type Subscribers = ReturnType<typeof useSubscribers>
+type SubscriberListState = ReturnType<typeof useSubscribers>
 
 /** The subscribers that the address asks for. */
 function useSubscribers() {
   const address = useListSearchParams()
   const { search, page, value } = address
   const state = SUBSCRIBER_STATES.find((known) => known === value('state'))
-  const filters = { search, state, page, limit: PAGE_SIZE }
+  const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.subscribers.list(filters)
   const list = useListQuery({ queryKey, queryFn: ({ signal }) => staffApi.listSubscribers(filters, { signal }) }, address)
   return {

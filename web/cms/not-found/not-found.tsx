@@ -8,7 +8,7 @@ export const loader = () => data(null, { status: 404 })
 /** The browser knows by itself that no page has this address. */
 export const clientLoader = () => null
 
-export default function NotFound() {
+export default function StaffNotFoundPage() {
   return (
     <div className={styles.missing}>
       <NotFoundPage />

@@ -7,7 +7,7 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
 import styles from './outbox.module.css'
-import { ResendFailed, SendKept } from './send-many.tsx'
+import { ResendFailed, SendCapturedEmails } from './bulk-send.tsx'
 import { cms } from '../../../content/cms.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
@@ -17,23 +17,23 @@ import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { type TableColumn, Table } from '../../ui/display/table.tsx'
-import { LetterActs } from '../letters/letter-acts.tsx'
-import { recipientOf } from './recipient.ts'
-import { DeliveryChip } from '../letters/delivery-state.tsx'
-import { deliveryWords } from '../letters/delivery-state.tsx'
+import { EmailActions } from '../emails/email-actions.tsx'
+import { formatRecipient } from './format-recipient.ts'
+import { DeliveryChip } from '../emails/delivery-state.tsx'
+import { formatDelivery } from '../emails/delivery-state.tsx'
 import { formatDueTime } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { DeliveryState } from '../letters/delivery-state.tsx'
+import { DeliveryState } from '../emails/delivery-state.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
-import { PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
-import { FOLLOW_MS, isOnItsWay } from '../letters/polling.ts'
+import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
+import { DELIVERY_POLL_MS, isUndelivered } from '../emails/delivery-polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
 
-export default function Outbox() {
+export default function OutboxPage() {
   const letters = useEmails()
   const [opened, setOpened] = useState<Email>()
   const [reading, setReading] = useState(false)
@@ -57,17 +57,17 @@ export default function Outbox() {
       actions={
         data && (
           <>
-            {data.hasMailServer && data.troubles.kept > 0 && <SendKept count={data.troubles.kept} />}
+            {data.hasMailServer && data.troubles.kept > 0 && <SendCapturedEmails count={data.troubles.kept} />}
             {data.troubles.failed > 1 && <ResendFailed count={data.troubles.failed} />}
           </>
         )
       }
     >
       <LoadErrorBanner query={letters} message={loadErrorMessage(cmsOutbox.load)} />
-      {data && data.troubles.unconfirmed > 0 && <Meaning {...cmsOutbox.unconfirmed} />}
-      {data && !data.hasMailServer && <Meaning {...cmsOutbox.keptNote} />}
-      <LetterList letters={letters} onRead={open} />
-      <ReadLetter
+      {data && data.troubles.unconfirmed > 0 && <DeliveryExplanation {...cmsOutbox.unconfirmed} />}
+      {data && !data.hasMailServer && <DeliveryExplanation {...cmsOutbox.keptNote} />}
+      <EmailList letters={letters} onRead={open} />
+      <EmailDialog
         letter={read}
         hasMailServer={data?.hasMailServer ?? false}
         open={reading}
@@ -78,7 +78,7 @@ export default function Outbox() {
   )
 }
 
-function Meaning({ word, text }: { word: string; text: string }) {
+function DeliveryExplanation({ word, text }: { word: string; text: string }) {
   return (
     <div className={styles.note}>
       <Banner>
@@ -88,16 +88,16 @@ function Meaning({ word, text }: { word: string; text: string }) {
   )
 }
 
-type Props = { letters: Emails; onRead: (letter: Email) => void }
+type Props = { letters: EmailListState; onRead: (letter: Email) => void }
 
-function LetterList({ letters, onRead }: Props) {
+function EmailList({ letters, onRead }: Props) {
   const { data, isRefreshing, error, search, filter, filtered, pageLink } = letters
   return (
     <ListPanel
       toolbar={
         <>
           <SearchBox label={cmsOutbox.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsOutbox.filter} segments={segmentsOf(letters)} />
+          <FilterTabs label={cmsOutbox.filter} segments={getFilterTabs(letters)} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -105,7 +105,7 @@ function LetterList({ letters, onRead }: Props) {
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && <LetterTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} />}
+      {data && data.data.length > 0 && <EmailTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} />}
       {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsOutbox.empty} />)}
       {!data && !error && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
     </ListPanel>
@@ -115,7 +115,7 @@ function LetterList({ letters, onRead }: Props) {
 /** A letter is in a sender's hands for a moment only: nobody looks for those. */
 const FILTERS = EMAIL_STATES.filter((state) => state !== 'sending')
 
-function segmentsOf({ state, linkTo, data }: Emails) {
+function getFilterTabs({ state, linkTo, data }: EmailListState) {
   const counts: Record<string, number> = data?.troubles ?? {}
   return [
     { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },
@@ -128,18 +128,18 @@ function segmentsOf({ state, linkTo, data }: Emails) {
   ]
 }
 
-type LetterTableProps = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void }
+type EmailTableProps = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void }
 
-function LetterTable({ letters, ...acts }: LetterTableProps) {
-  return <Table caption={cmsOutbox.caption} columns={columnsOf(acts)} rows={letters} rowKey={({ _id }) => _id} />
+function EmailTable({ letters, ...acts }: EmailTableProps) {
+  return <Table caption={cmsOutbox.caption} columns={getEmailColumns(acts)} rows={letters} rowKey={({ _id }) => _id} />
 }
 
-function columnsOf(acts: Omit<LetterTableProps, 'letters'>): TableColumn<Email>[] {
+function getEmailColumns(acts: Omit<EmailTableProps, 'letters'>): TableColumn<Email>[] {
   const { columns } = cmsOutbox
   return [
     { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
     { head: columns.letter, width: '24%', cell: (letter) => <Subject {...letter} /> },
-    { head: columns.delivery, cell: (letter) => <LetterDelivery letter={letter} /> },
+    { head: columns.delivery, cell: (letter) => <EmailDelivery letter={letter} /> },
     {
       head: columns.actions,
       role: 'actions',
@@ -151,7 +151,7 @@ function columnsOf(acts: Omit<LetterTableProps, 'letters'>): TableColumn<Email>[
 }
 
 function Recipient({ to }: { to: string }) {
-  const { name, address } = recipientOf(to)
+  const { name, address } = formatRecipient(to)
   return (
     <>
       <span className={styles.name}>{name || address}</span>
@@ -164,19 +164,19 @@ function Subject({ subject, kind }: Email) {
   return (
     <div className={styles.subject}>
       {subject}
-      <span className={styles.small}>{kindName(kind)}</span>
+      <span className={styles.small}>{formatEmailKind(kind)}</span>
     </div>
   )
 }
 
-type ActionsProps = Omit<LetterTableProps, 'letters'> & { letter: Email }
+type ActionsProps = Omit<EmailTableProps, 'letters'> & { letter: Email }
 
 function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
-  const { name, address } = recipientOf(letter.to)
+  const { name, address } = formatRecipient(letter.to)
   const about = { subject: letter.subject, name: name || address }
   return (
     <div className={styles.acts}>
-      <LetterActs delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
+      <EmailActions delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
       <IconButton
         look="quiet"
         icon="eye"
@@ -190,27 +190,27 @@ function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
   )
 }
 
-const kindName = (kind: string): string =>
+const formatEmailKind = (kind: string): string =>
   Object.hasOwn(cmsOutbox.kinds, kind) ? cmsOutbox.kinds[kind as keyof typeof cmsOutbox.kinds] : kind
 
 /** What became of a letter and, while it waits after a try, when the next one is. */
-function LetterDelivery({ letter: { delivery, nextTryAt } }: { letter: Email }) {
+function EmailDelivery({ letter: { delivery, nextTryAt } }: { letter: Email }) {
   const now = useNow()
   const waits = delivery.state === 'queued' && delivery.attempts > 0 && nextTryAt
   return (
     <div className={styles.delivery}>
       <DeliveryChip state={delivery.state} />
       <span className={styles.small}>
-        {deliveryWords(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
+        {formatDelivery(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
       </span>
     </div>
   )
 }
 
-type ReadLetterProps = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
+type EmailDialogProps = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
 
 /** The whole letter as its recipient gets it, as plain text. */
-function ReadLetter({ letter, hasMailServer, open, onClose }: ReadLetterProps) {
+function EmailDialog({ letter, hasMailServer, open, onClose }: EmailDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
       {letter && (
@@ -232,19 +232,19 @@ function ReadLetter({ letter, hasMailServer, open, onClose }: ReadLetterProps) {
 /** While no letter is on its way. */
 const POLL_MS = 15_000
 
-type Emails = ReturnType<typeof useEmails>
+type EmailListState = ReturnType<typeof useEmails>
 
 /** The letters that the address asks for, polled while they are looked at. */
 function useEmails() {
   const address = useListSearchParams()
   const { search, page } = address
   const state = EMAIL_STATES.find((known) => known === address.value('state'))
-  const filters = { search, state, page, limit: PAGE_SIZE }
+  const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const list = useListQuery(
     {
       queryKey: keys.emails.list(filters),
       queryFn: ({ signal }) => staffApi.listEmails(filters, { signal }),
-      refetchInterval: ({ state: { data } }) => (data?.data.some(({ delivery }) => isOnItsWay(delivery)) ? FOLLOW_MS : POLL_MS),
+      refetchInterval: ({ state: { data } }) => (data?.data.some(({ delivery }) => isUndelivered(delivery)) ? DELIVERY_POLL_MS : POLL_MS),
     },
     address,
   )

@@ -4,7 +4,7 @@ import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { STAFF_SECTIONS } from '../shell/staff-sections.ts'
-import { nameOfRequest } from '../solution-requests/name-of-request.ts'
+import { solutionRequestName } from '../solution-requests/solution-request-name.ts'
 
 const RESULTS_PER_KIND = 4
 /** Shorter, nearly everything would match. */
@@ -34,7 +34,7 @@ async function fetchResults(search: string, signal: AbortSignal): Promise<QuickS
   return [
     ...queries.data.map(({ _id, name }) => ({ label: name, note: cms.goTo.query, href: `/cms/query/${_id}`, icon: 'inbox' })),
     ...requests.data.map((request) => ({
-      label: nameOfRequest(request),
+      label: solutionRequestName(request),
       note: cmsSolutions.title,
       href: `/cms/solution-requests/${request._id}`,
       icon: 'clipboard',

@@ -38,8 +38,8 @@ export function useReorder<List extends HTMLElement>(options: Options) {
     if (held?.by === 'keys') findHandle(list.current?.children[held.at])?.focus()
   }, [held])
 
-  const announce = (words: string, name: string, place: number) =>
-    setSaid(interpolate(words, { name, place: place + 1, count: latest.current.count }))
+  const announce = (labels: string, name: string, place: number) =>
+    setSaid(interpolate(labels, { name, place: place + 1, count: latest.current.count }))
 
   function move(current: DragState, to: number): DragState {
     const { count, nameOf, onMove } = latest.current
@@ -110,10 +110,11 @@ export function useReorder<List extends HTMLElement>(options: Options) {
   return { listProps: { ref: list, onKeyDown: handleKeyDown, onPointerDown: startDrag }, held: held?.at, said: announcement }
 }
 
-/** The list with one of its things at another place. */
-export function moveItem<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
-  const next = list.toSpliced(from, 1)
-  return next.toSpliced(to, 0, list[from]!)
+/** The list with one item at another index; unchanged when either index is outside it. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
 const findHandle = (item: Element | undefined) => item?.querySelector<HTMLElement>('[data-grip]') ?? undefined

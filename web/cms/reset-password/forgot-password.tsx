@@ -9,14 +9,14 @@ import { PageHead } from '../../head/page-head.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { DoorForm, DoorWords } from '../login/door.tsx'
-import { Door } from '../login/door.tsx'
+import { AuthForm, AuthFormLabels } from '../login/auth-layout.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 
-export default function ForgotPassword() {
-  const words = signInLabels.forgotten
+export default function ForgotPasswordPage() {
+  const labels = signInLabels.forgotten
   const [said, setSaid] = useState('')
   const ask = useFormMutation(api.requestPasswordReset, { failed: staffErrorMessages.act })
 
@@ -27,24 +27,24 @@ export default function ForgotPassword() {
   }
 
   const back = (
-    <LinkButton variant="text" compact render={<Link to={words.back.href} />}>
-      {words.back.label}
+    <LinkButton variant="text" compact render={<Link to={labels.back.href} />}>
+      {labels.back.label}
     </LinkButton>
   )
   return (
-    <Door>
-      <PageHead title={`${words.title} | ${agency.name}`} />
+    <AuthLayout>
+      <PageHead title={`${labels.title} | ${agency.name}`} />
       {said ? (
         <>
-          <DoorWords title={words.title} />
+          <AuthFormLabels title={labels.title} />
           <Banner tone="ok" live>
             {said}
           </Banner>
           {back}
         </>
       ) : (
-        <DoorForm
-          {...words}
+        <AuthForm
+          {...labels}
           problem={ask.problem}
           busy={ask.isPending}
           onSend={(event) => void send(event)}
@@ -52,7 +52,7 @@ export default function ForgotPassword() {
           more={back}
         >
           <TextField
-            label={words.email}
+            label={labels.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -61,8 +61,8 @@ export default function ForgotPassword() {
             required
             hideRequiredMark
           />
-        </DoorForm>
+        </AuthForm>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -7,10 +7,10 @@ import { STAFF_MESSAGES } from '../../../contract/staff.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { DoorForm } from '../login/door.tsx'
-import { Door } from '../login/door.tsx'
-import { DoorNote } from '../login/door.tsx'
-import { takeLinkSecret } from '../login/link-secret.ts'
+import { AuthForm } from '../login/auth-layout.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
+import { AuthMessage } from '../login/auth-layout.tsx'
+import { takeTokenFromHash } from '../login/link-token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { clearCurrentStaff } from '../session/current-staff.ts'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
@@ -18,12 +18,12 @@ import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export { headers } from '../session/no-store-headers.ts'
-export const clientLoader = () => takeLinkSecret()
+export const clientLoader = () => takeTokenFromHash()
 export const shouldRevalidate = () => false
 export const HydrateFallback = () => <LoadingPage />
 
-export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
-  const words = signInLabels.reset
+export default function ResetPasswordPage({ loaderData: token }: Route.ComponentProps) {
+  const labels = signInLabels.reset
   const [said, setSaid] = useState('')
   const reset = useFormMutation(api.resetPassword, { failed: staffErrorMessages.act })
   const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
@@ -37,13 +37,13 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
   }
 
   return (
-    <Door>
-      <PageHead title={`${words.title} | ${agency.name}`} />
-      {said && <DoorNote tone="ok" title={words.title} text={said} next={words.signIn} />}
-      {!said && isVoid && <DoorNote tone="error" title={words.title} text={STAFF_MESSAGES.badLink} next={words.again} />}
+    <AuthLayout>
+      <PageHead title={`${labels.title} | ${agency.name}`} />
+      {said && <AuthMessage tone="ok" title={labels.title} text={said} next={labels.signIn} />}
+      {!said && isVoid && <AuthMessage tone="error" title={labels.title} text={STAFF_MESSAGES.badLink} next={labels.again} />}
       {!said && !isVoid && (
-        <DoorForm
-          {...words}
+        <AuthForm
+          {...labels}
           problem={reset.problem}
           busy={reset.isPending}
           onSend={(event) => void send(event)}
@@ -55,16 +55,16 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
           }
         >
           <PasswordField
-            label={words.password}
-            hint={words.hint}
+            label={labels.password}
+            hint={labels.hint}
             name="password"
             autoComplete="new-password"
             error={reset.fields.password}
             required
             hideRequiredMark
           />
-        </DoorForm>
+        </AuthForm>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,40 +1,40 @@
 import { cmsServices } from '../../../content/cms-services.ts'
 import type { CategoryInput, CategoryService } from '../../../contract/service-category.ts'
-import { Line, Text } from './bound-fields.tsx'
-import styles from './editor.module.css'
-import { IconField } from './bound-fields.tsx'
-import { KeyField } from './bound-fields.tsx'
-import type { Problems } from './kind.ts'
-import { slugFrom } from './slug-from.ts'
-import { GrowingRows } from './growing-rows.tsx'
-import { LineRows } from './growing-rows.tsx'
-import { NO_QUOTE } from './product-draft.ts'
-import { QuoteFields } from './bound-fields.tsx'
-export type FieldsProps<D> = {
+import { TextInput, TextAreaInput } from './field-inputs.tsx'
+import styles from './catalog-editor.module.css'
+import { IconField } from './field-inputs.tsx'
+import { KeyField } from './field-inputs.tsx'
+import type { DocumentErrors } from './document-type.ts'
+import { slugify } from './slugify.ts'
+import { RepeatableRows } from './repeatable-rows.tsx'
+import { TextRows } from './repeatable-rows.tsx'
+import { EMPTY_QUOTE } from './product-draft.ts'
+import { QuoteFields } from './field-inputs.tsx'
+export type DocumentFieldsProps<D> = {
   draft: D
   /** As it is saved; the blank one for something new. */
   base: D
-  problems: Problems
+  problems: DocumentErrors
   change: (part: Partial<D>) => void
 }
 
-const words = cmsServices.fields
+const labels = cmsServices.fields
 
-export function CategoryFields(props: FieldsProps<CategoryInput>) {
+export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
   const { draft, base, problems, change } = props
 
   /** Until it is saved for the first time, the address follows the name. */
   function rename(name: string): void {
-    const follows = base.slug === '' && draft.slug === slugFrom(draft.name)
-    change(follows ? { name, slug: slugFrom(name) } : { name })
+    const follows = base.slug === '' && draft.slug === slugify(draft.name)
+    change(follows ? { name, slug: slugify(name) } : { name })
   }
 
   return (
     <>
       <div className={styles.pair}>
-        <Line label={words.name} required value={draft.name} error={problems.name} onChange={rename} />
+        <TextInput label={labels.name} required value={draft.name} error={problems.name} onChange={rename} />
         <KeyField
-          label={words.slug}
+          label={labels.slug}
           value={draft.slug}
           former={base.slug}
           addressOf={(slug) => `/services/dba/${slug}`}
@@ -42,34 +42,44 @@ export function CategoryFields(props: FieldsProps<CategoryInput>) {
           onChange={(slug) => change({ slug })}
         />
       </div>
-      <Line label={words.shortDesc} value={draft.shortDesc} error={problems.shortDesc} onChange={(shortDesc) => change({ shortDesc })} />
-      <Text label={words.overview} value={draft.overview} error={problems.overview} onChange={(overview) => change({ overview })} />
-      <Text
-        label={words.description}
+      <TextInput
+        label={labels.shortDesc}
+        value={draft.shortDesc}
+        error={problems.shortDesc}
+        onChange={(shortDesc) => change({ shortDesc })}
+      />
+      <TextAreaInput
+        label={labels.overview}
+        value={draft.overview}
+        error={problems.overview}
+        onChange={(overview) => change({ overview })}
+      />
+      <TextAreaInput
+        label={labels.description}
         value={draft.description}
         error={problems.description}
         onChange={(description) => change({ description })}
       />
       <div className={styles.pair}>
         <IconField
-          label={words.pictogram}
-          none={words.letter}
+          label={labels.pictogram}
+          none={labels.letter}
           value={draft.icon}
           error={problems.icon}
           onChange={(icon) => change({ icon })}
         />
-        <Line
-          label={words.color}
-          hint={words.colorHint}
+        <TextInput
+          label={labels.color}
+          hint={labels.colorHint}
           spellCheck={false}
           value={draft.color}
           error={problems.color}
           onChange={(color) => change({ color: color.trim() })}
         />
       </div>
-      <Line
-        label={words.heroImage}
-        hint={words.heroImageHint}
+      <TextInput
+        label={labels.heroImage}
+        hint={labels.heroImageHint}
         inputMode="url"
         value={draft.heroImage}
         error={problems.heroImage}
@@ -80,15 +90,15 @@ export function CategoryFields(props: FieldsProps<CategoryInput>) {
   )
 }
 
-const categoryListsWords = cmsServices.fields
+const categoryListLabels = cmsServices.fields
 
 /** The lists of a category, in the order in which its page shows them. */
-function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryInput>) {
+function CategoryLists({ draft, base, problems, change }: DocumentFieldsProps<CategoryInput>) {
   return (
     <>
-      <GrowingRows
-        label={categoryListsWords.stats}
-        thing={categoryListsWords.stat}
+      <RepeatableRows
+        label={categoryListLabels.stats}
+        thing={categoryListLabels.stat}
         path="stats"
         rows={draft.stats}
         blank={{ value: '', label: '' }}
@@ -97,52 +107,52 @@ function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryIn
       >
         {(stat, change, problem) => (
           <div className={styles.pair}>
-            <Line
-              label={categoryListsWords.value}
+            <TextInput
+              label={categoryListLabels.value}
               value={stat.value}
               error={problem('value')}
               onChange={(value) => change({ ...stat, value })}
             />
-            <Line
-              label={categoryListsWords.label}
+            <TextInput
+              label={categoryListLabels.label}
               value={stat.label}
               error={problem('label')}
               onChange={(label) => change({ ...stat, label })}
             />
           </div>
         )}
-      </GrowingRows>
+      </RepeatableRows>
       <ServiceRows services={draft.services} saved={base.services} problems={problems} onChange={(services) => change({ services })} />
-      <LineRows
-        label={categoryListsWords.companies}
-        hint={categoryListsWords.emptyList}
-        thing={categoryListsWords.company}
+      <TextRows
+        label={categoryListLabels.companies}
+        hint={categoryListLabels.emptyList}
+        thing={categoryListLabels.company}
         path="companies"
         rows={draft.companies}
         problems={problems}
         onChange={(companies) => change({ companies })}
       />
-      <LineRows
-        label={categoryListsWords.whyChooseUs}
-        hint={categoryListsWords.emptyList}
-        thing={categoryListsWords.reason}
+      <TextRows
+        label={categoryListLabels.whyChooseUs}
+        hint={categoryListLabels.emptyList}
+        thing={categoryListLabels.reason}
         path="whyChooseUs"
         rows={draft.whyChooseUs}
         problems={problems}
         onChange={(whyChooseUs) => change({ whyChooseUs })}
       />
-      <LineRows
-        label={categoryListsWords.keyBenefits}
-        thing={categoryListsWords.benefit}
+      <TextRows
+        label={categoryListLabels.keyBenefits}
+        thing={categoryListLabels.benefit}
         path="keyBenefits"
         rows={draft.keyBenefits}
         problems={problems}
         onChange={(keyBenefits) => change({ keyBenefits })}
       />
-      <GrowingRows
-        label={categoryListsWords.process}
-        hint={categoryListsWords.emptyList}
-        thing={categoryListsWords.step}
+      <RepeatableRows
+        label={categoryListLabels.process}
+        hint={categoryListLabels.emptyList}
+        thing={categoryListLabels.step}
         path="process"
         rows={draft.process}
         blank={{ title: '', description: '' }}
@@ -151,14 +161,14 @@ function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryIn
       >
         {(step, change, problem) => (
           <>
-            <Line
-              label={categoryListsWords.title}
+            <TextInput
+              label={categoryListLabels.title}
               value={step.title}
               error={problem('title')}
               onChange={(title) => change({ ...step, title })}
             />
-            <Text
-              label={categoryListsWords.description}
+            <TextAreaInput
+              label={categoryListLabels.description}
               rows={2}
               value={step.description}
               error={problem('description')}
@@ -166,11 +176,11 @@ function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryIn
             />
           </>
         )}
-      </GrowingRows>
-      <GrowingRows
-        label={categoryListsWords.work}
-        hint={categoryListsWords.emptyList}
-        thing={categoryListsWords.project}
+      </RepeatableRows>
+      <RepeatableRows
+        label={categoryListLabels.work}
+        hint={categoryListLabels.emptyList}
+        thing={categoryListLabels.project}
         path="work"
         rows={draft.work}
         blank={{ title: '', description: '', image: '' }}
@@ -179,21 +189,21 @@ function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryIn
       >
         {(project, change, problem) => (
           <>
-            <Line
-              label={categoryListsWords.title}
+            <TextInput
+              label={categoryListLabels.title}
               value={project.title}
               error={problem('title')}
               onChange={(title) => change({ ...project, title })}
             />
-            <Text
-              label={categoryListsWords.description}
+            <TextAreaInput
+              label={categoryListLabels.description}
               rows={2}
               value={project.description}
               error={problem('description')}
               onChange={(description) => change({ ...project, description })}
             />
-            <Line
-              label={categoryListsWords.image}
+            <TextInput
+              label={categoryListLabels.image}
               inputMode="url"
               value={project.image}
               error={problem('image')}
@@ -201,30 +211,30 @@ function CategoryLists({ draft, base, problems, change }: FieldsProps<CategoryIn
             />
           </>
         )}
-      </GrowingRows>
-      <GrowingRows
-        label={categoryListsWords.testimonials}
-        thing={categoryListsWords.testimonial}
+      </RepeatableRows>
+      <RepeatableRows
+        label={categoryListLabels.testimonials}
+        thing={categoryListLabels.testimonial}
         path="testimonials"
         rows={draft.testimonials}
-        blank={NO_QUOTE}
+        blank={EMPTY_QUOTE}
         problems={problems}
         onChange={(testimonials) => change({ testimonials })}
       >
         {(quote, change, problem) => <QuoteFields quote={quote} problem={problem} onChange={change} />}
-      </GrowingRows>
+      </RepeatableRows>
     </>
   )
 }
 
-const serviceRowsWords = cmsServices.fields
-const BLANK: CategoryService = { id: '', title: '', description: '', icon: '' }
+const serviceLabels = cmsServices.fields
+const EMPTY_SERVICE: CategoryService = { id: '', title: '', description: '', icon: '' }
 
 type Props = {
   services: readonly CategoryService[]
   /** Those that have an address already. */
   saved: readonly CategoryService[]
-  problems: Problems
+  problems: DocumentErrors
   onChange: (services: CategoryService[]) => void
 }
 
@@ -232,32 +242,32 @@ function ServiceRows({ services, saved, problems, onChange }: Props) {
   /** A new one's id follows its title; one that has an address keeps it. */
   function retitled(service: CategoryService, title: string): CategoryService {
     const isNew = saved.every(({ id }) => id !== service.id)
-    const follows = isNew && service.id === slugFrom(service.title)
-    return { ...service, title, id: follows ? slugFrom(title) : service.id }
+    const follows = isNew && service.id === slugify(service.title)
+    return { ...service, title, id: follows ? slugify(title) : service.id }
   }
 
   return (
-    <GrowingRows
-      label={serviceRowsWords.services}
-      hint={serviceRowsWords.emptyList}
-      thing={serviceRowsWords.service}
+    <RepeatableRows
+      label={serviceLabels.services}
+      hint={serviceLabels.emptyList}
+      thing={serviceLabels.service}
       path="services"
       rows={services}
-      blank={BLANK}
+      blank={EMPTY_SERVICE}
       problems={problems}
       onChange={onChange}
     >
       {(service, change, problem) => (
         <>
-          <Line
-            label={serviceRowsWords.title}
+          <TextInput
+            label={serviceLabels.title}
             value={service.title}
             error={problem('title')}
             onChange={(title) => change(retitled(service, title))}
           />
           <div className={styles.pair}>
-            <Line
-              label={serviceRowsWords.id}
+            <TextInput
+              label={serviceLabels.id}
               autoCapitalize="none"
               spellCheck={false}
               value={service.id}
@@ -265,15 +275,15 @@ function ServiceRows({ services, saved, problems, onChange }: Props) {
               onChange={(id) => change({ ...service, id })}
             />
             <IconField
-              label={serviceRowsWords.pictogram}
-              none={serviceRowsWords.noIcon}
+              label={serviceLabels.pictogram}
+              none={serviceLabels.noIcon}
               value={service.icon}
               error={problem('icon')}
               onChange={(icon) => change({ ...service, icon })}
             />
           </div>
-          <Text
-            label={serviceRowsWords.description}
+          <TextAreaInput
+            label={serviceLabels.description}
             rows={2}
             value={service.description}
             error={problem('description')}
@@ -281,6 +291,6 @@ function ServiceRows({ services, saved, problems, onChange }: Props) {
           />
         </>
       )}
-    </GrowingRows>
+    </RepeatableRows>
   )
 }

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { CategoryFields } from './category-fields.tsx'
-import { DocumentPage } from './document-page.tsx'
+import { CatalogDocumentPage } from './catalog-document-page.tsx'
 import { cmsServices } from '../../../content/cms-services.ts'
 import type { Category, CategoryInput } from '../../../contract/service-category.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { filledRows, type Kind, type Saved } from './kind.ts'
+import { removeEmptyRows, type DocumentType, type SavedDocument } from './document-type.ts'
 
-export default function EditCategory() {
-  return <DocumentPage kind={categoryKind} id={useParams().slug} Fields={CategoryFields} />
+export default function EditCategoryPage() {
+  return <CatalogDocumentPage kind={categoryType} id={useParams().slug} Fields={CategoryFields} />
 }
 
-const categoryKind: Kind<CategoryInput> = {
+const categoryType: DocumentType<CategoryInput> = {
   path: 'category',
   blank: {
     slug: '',
@@ -34,33 +34,33 @@ const categoryKind: Kind<CategoryInput> = {
   keyField: 'slug',
   tidy: (draft) => ({
     ...draft,
-    services: filledRows(draft.services),
-    stats: filledRows(draft.stats),
-    whyChooseUs: filledRows(draft.whyChooseUs),
-    keyBenefits: filledRows(draft.keyBenefits),
-    process: filledRows(draft.process),
-    testimonials: filledRows(draft.testimonials),
-    companies: filledRows(draft.companies),
-    work: filledRows(draft.work),
+    services: removeEmptyRows(draft.services),
+    stats: removeEmptyRows(draft.stats),
+    whyChooseUs: removeEmptyRows(draft.whyChooseUs),
+    keyBenefits: removeEmptyRows(draft.keyBenefits),
+    process: removeEmptyRows(draft.process),
+    testimonials: removeEmptyRows(draft.testimonials),
+    companies: removeEmptyRows(draft.companies),
+    work: removeEmptyRows(draft.work),
   }),
   problemsIn: () => ({}),
   placeOf: (path) => path,
   viewAt: (slug) => `/services/dba/${slug}`,
   words: cmsServices.categories,
-  fieldName: (field) => (isField(field) ? cmsServices.fields[field] : field),
-  load: async (slug, signal) => savedOf(await staffApi.getCategory({ slug }, { signal })),
+  fieldName: (field) => (isCategoryField(field) ? cmsServices.fields[field] : field),
+  load: async (slug, signal) => toSavedCategory(await staffApi.getCategory({ slug }, { signal })),
   async create(draft) {
     const { message, category } = await staffApi.createCategory(draft)
-    return { message, saved: savedOf(category) }
+    return { message, saved: toSavedCategory(category) }
   },
   async update(current, { draft, version }) {
     const { message, category } = await staffApi.updateCategory({ ...draft, version, current })
-    return { message, saved: savedOf(category) }
+    return { message, saved: toSavedCategory(category) }
   },
   remove: (slug) => staffApi.deleteCategory({ slug }),
-  theirs: ({ category }) => (category ? savedOf(category as Category) : undefined),
+  theirs: ({ category }) => (category ? toSavedCategory(category as Category) : undefined),
 }
 
-const savedOf = ({ version, ...draft }: Category): Saved<CategoryInput> => ({ draft, version })
+const toSavedCategory = ({ version, ...draft }: Category): SavedDocument<CategoryInput> => ({ draft, version })
 
-const isField = (field: string): field is keyof typeof cmsServices.fields => Object.hasOwn(cmsServices.fields, field)
+const isCategoryField = (field: string): field is keyof typeof cmsServices.fields => Object.hasOwn(cmsServices.fields, field)

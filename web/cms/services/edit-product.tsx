@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { DocumentPage } from './document-page.tsx'
+import { CatalogDocumentPage } from './catalog-document-page.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { productKind } from './product-draft.ts'
+import { productType } from './product-draft.ts'
 
-export default function EditProduct() {
-  return <DocumentPage kind={productKind} id={useParams().id} Fields={ProductFields} />
+export default function EditProductPage() {
+  return <CatalogDocumentPage kind={productType} id={useParams().id} Fields={ProductFields} />
 }

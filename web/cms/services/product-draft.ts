@@ -2,8 +2,8 @@ import { cmsServices } from '../../../content/cms-services.ts'
 import { type Product, type ProductInput, PRODUCT_MESSAGES } from '../../../contract/product.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
 import { humanizeKey } from '../../parts/humanize-key.ts'
-import { filledRows, isFilled, type Kind } from './kind.ts'
-import type { Problems, Saved } from './kind.ts'
+import { removeEmptyRows, hasContent, type DocumentType } from './document-type.ts'
+import type { DocumentErrors, SavedDocument } from './document-type.ts'
 import { ApiError } from '../../../contract/api-client.ts'
 import { staffApi } from '../session/staff-api.ts'
 
@@ -11,33 +11,33 @@ import { staffApi } from '../session/staff-api.ts'
 export type ProductDraft = Omit<ProductInput, 'metrics' | 'testimonial'> & { metrics: Metric[]; testimonial: Testimonial }
 type Metric = { name: string; value: string }
 
-export const NO_QUOTE: Testimonial = { quote: '', author: '', position: '' }
+export const EMPTY_QUOTE: Testimonial = { quote: '', author: '', position: '' }
 
-export const draftOf = ({ version, metrics, testimonial, ...product }: Product): Saved<ProductDraft> => ({
+export const productToDraft = ({ version, metrics, testimonial, ...product }: Product): SavedDocument<ProductDraft> => ({
   version,
   draft: {
     ...product,
     metrics: Object.entries(metrics).map(([key, value]) => ({ name: humanizeKey(key), value })),
-    testimonial: testimonial ?? NO_QUOTE,
+    testimonial: testimonial ?? EMPTY_QUOTE,
   },
 })
 
-export const productOf = ({ metrics, testimonial, ...product }: ProductDraft): ProductInput => ({
+export const draftToProduct = ({ metrics, testimonial, ...product }: ProductDraft): ProductInput => ({
   ...product,
-  metrics: Object.fromEntries(metrics.map(({ name, value }) => [keyFrom(name), value])),
-  testimonial: isFilled(testimonial) ? testimonial : null,
+  metrics: Object.fromEntries(metrics.map(({ name, value }) => [productIdFromName(name), value])),
+  testimonial: hasContent(testimonial) ? testimonial : null,
 })
 
-export const tidyProduct = (draft: ProductDraft): ProductDraft => ({
+export const normalizeProduct = (draft: ProductDraft): ProductDraft => ({
   ...draft,
-  usps: filledRows(draft.usps),
-  services: filledRows(draft.services),
-  metrics: filledRows(draft.metrics),
+  usps: removeEmptyRows(draft.usps),
+  services: removeEmptyRows(draft.services),
+  metrics: removeEmptyRows(draft.metrics),
 })
 
 /** Two figures of one name would be one, and one without a name none: the server would never hear of them. */
-export function problemsInProduct({ metrics }: ProductDraft): Problems {
-  const keys = metrics.map(({ name }) => keyFrom(name))
+export function validateProduct({ metrics }: ProductDraft): DocumentErrors {
+  const keys = metrics.map(({ name }) => productIdFromName(name))
   const { metricUnnamed, metricTwice } = cmsServices.fields
   const found = keys.map((key, index) => {
     const problem = !/^[a-zA-Z]/.test(key) ? metricUnnamed : keys.indexOf(key) < index ? metricTwice : ''
@@ -47,14 +47,14 @@ export function problemsInProduct({ metrics }: ProductDraft): Problems {
 }
 
 /** The server knows a figure by its key, the form by its row. */
-export function placeInProduct(path: string, { metrics }: ProductDraft): string {
+export function locateProductField(path: string, { metrics }: ProductDraft): string {
   const [list, key] = path.split('.')
-  const row = list === 'metrics' ? metrics.findIndex(({ name }) => keyFrom(name) === key) : -1
+  const row = list === 'metrics' ? metrics.findIndex(({ name }) => productIdFromName(name) === key) : -1
   return row === -1 ? path : `metrics.${row}.value`
 }
 
 /** 'Average ROI Increase' as a key in camel case: averageROIIncrease. */
-export function keyFrom(name: string): string {
+export function productIdFromName(name: string): string {
   const [first = '', ...others] =
     name
       .normalize('NFKD')
@@ -66,9 +66,9 @@ export function keyFrom(name: string): string {
 
 const { fields } = cmsServices
 
-const NAMES: Record<string, string> = { ...fields, services: fields.productServices, testimonial: fields.testimonial }
+const FIELD_NAMES: Record<string, string> = { ...fields, services: fields.productServices, testimonial: fields.testimonial }
 
-export const productKind: Kind<ProductDraft> = {
+export const productType: DocumentType<ProductDraft> = {
   path: 'product',
   blank: {
     id: '',
@@ -81,30 +81,30 @@ export const productKind: Kind<ProductDraft> = {
     usps: [],
     services: [],
     metrics: [],
-    testimonial: NO_QUOTE,
+    testimonial: EMPTY_QUOTE,
   },
   keyOf: ({ id }) => id.trim(),
   keyField: 'id',
-  tidy: tidyProduct,
-  problemsIn: problemsInProduct,
-  placeOf: placeInProduct,
+  tidy: normalizeProduct,
+  problemsIn: validateProduct,
+  placeOf: locateProductField,
   viewAt: () => '/solutions/our-products',
   words: cmsServices.products,
-  fieldName: (field) => NAMES[field] ?? field,
+  fieldName: (field) => FIELD_NAMES[field] ?? field,
   async load(id, signal) {
     const { products } = await staffApi.listProducts({}, { signal })
     const found = products.find((product) => product.id === id)
     if (!found) throw new ApiError(404, { message: PRODUCT_MESSAGES.notFound })
-    return draftOf(found)
+    return productToDraft(found)
   },
   async create(draft) {
-    const { message, product } = await staffApi.createProduct(productOf(draft))
-    return { message, saved: draftOf(product) }
+    const { message, product } = await staffApi.createProduct(draftToProduct(draft))
+    return { message, saved: productToDraft(product) }
   },
   async update(current, { draft, version }) {
-    const { message, product } = await staffApi.updateProduct({ ...productOf(draft), version, current })
-    return { message, saved: draftOf(product) }
+    const { message, product } = await staffApi.updateProduct({ ...draftToProduct(draft), version, current })
+    return { message, saved: productToDraft(product) }
   },
   remove: (id) => staffApi.deleteProduct({ id }),
-  theirs: ({ product }) => (product ? draftOf(product as Product) : undefined),
+  theirs: ({ product }) => (product ? productToDraft(product as Product) : undefined),
 }

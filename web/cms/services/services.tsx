@@ -5,7 +5,7 @@ import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { SHELF, addressOf } from './kind.ts'
+import { CATALOG_PATH, documentPath } from './document-type.ts'
 import styles from './services.module.css'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -22,25 +22,25 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 
-export default function Services() {
+export default function ServicesPage() {
   const categories = useCategories()
   const products = useProducts()
   const { pathname } = useLocation()
-  const editing = pathname !== SHELF
-  const name = nameAt(pathname, [categories, products])
+  const editing = pathname !== CATALOG_PATH
+  const name = getDocumentName(pathname, [categories, products])
   const few = categories.things && categories.things.length < MIN_CATEGORIES
 
   return (
     <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
       <div className={classNames(styles.columns, editing && styles.editing)}>
         <div className={styles.shelves}>
-          <Shelf
+          <CatalogListPanel
             shelf={categories}
             path="category"
             words={cmsServices.categories}
             note={few && interpolate(cmsServices.categories.tooFew, { count: MIN_CATEGORIES })}
           />
-          <Shelf shelf={products} path="product" words={cmsServices.products} />
+          <CatalogListPanel shelf={products} path="product" words={cmsServices.products} />
         </div>
         <section className={styles.desk} aria-label={editing ? name : undefined} data-begins={editing || undefined}>
           <Outlet />
@@ -51,21 +51,21 @@ export default function Services() {
 }
 
 /** What is edited, for the way that leads here. */
-function nameAt(pathname: string, shelves: readonly { things?: readonly { key: string; name: string }[] }[]): string {
+function getDocumentName(pathname: string, shelves: readonly { things?: readonly { key: string; name: string }[] }[]): string {
   const key = pathname.split('/').at(-1)
   const found = shelves.flatMap(({ things = [] }) => things).find((thing) => thing.key === key)
   return found?.name ?? cms.services.heading
 }
 
 type Props = {
-  shelf: CatalogList
+  shelf: CatalogListState
   path: 'category' | 'product'
   words: { heading: string; add: string; list: string; empty: string; load: string }
   note?: string | false
 }
 
 /** A list in its order, with what adds to it. */
-function Shelf({ shelf, path, words, note }: Props) {
+function CatalogListPanel({ shelf, path, words: labels, note }: Props) {
   const { things, error, move, drop } = shelf
   const { pathname } = useLocation()
   const { listProps, held, said } = useReorder<HTMLOListElement>({
@@ -78,30 +78,30 @@ function Shelf({ shelf, path, words, note }: Props) {
     <Panel
       ruled
       flush
-      heading={words.heading}
+      heading={labels.heading}
       actions={
-        <LinkButton variant="ghost" compact icon="plus" render={<Link to={addressOf(path, undefined)} />}>
-          {words.add}
+        <LinkButton variant="ghost" compact icon="plus" render={<Link to={documentPath(path, undefined)} />}>
+          {labels.add}
         </LinkButton>
       }
     >
       {error && (
         <div className={styles.trouble}>
-          <LoadErrorBanner query={shelf} message={loadErrorMessage(words.load)} />
+          <LoadErrorBanner query={shelf} message={loadErrorMessage(labels.load)} />
         </div>
       )}
       {!things && !error && <RowSkeletons columns={1} rows={3} />}
       {things && (
-        <ol aria-label={words.list} {...listProps}>
+        <ol aria-label={labels.list} {...listProps}>
           {things.map((thing, index) => (
             <li key={thing.key} className={classNames(styles.thing, held === index && styles.held)}>
               <DragHandle name={thing.name} />
-              <Row thing={thing} href={addressOf(path, thing.key)} pathname={pathname} />
+              <CatalogRow thing={thing} href={documentPath(path, thing.key)} pathname={pathname} />
             </li>
           ))}
         </ol>
       )}
-      {things?.length === 0 ? <p className={styles.note}>{words.empty}</p> : note && <p className={styles.note}>{note}</p>}
+      {things?.length === 0 ? <p className={styles.note}>{labels.empty}</p> : note && <p className={styles.note}>{note}</p>}
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
@@ -109,7 +109,7 @@ function Shelf({ shelf, path, words, note }: Props) {
   )
 }
 
-function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; href: string; pathname: string }) {
+function CatalogRow({ thing: { key, name, note }, href, pathname }: { thing: CatalogItem; href: string; pathname: string }) {
   return (
     <Link to={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
       <span className={styles.initial} aria-hidden="true">
@@ -124,8 +124,8 @@ function Row({ thing: { key, name, note }, href, pathname }: { thing: Thing; hre
   )
 }
 
-type Thing = { key: string; name: string; note: string }
-type CatalogList = ReturnType<typeof useCatalogList>
+type CatalogItem = { key: string; name: string; note: string }
+type CatalogListState = ReturnType<typeof useCatalogList>
 
 const useCategories = () =>
   useCatalogList(
@@ -148,13 +148,13 @@ const useProducts = () =>
   )
 
 /** Things in an order that staff choose. It shows at once, and goes back when it could not be saved. */
-function useCatalogList(options: StaffQueryOptions<Thing[]>, saveOrder: (keys: string[]) => Promise<{ message: string }>) {
+function useCatalogList(options: StaffQueryOptions<CatalogItem[]>, saveOrder: (keys: string[]) => Promise<{ message: string }>) {
   const query = useStaffQuery(options)
-  const order = useToastMutation((things: Thing[]) => saveOrder(things.map(({ key }) => key)), {
+  const order = useToastMutation((things: CatalogItem[]) => saveOrder(things.map(({ key }) => key)), {
     failed: cmsServices.orderFailed,
     optimistic: { queryKey: options.queryKey, apply: (_former, things) => things },
   })
-  const [moving, setMoving] = useState<Thing[]>()
+  const [moving, setMoving] = useState<CatalogItem[]>()
 
   async function drop(): Promise<void> {
     if (!moving) return
@@ -166,7 +166,7 @@ function useCatalogList(options: StaffQueryOptions<Thing[]>, saveOrder: (keys: s
     ...query,
     /** Also while one of them is dragged. */
     things: moving ?? query.data,
-    move: (from: number, to: number) => setMoving((shown) => moveItem(shown ?? query.data ?? [], from, to)),
+    move: (from: number, to: number) => setMoving((shown) => [...moveItem(shown ?? query.data ?? [], from, to)]),
     drop: () => void drop(),
   }
 }

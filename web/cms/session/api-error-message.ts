@@ -27,8 +27,8 @@ type DraftStatus = {
 }
 
 /** The same for text that was to be saved or sent: without a reply, also what happened, and where the text is now. */
-export function unsavedErrorMessage(error: unknown, words: ErrorTexts, { isKept, again = 'save' }: DraftStatus): string {
-  const said = apiErrorMessage(error, words)
+export function unsavedErrorMessage(error: unknown, labels: ErrorTexts, { isKept, again = 'save' }: DraftStatus): string {
+  const said = apiErrorMessage(error, labels)
   const { unsaved } = staffErrorMessages
   const why = connectionProblem(error as ApiError)
   if (!why) return said
@@ -44,9 +44,9 @@ function connectionProblem({ kind }: ApiError): 'offline' | 'unreachable' | 'unr
 
 /** For what could not be loaded: the server's sentence where it gave one, else ours. */
 export const loadErrorMessage =
-  (words: string) =>
+  (labels: string) =>
   (failure: ApiError): string =>
-    errorMessage(failure, { failed: words })
+    errorMessage(failure, { failed: labels })
 
 /** In our own words, whatever the server said. */
 export const ownErrorMessage =

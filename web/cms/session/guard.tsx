@@ -37,7 +37,7 @@ export function HydrateFallback() {
 }
 
 /** Stands around every staff page and looks at each change of path: nobody signed in, nothing shown. */
-export default function Guard() {
+export default function StaffGuard() {
   const currentStaff = useCurrentStaff()
   useLocation()
   // Another person begins anew: nothing that the one before has written or opened is left on the page.

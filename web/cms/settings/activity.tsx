@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { settingsLabels } from '../../../content/settings.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { keys } from '../data/keys.ts'
-import { PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
+import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
@@ -19,18 +19,18 @@ import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { Panel } from '../layout/panel.tsx'
 
-export default function Activity() {
+export default function ActivityPage() {
   const isOwner = useIsOwner()
-  return <SettingsPage page="activity">{isOwner ? <Log /> : <OwnersOnly />}</SettingsPage>
+  return <SettingsPage page="activity">{isOwner ? <ActivityLog /> : <OwnersOnly />}</SettingsPage>
 }
 
 /** Who did what. The address says whose deeds, and which page of them. */
-function Log() {
-  const words = settingsLabels.activity
+function ActivityLog() {
+  const labels = settingsLabels.activity
   const address = useListSearchParams()
   const { filter, pageLink } = address
   const by = address.value('by')
-  const filters = { by, page: address.page, limit: PAGE_SIZE }
+  const filters = { by, page: address.page, limit: LIST_PAGE_SIZE }
   const log = useListQuery(
     { queryKey: keys.audit.list(filters), queryFn: ({ signal }) => staffApi.listAuditEvents(filters, { signal }) },
     address,
@@ -43,15 +43,15 @@ function Log() {
       <ListPanel
         toolbar={
           <>
-            <p className="muted">{words.text}</p>
+            <p className="muted">{labels.text}</p>
             <Select
               className={styles.filter}
-              label={words.person}
+              label={labels.person}
               hideLabel
               value={by ?? ''}
               onChange={(event) => filter({ by: event.target.value })}
             >
-              <option value="">{words.everybody}</option>
+              <option value="">{labels.everybody}</option>
               {people.data?.staff.map(({ _id, name, email }) => (
                 <option key={_id} value={_id}>{`${name} (${email})`}</option>
               ))}
@@ -64,7 +64,7 @@ function Log() {
         pageLink={pageLink}
       >
         {data && data.data.length > 0 && <ActivityTable entries={data.data} />}
-        {data?.data.length === 0 && <EmptyState {...words.empty} action={<Link to={{ search: '' }}>{words.everybody}</Link>} />}
+        {data?.data.length === 0 && <EmptyState {...labels.empty} action={<Link to={{ search: '' }}>{labels.everybody}</Link>} />}
         {!data && !error && <RowSkeletons columns={3} />}
       </ListPanel>
     </>
@@ -74,8 +74,8 @@ function Log() {
 const { columns, caption } = settingsLabels.activity
 
 const COLUMNS: TableColumn<AuditEvent>[] = [
-  { head: columns.who, cell: ({ by }) => <Who {...by} />, role: 'subject', width: '28%' },
-  { head: columns.what, cell: (entry) => <Deed {...entry} /> },
+  { head: columns.who, cell: ({ by }) => <ActorCell {...by} />, role: 'subject', width: '28%' },
+  { head: columns.what, cell: (entry) => <AuditActionCell {...entry} /> },
   { head: columns.when, cell: ({ at }) => <DateTime at={at} />, width: '190px' },
 ]
 
@@ -83,7 +83,7 @@ function ActivityTable({ entries }: { entries: AuditEvent[] }) {
   return <Table caption={caption} columns={COLUMNS} rows={entries} rowKey={({ _id }) => String(_id)} />
 }
 
-function Who({ name, email }: AuditEvent['by']) {
+function ActorCell({ name, email }: AuditEvent['by']) {
   return (
     <span className={styles.people}>
       <b>{name}</b>
@@ -93,8 +93,8 @@ function Who({ name, email }: AuditEvent['by']) {
 }
 
 /** 'replied to enquiry Meera Sandhu: Your enquiry'. */
-function Deed({ did, about, detail }: AuditEvent) {
-  const href = did === 'deleted' ? undefined : pageOf(about)
+function AuditActionCell({ did, about, detail }: AuditEvent) {
+  const href = did === 'deleted' ? undefined : subjectPath(about)
   const isOwn = about.kind === 'account' && (did.startsWith('signed') || did === 'renamed')
   return (
     <span className={styles.deed}>
@@ -103,20 +103,20 @@ function Deed({ did, about, detail }: AuditEvent) {
       {detail && (
         <span className="small muted">
           {!isOwn && ': '}
-          <Detail text={detail} />
+          <DetailCell text={detail} />
         </span>
       )}
     </span>
   )
 }
 
-const MOMENT = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
+const DATE_FORMAT = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
 
 /** Moments are kept as machines write them, and read as people do. */
-const Detail = ({ text }: { text: string }) =>
-  text.split(MOMENT).map((part, index) => (MOMENT.test(part) ? <DateTime key={index} at={part} /> : part))
+const DetailCell = ({ text }: { text: string }) =>
+  text.split(DATE_FORMAT).map((part, index) => (DATE_FORMAT.test(part) ? <DateTime key={index} at={part} /> : part))
 
-function pageOf({ kind, _id }: AuditEvent['about']): string | undefined {
+function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
   switch (kind) {
     case 'enquiry':
       return `/cms/query/${_id}`

@@ -15,7 +15,7 @@ import settingsStyles from './settings.module.css'
 import { signInLabels } from '../../../content/sign-in.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 
-export default function Profile() {
+export default function ProfilePage() {
   return (
     <SettingsPage page="profile">
       <NameForm />
@@ -25,9 +25,9 @@ export default function Profile() {
 }
 
 function NameForm() {
-  const words = settingsLabels.profile
+  const labels = settingsLabels.profile
   const admin = useCurrentStaff()
-  const say = useToast()
+  const toast = useToast()
   const rename = useFormMutation(staffApi.updateProfile, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -35,11 +35,11 @@ function NameForm() {
     const reply = await rename.run({ name: String(new FormData(event.currentTarget).get('name')) })
     if (!reply) return
     storeCurrentStaff(reply.admin)
-    say({ text: reply.message })
+    toast({ text: reply.message })
   }
 
   return (
-    <Panel heading={words.heading} note={words.text}>
+    <Panel heading={labels.heading} note={labels.text}>
       <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={rename.clear}>
         {rename.problem && (
           <Banner tone="error" live>
@@ -47,7 +47,7 @@ function NameForm() {
           </Banner>
         )}
         <TextField
-          label={words.name}
+          label={labels.name}
           name="name"
           autoComplete="name"
           defaultValue={admin?.name}
@@ -58,20 +58,20 @@ function NameForm() {
         />
         <dl className={settingsStyles.facts}>
           <div className={settingsStyles.fact}>
-            <dt>{words.email}</dt>
+            <dt>{labels.email}</dt>
             <dd>{admin?.email}</dd>
-            <dd className="small">{words.emailHint}</dd>
+            <dd className="small">{labels.emailHint}</dd>
           </div>
           {admin && (
             <div className={settingsStyles.fact}>
-              <dt>{words.role}</dt>
+              <dt>{labels.role}</dt>
               <dd>{settingsLabels.roles[admin.role]}</dd>
-              <dd className="small">{words.roleHints[admin.role]}</dd>
+              <dd className="small">{labels.roleHints[admin.role]}</dd>
             </div>
           )}
         </dl>
         <Button type="submit" compact busy={rename.isPending}>
-          {words.save}
+          {labels.save}
         </Button>
       </form>
     </Panel>
@@ -79,9 +79,9 @@ function NameForm() {
 }
 
 function PasswordForm() {
-  const words = settingsLabels.password
+  const labels = settingsLabels.password
   const admin = useCurrentStaff()
-  const say = useToast()
+  const toast = useToast()
   const change = useFormMutation(staffApi.changePassword, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -91,11 +91,11 @@ function PasswordForm() {
     const reply = await change.run({ current: String(given.get('current')), password: String(given.get('password')) })
     if (!reply) return
     form.reset()
-    say({ text: reply.message })
+    toast({ text: reply.message })
   }
 
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={labels.heading}>
       <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={change.clear}>
         {change.problem && (
           <Banner tone="error" live>
@@ -105,7 +105,7 @@ function PasswordForm() {
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={admin?.email ?? ''} readOnly />
         <PasswordField
-          label={words.current}
+          label={labels.current}
           name="current"
           autoComplete="current-password"
           error={change.fields.current}
@@ -113,7 +113,7 @@ function PasswordForm() {
           hideRequiredMark
         />
         <PasswordField
-          label={words.next}
+          label={labels.next}
           hint={signInLabels.reset.hint}
           name="password"
           autoComplete="new-password"
@@ -122,7 +122,7 @@ function PasswordForm() {
           hideRequiredMark
         />
         <Button type="submit" compact busy={change.isPending}>
-          {words.save}
+          {labels.save}
         </Button>
       </form>
     </Panel>

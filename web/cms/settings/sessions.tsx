@@ -19,19 +19,19 @@ import { staffApi } from '../session/staff-api.ts'
 import styles from './settings.module.css'
 import { SettingsPage } from './settings-page.tsx'
 
-export default function Sessions() {
-  const words = settingsLabels.sessions
-  const say = useToast()
+export default function SessionsPage() {
+  const labels = settingsLabels.sessions
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const query = useStaffQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => staffApi.listSessions({}, { signal }) })
   const { data, error } = query
   const end = useStaffMutation((input: { keepThis: boolean }) => staffApi.signOutEverywhere(input), {
-    onError: ({ message }) => say({ kind: 'error', text: message || staffErrorMessages.act }),
+    onError: ({ message }) => toast({ kind: 'error', text: message || staffErrorMessages.act }),
   })
 
   async function signOutOthers(): Promise<void> {
     const reply = await end.run({ keepThis: true })
-    if (reply) say({ text: reply.message })
+    if (reply) toast({ text: reply.message })
   }
 
   async function signOutEverywhere(): Promise<void> {
@@ -43,40 +43,40 @@ export default function Sessions() {
     <SettingsPage page="sessions">
       <LoadErrorBanner query={query} message={loadErrorMessage(settingsLabels.load)} />
       <Panel
-        heading={words.heading}
+        heading={labels.heading}
         ruled
         flush
         actions={
           <>
             {data && data.sessions.length > 1 && (
               <Button variant="text" compact busy={end.isPending} onClick={() => void signOutOthers()}>
-                {words.others}
+                {labels.others}
               </Button>
             )}
             <Button variant="danger-ghost" compact onClick={() => setAsking(true)}>
-              {words.everywhere}
+              {labels.everywhere}
             </Button>
           </>
         }
       >
         {!data && !error && <RowSkeletons columns={2} rows={2} />}
-        <p className={styles.about}>{words.text}</p>
+        <p className={styles.about}>{labels.text}</p>
         <ul className={styles.sessions}>
           {data?.sessions.map(({ device, current, signedInAt, seenAt }, index) => (
             <li key={index}>
               <span>
-                <b>{device}</b> {current && <Badge tone="ok">{words.current}</Badge>}
+                <b>{device}</b> {current && <Badge tone="ok">{labels.current}</Badge>}
                 <br />
-                <span className="small muted">{interpolate(words.signedIn, { time: inWords(signedInAt) })}</span>
+                <span className="small muted">{interpolate(labels.signedIn, { time: describeSession(signedInAt) })}</span>
               </span>
-              <span className="small muted">{interpolate(words.seen, { time: inWords(seenAt) })}</span>
+              <span className="small muted">{interpolate(labels.seen, { time: describeSession(seenAt) })}</span>
             </li>
           ))}
         </ul>
       </Panel>
       <ConfirmDialog
         open={asking}
-        {...words.confirm}
+        {...labels.confirm}
         danger
         busy={end.isPending}
         onConfirm={() => void signOutEverywhere()}
@@ -86,4 +86,4 @@ export default function Sessions() {
   )
 }
 
-const inWords = (at: string) => weekdayDateTimeFormat.format(new Date(at))
+const describeSession = (at: string) => weekdayDateTimeFormat.format(new Date(at))

@@ -29,8 +29,8 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
-export default function TwoFactor() {
-  const words = settingsLabels.twoFactor
+export default function TwoFactorPage() {
+  const labels = settingsLabels.twoFactor
   // While it is being turned on, the steps stay to the last one, though the server already says 'on'.
   const [settingUp, setSettingUp] = useState(false)
   const query = useStaffQuery({ queryKey: keys.twoFactor, queryFn: ({ signal }) => staffApi.getTwoFactor({}, { signal }) })
@@ -39,19 +39,19 @@ export default function TwoFactor() {
     <SettingsPage page="twoFactor">
       <LoadErrorBanner query={query} message={loadErrorMessage(settingsLabels.load)} />
       {!data && !error && (
-        <Panel heading={words.heading} flush>
+        <Panel heading={labels.heading} flush>
           <RowSkeletons columns={1} rows={3} />
         </Panel>
       )}
       {data && (settingUp || !data.twoFactor.on) && (
         <TwoFactorSteps onBegun={() => setSettingUp(true)} onFinished={() => setSettingUp(false)} />
       )}
-      {data && !settingUp && data.twoFactor.on && <TwoFactorOn state={data.twoFactor} />}
+      {data && !settingUp && data.twoFactor.on && <TwoFactorEnabled state={data.twoFactor} />}
     </SettingsPage>
   )
 }
 
-const words = settingsLabels.twoFactor
+const labels = settingsLabels.twoFactor
 
 type Stage = { step: 1 } | { step: 2; key: TwoFactorSetup } | { step: 3; codes: string[] }
 
@@ -67,24 +67,24 @@ function TwoFactorSteps({ onBegun, onFinished }: { onBegun: () => void; onFinish
 
   return (
     <Panel
-      heading={words.heading}
+      heading={labels.heading}
       ruled
       flush
       actions={
         <StatusBadge
           tone={step === 3 ? 'ok' : 'calm'}
-        >{`${step === 3 ? words.on : words.off}, ${interpolate(words.step, { step }).toLowerCase()}`}</StatusBadge>
+        >{`${step === 3 ? labels.on : labels.off}, ${interpolate(labels.step, { step }).toLowerCase()}`}</StatusBadge>
       }
     >
-      <Step number={1} at={step} heading={words.password.heading} done={words.password.done}>
+      <Step number={1} at={step} heading={labels.password.heading} done={labels.password.done}>
         <PasswordStep onProven={begin} />
       </Step>
-      <Step number={2} at={step} heading={words.app.heading} todo={words.app.todo} done={words.app.done}>
+      <Step number={2} at={step} heading={labels.app.heading} todo={labels.app.todo} done={labels.app.done}>
         {stage.step === 2 && (
           <AppStep appKey={stage.key} onCancel={() => setStage({ step: 1 })} onConfirmed={(codes) => setStage({ step: 3, codes })} />
         )}
       </Step>
-      <Step number={3} at={step} heading={words.codes.heading} todo={words.codes.todo}>
+      <Step number={3} at={step} heading={labels.codes.heading} todo={labels.codes.todo}>
         {stage.step === 3 && <RecoveryCodes codes={stage.codes} onFinished={onFinished} />}
       </Step>
     </Panel>
@@ -119,7 +119,7 @@ function Step({ number, at, heading, todo, done, children }: Props) {
   )
 }
 
-const passwordStepWords = settingsLabels.twoFactor
+const passwordStepLabels = settingsLabels.twoFactor
 
 function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void }) {
   const begin = useFormMutation(staffApi.startTwoFactorSetup, { failed: staffErrorMessages.act })
@@ -132,14 +132,14 @@ function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void })
 
   return (
     <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={begin.clear}>
-      <p>{passwordStepWords.why}</p>
+      <p>{passwordStepLabels.why}</p>
       {begin.problem && (
         <Banner tone="error" live>
           {begin.problem}
         </Banner>
       )}
       <PasswordField
-        label={passwordStepWords.password.label}
+        label={passwordStepLabels.password.label}
         name="password"
         autoComplete="current-password"
         error={begin.fields.password}
@@ -147,7 +147,7 @@ function PasswordStep({ onProven }: { onProven: (key: TwoFactorSetup) => void })
         hideRequiredMark
       />
       <Button type="submit" compact busy={begin.isPending}>
-        {passwordStepWords.password.next}
+        {passwordStepLabels.password.next}
       </Button>
     </form>
   )
@@ -209,54 +209,54 @@ function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: AppStepProps
   )
 }
 
-const twoFactorOnWords = settingsLabels.twoFactor
+const enabledLabels = settingsLabels.twoFactor
 
-type Asked = 'renew' | 'disable'
+type ConfirmedAction = 'renew' | 'disable'
 
 /** The second step is on: what it says about itself, new recovery codes, and the way back. */
-function TwoFactorOn({ state }: { state: TwoFactorStatus }) {
-  const say = useToast()
-  const [asked, setAsked] = useState<Asked>()
+function TwoFactorEnabled({ state }: { state: TwoFactorStatus }) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<ConfirmedAction>()
   const [codes, setCodes] = useState<string[]>()
   const { since, recoveryCodesLeft: count } = state
 
   function done(message: string, renewed?: string[]): void {
     setAsked(undefined)
-    say({ text: message })
+    toast({ text: message })
     setCodes(renewed)
   }
 
   return (
-    <Panel heading={twoFactorOnWords.heading} ruled actions={<StatusBadge tone="ok">{twoFactorOnWords.on}</StatusBadge>}>
+    <Panel heading={enabledLabels.heading} ruled actions={<StatusBadge tone="ok">{enabledLabels.on}</StatusBadge>}>
       {codes ? (
         <RecoveryCodes codes={codes} onFinished={() => setCodes(undefined)} />
       ) : (
         <div className={settingsStyles.form}>
-          <p>{twoFactorOnWords.why}</p>
+          <p>{enabledLabels.why}</p>
           <p className="muted">
-            {since && interpolate(twoFactorOnWords.since, { date: dateTimeFormat.format(new Date(since)) })}{' '}
-            {count === 1 ? twoFactorOnWords.codesLeft.one : interpolate(twoFactorOnWords.codesLeft.more, { count })}
+            {since && interpolate(enabledLabels.since, { date: dateTimeFormat.format(new Date(since)) })}{' '}
+            {count === 1 ? enabledLabels.codesLeft.one : interpolate(enabledLabels.codesLeft.more, { count })}
           </p>
           <div className={settingsStyles.row}>
             <Button variant="ghost" compact icon="refresh" onClick={() => setAsked('renew')}>
-              {twoFactorOnWords.renew.button}
+              {enabledLabels.renew.button}
             </Button>
             <Button variant="danger-ghost" compact onClick={() => setAsked('disable')}>
-              {twoFactorOnWords.disable.button}
+              {enabledLabels.disable.button}
             </Button>
           </div>
         </div>
       )}
-      <ProofDialog
+      <ConfirmIdentityDialog
         open={asked === 'renew'}
-        words={twoFactorOnWords.renew}
+        words={enabledLabels.renew}
         act={staffApi.regenerateRecoveryCodes}
         onDone={({ message, recoveryCodes }) => done(message, recoveryCodes)}
         onClose={() => setAsked(undefined)}
       />
-      <ProofDialog
+      <ConfirmIdentityDialog
         open={asked === 'disable'}
-        words={twoFactorOnWords.disable}
+        words={enabledLabels.disable}
         danger
         act={staffApi.disableTwoFactor}
         onDone={({ message }) => done(message)}
@@ -268,7 +268,7 @@ function TwoFactorOn({ state }: { state: TwoFactorStatus }) {
 
 const { proofs } = settingsLabels.twoFactor
 
-type ProofDialogProps<Reply> = {
+type ConfirmIdentityDialogProps<Reply> = {
   open: boolean
   words: { title: string; text: string; submit: string }
   danger?: boolean
@@ -278,7 +278,7 @@ type ProofDialogProps<Reply> = {
 }
 
 /** Asks for both proofs before something that would help whoever sits at somebody else's desk. */
-function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: ProofDialogProps<Reply>) {
+function ConfirmIdentityDialog<Reply>({ open, words: labels, danger, act, onDone, onClose }: ConfirmIdentityDialogProps<Reply>) {
   const { isPending, run, problem, fields, clear } = useFormMutation(act, { failed: staffErrorMessages.act })
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -295,10 +295,10 @@ function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: Proof
     <FormDialog
       open={open}
       onClose={onClose}
-      title={words.title}
-      text={words.text}
+      title={labels.title}
+      text={labels.text}
       problem={problem}
-      submit={words.submit}
+      submit={labels.submit}
       danger={danger}
       busy={isPending}
       onSubmit={(event) => void send(event)}
@@ -317,7 +317,7 @@ function ProofDialog<Reply>({ open, words, danger, act, onDone, onClose }: Proof
   )
 }
 
-const recoveryCodesWords = settingsLabels.twoFactor.codes
+const recoveryCodeLabels = settingsLabels.twoFactor.codes
 
 /** The only time that these are shown: whoever leaves says first that they have them. */
 function RecoveryCodes({ codes, onFinished }: { codes: string[]; onFinished: () => void }) {
@@ -329,7 +329,7 @@ function RecoveryCodes({ codes, onFinished }: { codes: string[]; onFinished: () 
   return (
     <>
       <p ref={first} tabIndex={-1} className="muted">
-        {recoveryCodesWords.text}
+        {recoveryCodeLabels.text}
       </p>
       <ul className={stepStyles.codes}>
         {codes.map((code) => (
@@ -337,23 +337,23 @@ function RecoveryCodes({ codes, onFinished }: { codes: string[]; onFinished: () 
         ))}
       </ul>
       <div className={settingsStyles.row}>
-        <Button variant="ghost" compact icon="copy" onClick={() => void copy(text, recoveryCodesWords.copied)}>
-          {recoveryCodesWords.copy}
+        <Button variant="ghost" compact icon="copy" onClick={() => void copy(text, recoveryCodeLabels.copied)}>
+          {recoveryCodeLabels.copy}
         </Button>
         <LinkButton
           variant="ghost"
           compact
           icon="download"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={recoveryCodesWords.file}
+          download={recoveryCodeLabels.file}
         >
-          {recoveryCodesWords.download}
+          {recoveryCodeLabels.download}
         </LinkButton>
       </div>
-      <Checkbox label={recoveryCodesWords.stored} checked={stored} onChange={(event) => setStored(event.target.checked)} />
+      <Checkbox label={recoveryCodeLabels.stored} checked={stored} onChange={(event) => setStored(event.target.checked)} />
       <div>
         <Button compact disabled={!stored} onClick={onFinished}>
-          {recoveryCodesWords.finish}
+          {recoveryCodeLabels.finish}
         </Button>
       </div>
     </>

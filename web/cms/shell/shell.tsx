@@ -7,7 +7,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { StaffPage } from './staff-page.tsx'
 
-export default function Shell() {
+export default function StaffShell() {
   return (
     <StaffLayout>
       <Outlet />

@@ -14,12 +14,12 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
-import { DeliveryState } from '../letters/delivery-state.tsx'
+import { DeliveryState } from '../emails/delivery-state.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 
 type Props = {
   /** What stands at the beginning. */
-  happenings: readonly Happening[]
+  happenings: readonly TimelineEvent[]
   responses: readonly RecordedReply[]
   notes: readonly Note[]
   noteCalls: NoteCalls
@@ -28,9 +28,9 @@ type Props = {
 
 /** All that happened, oldest first, and a place to write the next note. */
 export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Props) {
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<TimelineItem>('all')
   const entries = [
-    ...happenings.map((happening) => ({ at: happening.at, key: happening.what, entry: <ShortEntry {...happening} /> })),
+    ...happenings.map((happening) => ({ at: happening.at, key: happening.what, entry: <TimelineEventRow {...happening} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
@@ -50,7 +50,7 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Pr
       flush
       actions={
         responses.length > 0 &&
-        notes.length > 0 && <Show shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
+        notes.length > 0 && <TimelineEntry shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
       }
     >
       <ol className={styles.timeline}>
@@ -60,18 +60,18 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Pr
           </li>
         ))}
       </ol>
-      <NoteBox calls={noteCalls} />
+      <NewNoteForm calls={noteCalls} />
     </Panel>
   )
 }
 
-type Shown = 'all' | 'responses' | 'notes'
+type TimelineItem = 'all' | 'responses' | 'notes'
 
-type ShowProps = { shown: Shown; onShow: (shown: Shown) => void; counts: { responses: number; notes: number } }
+type TimelineEntryProps = { shown: TimelineItem; onShow: (shown: TimelineItem) => void; counts: { responses: number; notes: number } }
 
 /** Letters and notes, or one of the two. */
-function Show({ shown, onShow, counts: { responses, notes } }: ShowProps) {
-  const choices: { value: Shown; label: string; count: number }[] = [
+function TimelineEntry({ shown, onShow, counts: { responses, notes } }: TimelineEntryProps) {
+  const choices: { value: TimelineItem; label: string; count: number }[] = [
     { value: 'all', label: cms.timeline.all, count: responses + notes },
     { value: 'responses', label: cms.timeline.responses, count: responses },
     { value: 'notes', label: cms.timeline.notes, count: notes },
@@ -87,9 +87,9 @@ function Show({ shown, onShow, counts: { responses, notes } }: ShowProps) {
   )
 }
 
-function NoteBox({ calls }: { calls: NoteCalls }) {
+function NewNoteForm({ calls }: { calls: NoteCalls }) {
   const { text, busy, problem, write, save } = useNewNote(calls)
-  const words = cms.timeline
+  const labels = cms.timeline
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -103,9 +103,9 @@ function NoteBox({ calls }: { calls: NoteCalls }) {
   return (
     <form className={styles.noteBox} onSubmit={submit}>
       <TextArea
-        label={words.addNote}
-        placeholder={words.notePlaceholder}
-        hint={words.noteHint}
+        label={labels.addNote}
+        placeholder={labels.notePlaceholder}
+        hint={labels.noteHint}
         error={problem || undefined}
         rows={2}
         autoGrow
@@ -116,7 +116,7 @@ function NoteBox({ calls }: { calls: NoteCalls }) {
         onKeyDown={saveByKey}
       />
       <Button type="submit" variant="ghost" compact busy={busy} disabled={!text.trim()} className={styles.noteAdd}>
-        {words.noteAdd}
+        {labels.noteAdd}
       </Button>
     </form>
   )
@@ -194,7 +194,7 @@ function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mail
         </header>
         <div className={styles.body}>
           <h3 className={styles.subject}>{subject}</h3>
-          <LongText text={content} />
+          <CollapsibleText text={content} />
         </div>
         <DeliveryState delivery={delivery} mailto={mailto} />
       </article>
@@ -203,13 +203,13 @@ function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mail
 }
 
 /** About as much as two lines hold. */
-const SHORT = 160
+const COLLAPSED_LENGTH = 160
 
 /** The beginning of a long text, and the rest for whoever wants it. */
-function LongText({ text }: { text: string }) {
+function CollapsibleText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const id = useId()
-  const isLong = text.length > SHORT || text.trim().split('\n').length > 2
+  const isLong = text.length > COLLAPSED_LENGTH || text.trim().split('\n').length > 2
   return (
     <>
       <p id={id} className={classNames(styles.text, isLong && !whole && styles.clamped)}>
@@ -224,10 +224,10 @@ function LongText({ text }: { text: string }) {
   )
 }
 
-export type Happening = { what: string; more?: string; at: string; icon: IconName; bad?: boolean }
+export type TimelineEvent = { what: string; more?: string; at: string; icon: IconName; bad?: boolean }
 
 /** Something that happened by itself, in one line. */
-export function ShortEntry({ what, more, at, icon, bad }: Happening) {
+export function TimelineEventRow({ what, more, at, icon, bad }: TimelineEvent) {
   return (
     <>
       <span className={classNames(styles.dot, bad && styles.bad)}>

@@ -48,7 +48,7 @@ export function useNewNote({ about, add }: NoteCalls) {
 }
 
 export function useNoteRemoval({ remove }: NoteCalls) {
-  const say = useToast()
+  const toast = useToast()
   const failed = cms.timeline.noteDeleteFailed
-  return useStaffMutation(remove, { onError: (error) => say({ kind: 'error', text: errorMessage(error, { refused: failed, failed }) }) })
+  return useStaffMutation(remove, { onError: (error) => toast({ kind: 'error', text: errorMessage(error, { refused: failed, failed }) }) })
 }

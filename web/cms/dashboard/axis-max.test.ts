@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { axisMax } from './axis-max.ts'
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [3, 4],
+  [5, 10],
+  [10, 10],
+  [11, 20],
+  [41, 100],
+  [12_345, 20_000],
+])('an axis for %i ends at %i', (most, top) => {
+  expect(axisMax(most)).toBe(top)
+})

@@ -1,0 +1,39 @@
+import { ENQUIRY_STATUSES, ENQUIRY_FOLDERS } from '../../../contract/enquiry.ts'
+import { keys } from '../data/keys.ts'
+import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { pollWhileSending } from '../emails/delivery-polling.ts'
+import { type ListSearchParams, useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { staffApi } from '../session/staff-api.ts'
+
+export type EnquiryListState = ReturnType<typeof useEnquiries>
+
+/** The enquiries that the address asks for. */
+export function useEnquiries() {
+  const address = useListSearchParams()
+  const { search, status, folder = 'inbox' } = enquiryFilters(address)
+  const filters = { search, status, folder, page: address.page, limit: LIST_PAGE_SIZE }
+  const queryKey = keys.enquiries.list(filters)
+  const list = useListQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => staffApi.listEnquiries(filters, { signal }),
+      refetchInterval: ({ state }) => pollWhileSending(state.data),
+    },
+    address,
+  )
+  return {
+    ...list,
+    ...address,
+    status,
+    folder,
+    filtered: Boolean(search || status || address.page > 1),
+    removeRow: (id: string) => removeRow(queryKey, id),
+  }
+}
+
+/** A status or folder that does not exist is ignored. */
+export function enquiryFilters({ search, value }: Pick<ListSearchParams, 'search' | 'value'>) {
+  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
+  const folder = ENQUIRY_FOLDERS.find((known) => known === value('folder'))
+  return { search, status, folder }
+}

@@ -1,9 +1,0 @@
-/**
- * The secret of a link in a letter, which stands behind its '#'. It is taken out of the address at once, so that it is in no
- * history and on no screen.
- */
-export function takeLinkSecret(): string {
-  const secret = location.hash.slice(1)
-  if (secret) history.replaceState(history.state, '', location.pathname)
-  return secret
-}

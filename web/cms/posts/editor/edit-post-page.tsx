@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { PostNotFound } from '../post-not-found.tsx'
+import { useEditedPost } from '../use-post.ts'
+import { PostEditor } from './post-editor.tsx'
+
+export default function EditPostPage() {
+  const { id = '' } = useParams()
+  return <LoadedEditor key={id} id={id} />
+}
+
+function LoadedEditor({ id }: { id: string }) {
+  const post = useEditedPost(id)
+  return post.data ? <PostEditor loaded={post.data} /> : <PostNotFound post={post} />
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { slugify } from './slugify.ts'
+
+test.each([
+  ['Brand & Café', 'brand-cafe'],
+  ['  UI/UX design  ', 'ui-ux-design'],
+  ['2026: the plan!', '2026-the-plan'],
+  ['एक', ''],
+  ['', ''],
+  [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
+])('%j stands in an address as %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})

@@ -1,0 +1,26 @@
+import { cmsSolutions } from '../../../content/cms-solutions.ts'
+import type { SolutionRequest, SolutionRequestUpdate } from '../../../contract/solution-request.ts'
+import { keys } from '../data/keys.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { pollUntilDelivered } from '../emails/delivery-polling.ts'
+import { staffApi } from '../session/staff-api.ts'
+
+/** One custom-solution request, with its files, letters and notes. */
+export const useSolutionRequest = (id: string) =>
+  useStaffQuery({
+    queryKey: keys.solutionRequests.detail(id),
+    queryFn: async ({ signal }) => (await staffApi.getSolutionRequest({ id }, { signal })).data,
+    refetchInterval: ({ state }) => pollUntilDelivered(state.data),
+  })
+
+/** Changes its status: shown at once, and taken back when the server refuses. */
+export function useSolutionRequestUpdate(id: string) {
+  const queryKey = keys.solutionRequests.detail(id)
+  return useToastMutation((change: SolutionRequestUpdate) => staffApi.updateSolutionRequest({ id, ...change }), {
+    failed: cmsSolutions.updateFailed,
+    optimistic: { queryKey, apply: (request: SolutionRequest, change) => ({ ...request, ...change }) },
+    onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
+  })
+}

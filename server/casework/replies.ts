@@ -6,7 +6,8 @@ import type { MailAddress } from '../config.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import type { Engine } from '../database/open.ts'
-import type { Executor, Row, Tables } from '../database/tables.ts'
+import type { Executor, Tables } from '../database/tables.ts'
+import type { DeliveryHooks } from '../mail/delivery-hooks.ts'
 import { deliveryFromRow } from '../mail/email-row.ts'
 import type { Outbox } from '../mail/outbox.ts'
 
@@ -35,26 +36,23 @@ export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, repl
     .execute()
 }
 
-type ReplyEmail = Pick<Row<'letters'>, 'kind' | 'about'>
+/** Keeps the status and the first reply of a case in step with the delivery of its reply emails. */
+export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
+  /** Deleting a case locks the case first and its emails after it. The same order here prevents a deadlock between the two. */
+  async beforeStateChange(trx, { kind, about }) {
+    if (kind !== 'reply') return
+    for (const table of ['enquiries', 'solution_requests'] as const) {
+      await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
+    }
+  },
 
-/**
- * To be called before a letter's state is changed in a transaction. Whoever deletes an enquiry takes the enquiry first and its letters after it;
- * in the same order here, the two never wait for each other.
- */
-export async function lockReplyTarget(trx: Transaction<Tables>, engine: Engine, { kind, about }: ReplyEmail): Promise<void> {
-  if (kind !== 'reply') return
-  for (const table of ['enquiries', 'solution_requests'] as const) {
-    await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
-  }
-}
+  async deliveredChanged(trx, { kind, about, delivered }, at) {
+    if (kind === 'reply') await updateFirstReply(trx, about, delivered, at)
+  },
+})
 
-/**
- * To be called in the same transaction when the letter of a reply has left, or is to be sent once more: what it answers is answered from the
- * moment its first letter left, and not before. What staff have closed stays closed.
- */
-export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyEmail & { hasLeft: boolean }, at: string): Promise<void> {
-  const { kind, about, hasLeft } = email
-  if (kind !== 'reply') return
+/** A case is responded from the moment its first reply left, and not before. What staff have closed stays closed. */
+async function updateFirstReply(trx: Transaction<Tables>, about: string, delivered: boolean, at: string): Promise<void> {
   const { first } = await trx
     .selectFrom('replies')
     .innerJoin('letters', 'letters.id', 'replies.letter_id')
@@ -62,9 +60,9 @@ export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyE
     .where('letters.state', 'in', DELIVERED_EMAIL_STATES)
     .select((eb) => eb.fn.min(eb.fn.coalesce('letters.handed_over_at', 'letters.state_at')).as('first'))
     .executeTakeFirstOrThrow()
-  const [from, to] = hasLeft ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
+  const [from, to] = delivered ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
   const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
-  const change = { updated_at: at, ...((hasLeft || first === null) && { status }) }
+  const change = { updated_at: at, ...((delivered || first === null) && { status }) }
   await trx
     .updateTable('enquiries')
     .set({ ...change, first_reply_at: first })

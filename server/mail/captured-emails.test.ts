@@ -6,6 +6,7 @@ import { toCurrentStaff } from '../staff/login/current-staff.ts'
 import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
 import { createSubscriptions } from '../newsletter/subscriptions.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
@@ -92,7 +93,8 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
     const { store, dataDir } = fresh
     const now = () => new Date(time)
     const post = createMailer({ ...SITE, smtpUrl, dataDir })
-    const outbox = createOutbox({ store, mailer: post, now, log: NOTHING })
+    const hooks = createReplyDeliveryHooks(engine)
+    const outbox = createOutbox({ store, mailer: post, hooks, now, log: NOTHING })
     const audit = createAudit({ store, now })
     running = outbox
     outbox.start()
@@ -107,7 +109,7 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
         now,
         log: NOTHING,
       }),
-      desk: createOutboxAdmin({ store, outbox, audit, goesTo: post.description, hasMailServer: post.hasMailServer, now }),
+      desk: createOutboxAdmin({ store, outbox, hooks, audit, goesTo: post.description, hasMailServer: post.hasMailServer, now }),
     }
   }
 

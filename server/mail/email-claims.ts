@@ -3,8 +3,8 @@ import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import type { DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
-import { lockReplyTarget, applyReplyDelivery } from '../casework/replies.ts'
 import { type RetryPolicy, retryDelayMs } from './retry-policy.ts'
 
 /** How much longer a letter is held than its sender may take: clocks differ, and a busy process is late. */
@@ -18,7 +18,7 @@ class ClaimLostError extends Error {}
  * Who may send which letter, and what became of it. Each step is one statement that names the claim it belongs to, so
  * however late a sender comes, it cannot touch a letter that is no longer its own.
  */
-export function createEmailClaims({ store, now, timeouts, retryPolicy }: Dependencies) {
+export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: Dependencies) {
   const { db, engine } = store
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
@@ -57,10 +57,10 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
       if (numUpdatedRows === 0n) throw new ClaimLostError('Another sender has this letter')
     },
 
-    /** One transaction: whoever the letter answers is answered from the moment that it is known to have left. */
+    /** One transaction with the hooks: an enquiry counts as answered from the moment that its reply is known to have left. */
     async recordOutcome(email: Row<'letters'>, outcome: DeliveryOutcome): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await lockReplyTarget(trx, engine, email)
+        await hooks.beforeStateChange(trx, email)
         const at = isoInMs(0)
         const recorded = await trx
           .updateTable('letters')
@@ -69,7 +69,9 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
           .where('claim', '=', email.claim)
           .returning('state')
           .executeTakeFirst()
-        if (recorded && DELIVERED_EMAIL_STATES.includes(recorded.state)) await applyReplyDelivery(trx, { ...email, hasLeft: true }, at)
+        if (recorded && DELIVERED_EMAIL_STATES.includes(recorded.state)) {
+          await hooks.deliveredChanged(trx, { ...email, delivered: true }, at)
+        }
       })
     },
 
@@ -121,4 +123,4 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
   }
 }
 
-type Dependencies = { store: Store; now: () => Date; timeouts: DeliveryTimeouts; retryPolicy: RetryPolicy }
+type Dependencies = { store: Store; hooks: DeliveryHooks; now: () => Date; timeouts: DeliveryTimeouts; retryPolicy: RetryPolicy }

@@ -6,10 +6,10 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import { countDeliveryFailures, createEmailList } from './email-list.ts'
 import { emailFromRow, queuedColumns } from './email-row.ts'
 import type { Outbox } from './outbox.ts'
-import { lockReplyTarget, applyReplyDelivery } from '../casework/replies.ts'
 
 /** Each is a transaction of its own, and a call must end before its caller gives up. */
 const CAPTURED_BATCH_SIZE = 200
@@ -19,6 +19,7 @@ export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>
 type Dependencies = {
   store: Store
   outbox: Outbox
+  hooks: DeliveryHooks
   audit: Audit
   /** Where the post carries the letters, in words. */
   goesTo: string
@@ -43,7 +44,7 @@ type StateTransition = {
 }
 
 /** What staff see of the letters and decide about them. Nothing that may have arrived is ever sent again by itself. */
-export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer, now }: Dependencies) {
+export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMailServer, now }: Dependencies) {
   const list = createEmailList(store)
 
   return {
@@ -107,7 +108,7 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
     if (to === queuedColumns) assertSendable(former)
-    await lockReplyTarget(trx, store.engine, former)
+    await hooks.beforeStateChange(trx, former)
     const at = now().toISOString()
     const row = await trx
       .updateTable('letters')
@@ -118,8 +119,8 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new ConflictError(conflictMessage)
-    const [didLeave, hasLeft] = [former, row].map(({ state }) => DELIVERED_EMAIL_STATES.includes(state)) as [boolean, boolean]
-    if (didLeave !== hasLeft) await applyReplyDelivery(trx, { ...row, hasLeft }, at)
+    const [wasDelivered, delivered] = [former, row].map(({ state }) => DELIVERED_EMAIL_STATES.includes(state)) as [boolean, boolean]
+    if (wasDelivered !== delivered) await hooks.deliveredChanged(trx, { ...row, delivered }, at)
     // A subscriber's address leaves no trace here: it may be deleted, and the log stays.
     const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
     await audit.record(trx, by, auditAction, { kind: 'letter', id, name: row.subject }, detail)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { type Store, openStore } from '../database/open.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
@@ -118,17 +119,28 @@ function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
   const mailFrom = { name: '', address: 'hello@navakra.example' }
   const post = createMailer({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
   const log = { info: ({ letter: id }: { letter: string }) => void sent.push(id), warn: () => {}, error: () => {} }
-  const outbox = createOutbox({ store, mailer: post, now: () => new Date(Date.now() + aheadMs), log })
+  const outbox = createOutbox({
+    store,
+    mailer: post,
+    hooks: createReplyDeliveryHooks(store.engine),
+    now: () => new Date(Date.now() + aheadMs),
+    log,
+  })
   closing.push(outbox.stop)
   return outbox
 }
 
 async function resend(store: Store, outbox: Outbox, id: string): Promise<void> {
   const now = () => new Date()
-  await createOutboxAdmin({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now }).resend(
-    id,
-    SYSTEM_ACTOR,
-  )
+  await createOutboxAdmin({
+    store,
+    outbox,
+    hooks: createReplyDeliveryHooks(store.engine),
+    audit: createAudit({ store, now }),
+    goesTo: 'nowhere',
+    hasMailServer: true,
+    now,
+  }).resend(id, SYSTEM_ACTOR)
 }
 
 async function opened(): Promise<Store> {

@@ -5,6 +5,7 @@ import type { EmailState } from '../../contract/outbox.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import type { NewEmail } from './new-email.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
@@ -227,6 +228,7 @@ describeEachEngine('the outbox', (engine) => {
     const outbox = createOutbox({
       store: fresh.store,
       mailer: post,
+      hooks: createReplyDeliveryHooks(engine),
       now: () => new Date(),
       log: { info: log, warn: log, error: log },
       retryPolicy: retries,
@@ -239,7 +241,15 @@ describeEachEngine('the outbox', (engine) => {
   function desk(outbox: Outbox) {
     const { store } = fresh
     const now = () => new Date()
-    return createOutboxAdmin({ store, outbox, audit: createAudit({ store, now }), goesTo: 'nowhere', hasMailServer: true, now })
+    return createOutboxAdmin({
+      store,
+      outbox,
+      hooks: createReplyDeliveryHooks(engine),
+      audit: createAudit({ store, now }),
+      goesTo: 'nowhere',
+      hasMailServer: true,
+      now,
+    })
   }
 
   async function write(outbox: Outbox, letter: NewEmail): Promise<string> {

@@ -9,6 +9,7 @@ import type { Row, Tables } from '../database/tables.ts'
 import { createEmailClaims } from './email-claims.ts'
 import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './email-template.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import { queuedColumns } from './email-row.ts'
 import { type NewEmail, validateNewEmail } from './new-email.ts'
 import type { Mailer } from './mailer.ts'
@@ -21,10 +22,10 @@ export const MAX_NOTICES_PER_DAY = 300
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** The letters that leave the house: written down with the act that causes them, sent by a loop of their own. */
-export function createOutbox({ store, mailer, now, log, retryPolicy = RETRY_POLICY }: Dependencies) {
+export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RETRY_POLICY }: Dependencies) {
   const { db } = store
   const emailCounts = createDailyEmailCounts(db, now)
-  const claims = createEmailClaims({ store, now, timeouts: mailer.timeouts, retryPolicy })
+  const claims = createEmailClaims({ store, hooks, now, timeouts: mailer.timeouts, retryPolicy })
   const { start, wake, stop } = createSender({ claims, mailer, isOnlySender: store.engine === 'sqlite', log })
 
   return {
@@ -120,4 +121,4 @@ function contentColumns({ text, secret }: NewEmail) {
   }
 }
 
-type Dependencies = { store: Store; mailer: Mailer; now: () => Date; log: Logger; retryPolicy?: RetryPolicy }
+type Dependencies = { store: Store; mailer: Mailer; hooks: DeliveryHooks; now: () => Date; log: Logger; retryPolicy?: RetryPolicy }

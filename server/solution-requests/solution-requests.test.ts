@@ -18,6 +18,7 @@ import {
   createUploadServices,
 } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { newId } from '../database/ids.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
@@ -220,7 +221,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
 
     let time = Date.now()
     const base = { store: site.store, now: () => new Date(time), log: site.app.log }
-    const outbox = createOutbox({ ...base, mailer: createMailer(site.config) })
+    const outbox = createOutbox({ ...base, mailer: createMailer(site.config), hooks: createReplyDeliveryHooks(site.store.engine) })
     const notice = { address: undefined, siteUrl: site.config.siteUrl }
     const kept = createStoredFiles({ db: site.store.db, files, log: site.app.log })
     const { sweep } = createSolutionRequests({

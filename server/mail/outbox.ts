@@ -50,7 +50,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
     /** Deletes every letter about something that is being deleted. One that is just being sent still arrives. */
     deleteAbout: (trx: Transaction<Tables>, about: string) => deleteAllAbout(trx, [about]),
 
-    forgetAll: deleteAllAbout,
+    deleteAllAbout,
 
     /** Deletes the letters whose link has expired, sent or not: they can only lead nowhere. */
     async deleteExpired(): Promise<void> {

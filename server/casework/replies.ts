@@ -10,27 +10,23 @@ import type { Executor, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from '../mail/delivery-hooks.ts'
 import { deliveryFromRow } from '../mail/email-row.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
 
-/** What a reply answers. */
-export type ReplyTarget = { enquiryId: string } | { solutionRequestId: string }
+type OutgoingReply = { to: MailAddress; subject: string; content: string; sentBy: string; at: Date }
 
-type OutgoingReply = ReplyTarget & { to: MailAddress; subject: string; content: string; sentBy: string; now: Date }
-
-/** Keeps a reply and queues its letter, in the caller's transaction. */
-export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, reply: OutgoingReply): Promise<void> {
-  const { to, subject, content, sentBy, now } = reply
-  const about = 'enquiryId' in reply ? reply.enquiryId : reply.solutionRequestId
-  const emailId = await outbox.queue(trx, { kind: 'reply', about, to, subject, text: content })
+/** Stores a reply and queues its email, in the caller's transaction. */
+export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, about: CaseRef, reply: OutgoingReply): Promise<void> {
+  const { to, subject, content, sentBy, at } = reply
+  const emailId = await outbox.queue(trx, { kind: 'reply', about: about.id, to, subject, text: content })
   await trx
     .insertInto('replies')
     .values({
       id: newId(),
-      enquiry_id: 'enquiryId' in reply ? reply.enquiryId : null,
-      solution_request_id: 'solutionRequestId' in reply ? reply.solutionRequestId : null,
+      ...caseColumns(about),
       subject,
       content,
       sent_by: sentBy,
-      sent_at: now.toISOString(),
+      sent_at: at.toISOString(),
       letter_id: emailId,
     })
     .execute()
@@ -71,16 +67,12 @@ async function updateFirstReply(trx: Transaction<Tables>, about: string, deliver
   await trx.updateTable('solution_requests').set(change).where('id', '=', about).execute()
 }
 
-export type RepliesLookup = (id: string) => RecordedReply[]
+type RepliesLookup = (id: string) => RecordedReply[]
 
-/** The replies to each of these, oldest first, with what has become of their letters: one query, however many they are. */
-export async function findReplies(
-  db: Executor,
-  column: 'enquiry_id' | 'solution_request_id',
-  ids: string[],
-  maxCharacters?: number,
-): Promise<RepliesLookup> {
+/** The replies to each of these cases, oldest first, with the delivery of their emails. One query, whatever the number of cases. */
+export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: string[], maxCharacters?: number): Promise<RepliesLookup> {
   if (ids.length === 0) return () => []
+  const column = caseColumn(kind)
   const contentColumn =
     maxCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
   const rows = await db
@@ -109,7 +101,7 @@ const truncateText = (text: string, maxCharacters = Number.POSITIVE_INFINITY): s
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text
 }
 
-/** What the newest of these replies, oldest first, has come to. */
+/** The delivery of the newest of these replies, which are sorted oldest first. */
 export function latestReplyDelivery(replies: readonly RecordedReply[]): ReplyDelivery | null {
   const newest = replies.at(-1)
   return newest ? replyDeliveryFromState(newest.delivery.state) : null

@@ -3,7 +3,7 @@ import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
 import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { setReplyDeadlines } from '../enquiries/set-reply-deadlines.ts'
+import { setReplyDeadlines } from '../enquiries/reply-deadline.ts'
 
 const MONDAY = '2026-11-09T06:00:00.000Z'
 const TUESDAY = '2026-11-10T06:00:00.000Z'

@@ -8,7 +8,7 @@ import type { NewEmail } from '../mail/new-email.ts'
 
 type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
 
-/** Tells the staff of a new request. */
+/** Tells staff of a new request. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
 export function solutionRequestNotice(request: ReceivedRequest, address: string, { siteUrl }: NoticeSettings): NewEmail {
   const trusted = {
     fileCount: request.fileCount,

@@ -6,20 +6,20 @@ import type { EmailBlock } from './email-blocks.ts'
 
 export type NewEmail = {
   kind: 'reply' | 'notice' | 'newsletter' | 'account'
-  /** The id of what the letter is about; whoever deletes that forgets the letter too. */
+  /** The id of what the email is about. Deleting that deletes the email too. */
   about: string
   to: MailAddress
   replyTo?: string
   subject: string
-  /** A letter that staff wrote themselves, or one of ours laid out around what others wrote. */
+  /** A text that staff wrote, or the blocks of a rendered template. */
   text: string | EmailBlock[]
-  /** For a letter with a link that is for its recipient alone: the token, and until when it works. */
+  /** The token of a link that is for the recipient alone, and until when it works. */
   secret?: { token: string; until: string }
-  /** Where one click ends the subscription. */
+  /** One click on it ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** Refuses what could bend a letter's headers or envelope, before it is stored: so whoever wrote it hears of it. */
+/** Refuses input that could inject headers or change the envelope. Checked before the email is stored, so that its writer gets the error. */
 export function validateNewEmail(email: NewEmail) {
   const { to, replyTo = '', unsubscribeUrl = '' } = email
   for (const address of [to.address, replyTo].filter(Boolean)) toAsciiAddress(address)
@@ -36,7 +36,7 @@ export function validateNewEmail(email: NewEmail) {
   }
 }
 
-/** The address as every mail server understands it: names of other alphabets in their ASCII form. */
+/** The address with its domain in ASCII form (punycode), which every mail server understands. */
 export function toAsciiAddress(address: string): string {
   if (!isEmailAddress(address)) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
   const at = address.lastIndexOf('@')

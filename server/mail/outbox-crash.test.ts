@@ -118,7 +118,7 @@ describe('two nodes on one PostgreSQL', () => {
 function newOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
   const mailFrom = { name: '', address: 'hello@navakra.example' }
   const post = createMailer({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
-  const log = { info: ({ letter: id }: { letter: string }) => void sent.push(id), warn: () => {}, error: () => {} }
+  const log = { info: ({ emailId: id }: { emailId: string }) => void sent.push(id), warn: () => {}, error: () => {} }
   const outbox = createOutbox({
     store,
     mailer: post,

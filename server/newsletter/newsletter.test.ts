@@ -320,7 +320,9 @@ describeEachEngine('the newsletter form', (engine) => {
       expect(new Set(said.map(({ message }) => message)).size).toBe(1)
       expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
-      expect(warned).toEqual([[{ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('daily limit of newsletter emails reached')]])
+      expect(warned).toEqual([
+        [{ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('daily limit of newsletter emails reached')],
+      ])
     } finally {
       await site.close()
     }

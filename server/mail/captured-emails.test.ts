@@ -12,7 +12,7 @@ import { createSubscriptions } from '../newsletter/subscriptions.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer } from './transport/mailer.ts'
 
 const POLL = { timeout: 15_000, interval: 20 }
 const HOUR_MS = 3_600_000

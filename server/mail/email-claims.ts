@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
-import type { DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
+import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
-import { domainToASCII } from 'node:url'
-import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../contract/email-address.ts'
+import { EMAIL_ADDRESS_MESSAGES } from '../../contract/email-address.ts'
 import type { MailAddress } from '../config.ts'
 import { BadRequestError } from '../errors.ts'
-import type { EmailBlock } from './email-blocks.ts'
+import type { EmailBlock } from './templates/email-blocks.ts'
+import { toAsciiAddress } from './transport/compose-email.ts'
 
 export type NewEmail = {
   kind: 'reply' | 'notice' | 'newsletter' | 'account'
@@ -36,21 +36,9 @@ export function validateNewEmail(email: NewEmail) {
   }
 }
 
-/** The address with its domain in ASCII form (punycode), which every mail server understands. */
-export function toAsciiAddress(address: string): string {
-  if (!isEmailAddress(address)) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  const ascii = isAscii(domain) ? domain : domainToASCII(domain)
-  if (!ascii) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
-  return `${address.slice(0, at)}@${ascii}`
-}
-
 function requireSingleLine(fieldName: string, value: string): string {
   if (/\p{Cc}/u.test(value)) throw new BadRequestError(`The ${fieldName} must be one line without control characters`)
   return value.trim()
 }
-
-const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 const isHttpUrl = (url: string) => /^https?:\/\/[\x21-\x7e]+$/.test(url) && !/[<>]/.test(url) && URL.canParse(url)

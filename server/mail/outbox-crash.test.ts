@@ -9,7 +9,7 @@ import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { type Store, openStore } from '../database/open.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer } from './transport/mailer.ts'
 
 const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
 const LEASES_ARE_OVER_MS = 60 * 60_000

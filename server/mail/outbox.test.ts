@@ -9,7 +9,7 @@ import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import type { NewEmail } from './new-email.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { type Mailer, createMailer } from './mailer.ts'
+import { type Mailer, createMailer } from './transport/mailer.ts'
 
 const QUICK = { maxAttempts: 12, initialDelayMs: 20, maxDelayMs: 100 }
 const SITE = {

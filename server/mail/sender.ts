@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../database/tables.ts'
-import type { DeliveryOutcome } from './mail-transport.ts'
+import type { DeliveryOutcome } from './transport/mail-transport.ts'
 import type { createEmailClaims } from './email-claims.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './transport/mailer.ts'
 
 /** Few enough for any provider's limit, and more than one, so that a slow email does not delay the others. */
 const MAX_CONCURRENT_SENDS = 3

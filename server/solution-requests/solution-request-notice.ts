@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts'
 import { interpolate } from '../../content/interpolate.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
 import { type SelectedServices, type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
-import { renderTemplate } from '../mail/email-template.ts'
+import { renderTemplate } from '../mail/templates/email-template.ts'
 import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 

@@ -24,7 +24,7 @@ import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer } from '../mail/transport/mailer.ts'
 import { createSolutionRequests } from './solution-requests.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }

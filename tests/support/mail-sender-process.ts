@@ -1,7 +1,7 @@
 import { createReplyDeliveryHooks } from '../../server/casework/replies.ts'
 import { openStore } from '../../server/database/open.ts'
 import { createOutbox } from '../../server/mail/outbox.ts'
-import { createMailer } from '../../server/mail/mailer.ts'
+import { createMailer } from '../../server/mail/transport/mailer.ts'
 
 // A process of its own that sends letters until it is ended, for tests that end it without warning.
 

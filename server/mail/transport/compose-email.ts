@@ -1,11 +1,13 @@
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { emailFooter } from '../../content/email-templates.ts'
-import type { MailAddress } from '../config.ts'
-import type { Row } from '../database/tables.ts'
-import type { EmailBlock } from './email-blocks.ts'
-import { renderEmailHtml } from './email-html.ts'
-import { SECRET_PLACEHOLDER, renderPlainText } from './email-template.ts'
-import { toAsciiAddress } from './new-email.ts'
+import { emailFooter } from '../../../content/email-templates.ts'
+import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
+import type { MailAddress } from '../../config.ts'
+import type { Row } from '../../database/tables.ts'
+import { BadRequestError } from '../../errors.ts'
+import type { EmailBlock } from '../templates/email-blocks.ts'
+import { renderEmailHtml } from '../templates/email-html.ts'
+import { SECRET_PLACEHOLDER, renderPlainText } from '../templates/email-template.ts'
 
 export type ComposedEmail = {
   emailId: string
@@ -42,6 +44,18 @@ export async function composeEmail(email: Row<'letters'>, settings: MailSettings
   const envelope = { from: from.address, to: to.address, size: raw.length }
   return { emailId: email.id, createdAt: email.created_at, envelope, raw }
 }
+
+/** The address with its domain in ASCII form (punycode), which every mail server understands. */
+export function toAsciiAddress(address: string): string {
+  if (!isEmailAddress(address)) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const ascii = isAscii(domain) ? domain : domainToASCII(domain)
+  if (!ascii) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
+  return `${address.slice(0, at)}@${ascii}`
+}
+
+const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 type MimeHeaders = Record<string, string | { prepared: true; value: string }>
 

@@ -1,9 +1,8 @@
-import type { MailAddress } from '../config.ts'
-import type { Row } from '../database/tables.ts'
+import type { MailAddress } from '../../config.ts'
+import type { Row } from '../../database/tables.ts'
 import { createCaptureTransport, createCapturedEmails } from './capture.ts'
 import type { DeliveryContext, DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
-import { type ComposedEmail, composeEmail } from './compose-email.ts'
-import { toAsciiAddress } from './new-email.ts'
+import { type ComposedEmail, composeEmail, toAsciiAddress } from './compose-email.ts'
 import { createSmtpTransport } from './smtp.ts'
 
 /** A mail server may take minutes to accept a text it has received; before that a slow server is a failing one. */

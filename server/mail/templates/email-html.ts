@@ -1,7 +1,7 @@
-import { agency } from '../../content/agency.ts'
-import { emailFooter } from '../../content/email-templates.ts'
-import type { Row } from '../database/tables.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { agency } from '../../../content/agency.ts'
+import { emailFooter } from '../../../content/email-templates.ts'
+import type { Row } from '../../database/tables.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { type EmailBlock, type EmailLine, parseBlocks, plainTextBlocks } from './email-blocks.ts'
 
 // Mail programs support tables and inline styles and little else, so this markup differs from that of our pages.

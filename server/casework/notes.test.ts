@@ -17,7 +17,7 @@ describeEachEngine('notes', (engine) => {
     return (await staff.listEnquiries()).data[0]!._id
   }
 
-  test('stand on the enquiry in the order they were written, go with it, and are never sent', async () => {
+  test('notes on an enquiry are listed in the order they were written, are deleted with it, and are never sent', async () => {
     const id = await anEnquiry()
     const letters = (await staff.listEmails()).total
     const { note } = await staff.addEnquiryNote({ id, text: ' Called, no answer. ' })
@@ -38,7 +38,7 @@ describeEachEngine('notes', (engine) => {
     expect(deeds).toEqual(['deleted', 'deleted a note on', 'noted on', 'noted on'])
   })
 
-  test('stand on a solution request too', async () => {
+  test('a solution request has notes too', async () => {
     const form = new Response(new FormData())
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
@@ -50,7 +50,7 @@ describeEachEngine('notes', (engine) => {
     expect((await staff.getSolutionRequest({ id })).data.notes).toEqual([])
   })
 
-  test('are deleted by their author alone', async () => {
+  test('only its author can delete a note', async () => {
     const id = await anEnquiry()
     const { note } = await staff.addEnquiryNote({ id, text: 'Mine' })
     await site.store.db.updateTable('notes').set({ admin_id: 'somebody-else' }).where('id', '=', note._id).execute()
@@ -59,7 +59,7 @@ describeEachEngine('notes', (engine) => {
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
   })
 
-  test('are written once however often the button is pressed, and refused when empty, too long or about nobody', async () => {
+  test('an Idempotency-Key stores a note once; empty, too long and misplaced notes are refused', async () => {
     const id = await anEnquiry()
     const headers = { 'idempotency-key': 'press' }
     const pressed = await Promise.all([1, 2].map(() => staff.addEnquiryNote({ id, text: 'Once' }, { headers })))

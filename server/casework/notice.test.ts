@@ -27,7 +27,7 @@ describeEachEngine('notices to staff', (engine) => {
     return server.arrived.map(({ parts, headers }) => ({ subject: headers.subject, text: parts[0]!.content, html: parts[1]!.content }))
   }
 
-  test('show a visitor’s words as a visitor’s, whatever they look like', async () => {
+  test('a notice shows what a visitor wrote as plain text, whatever it looks like', async () => {
     await site.visitor.createEnquiry({
       ...enquiry('Open: https://evil.example/a'),
       organization: '- Ltd',
@@ -52,7 +52,7 @@ describeEachEngine('notices to staff', (engine) => {
     }
   })
 
-  test('are no more than a mailbox can bear in a day; the last one says so, and nothing that was sent is lost', async () => {
+  test('staff get a limited number of notices a day; the last one says so, and every enquiry is stored', async () => {
     const day = new Date().toISOString().slice(0, 10)
     site.setTime(`${day}T12:00:00.000Z`)
     await site.store.db

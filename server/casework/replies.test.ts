@@ -10,7 +10,7 @@ const LATER: MailServerBehavior = { at: 'address', code: 450, message: 'Later' }
 const REPLY = { subject: 'Hello', content: 'Soon.' }
 const POLL = { timeout: 15_000, interval: 20 }
 
-describeEachEngine('when an enquiry counts as answered', (engine) => {
+describeEachEngine('reply delivery and status', (engine) => {
   let mail: MailServer
   let site: TestSite
   let staff: Api

@@ -38,7 +38,7 @@ describeEachEngine('the dashboard', (engine) => {
     await expect.poll(async () => (await staff.getEnquiry({ id })).data.replyDelivery).toBe('delivered')
   }
 
-  test('of an empty site has thirty days of nothing', async () => {
+  test('the dashboard of an empty site has thirty empty days', async () => {
     const shown = await show()
     expect(shown).toMatchObject({ waiting: { total: 0, overdue: 0, first: [] }, medianResponseMs: null, sources: [], recentPosts: [] })
     expect(shown.days).toHaveLength(30)
@@ -47,7 +47,7 @@ describeEachEngine('the dashboard', (engine) => {
     await expect(site.visitor.getDashboard()).rejects.toMatchObject({ status: 401 })
   })
 
-  test('names who waits, the oldest promise first, in the days of the office they chose', async () => {
+  test('enquiries without an answer come by their reply deadline, counted in the working days of their office', async () => {
     for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) await anEnquiry(name)
     staff = await at('2026-11-06T06:00:00Z')
     await anEnquiry('Friday’s', { office: 'UK (London)' })
@@ -59,7 +59,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(waiting.first[1]!.dueAt).toBe('2026-11-11T06:00:00.000Z')
   })
 
-  test('counts a day’s enquiries as kept, late and open, and follows every change', async () => {
+  test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {
     const [kept, late] = [await anEnquiry('Kept'), await anEnquiry('Late')]
     const [, spam, gone] = [await anEnquiry('Open'), await anEnquiry('Spam'), await anEnquiry('Gone')]
     staff = await at(TUESDAY)
@@ -79,7 +79,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(await day('2026-11-09')).toMatchObject({ open: 1 })
   })
 
-  test('counts by the days of the agency’s main office, not by those of UTC', async () => {
+  test('days are those of the agency’s main office, not of UTC', async () => {
     // At the main office, half past six in the evening in UTC is midnight.
     staff = await at('2026-11-09T18:29:59.999Z')
     await anEnquiry('Late in the evening')
@@ -94,7 +94,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect((await staff.listEnquiries()).stats.thisWeek).toBe(1)
   })
 
-  test('tells from where enquiries come, and leaves out what is older than thirty days', async () => {
+  test('sources and offices of enquiries are counted over the last thirty days', async () => {
     staff = await at('2026-10-01T06:00:00Z')
     await anEnquiry('Old', { source: 'LinkedIn' })
     staff = await at(MONDAY)
@@ -112,7 +112,7 @@ describeEachEngine('the dashboard', (engine) => {
     ])
   })
 
-  test('shows letters, solution requests and the newest posts', async () => {
+  test('the dashboard shows emails, solution requests and the newest posts', async () => {
     for (const [mainHeading, publishedAt] of [
       ['Old', '2026-11-01'],
       ['New', '2026-11-08'],
@@ -133,7 +133,7 @@ describeEachEngine('the dashboard', (engine) => {
     ])
   })
 
-  test('enquiries from before promises were kept get theirs', async () => {
+  test('enquiries stored without a reply deadline get one', async () => {
     const id = await anEnquiry('Old')
     await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
     await setReplyDeadlines(site.store.db)

@@ -91,7 +91,7 @@ describeEachEngine('enquiries', (engine) => {
     })
   })
 
-  test('the same Idempotency-Key gives the first answer and one enquiry, however often and however close', async () => {
+  test('calls with the same Idempotency-Key get the first reply and store one enquiry, also at the same time', async () => {
     await emptied()
     const headers = { 'idempotency-key': 'form-1' }
     const replies = await Promise.all(Array.from({ length: 8 }, () => site.visitor.createEnquiry(GOOD, { headers })))
@@ -105,7 +105,7 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.listEnquiries()).data).toHaveLength(2)
   })
 
-  test('a machine’s message waits in the spam folder, without a notice, and can be restored', async () => {
+  test('an enquiry sent by a bot goes to the spam folder without a notice, and can be restored', async () => {
     await emptied()
     const notices = async () => (await staff.listEmails({ search: 'Bot' })).total
     await site.visitor.createEnquiry({ ...GOOD, name: 'Bot One', nickname: 'Bob' })
@@ -120,7 +120,7 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.listEnquiries()).stats.total).toBe(2)
   })
 
-  test('spam tells whether the form or a member of staff judged it so', async () => {
+  test('an enquiry in the spam folder tells whether the form or a member of staff put it there', async () => {
     await emptied()
     await site.visitor.createEnquiry({ ...GOOD, name: 'Bot', nickname: 'Bob' })
     const { _id: id } = await anEnquiry({ name: 'Person' })
@@ -147,7 +147,7 @@ describeEachEngine('enquiries', (engine) => {
     }
   })
 
-  test('priority follows from what was asked, and staff may change it', async () => {
+  test('priority is derived from the enquiry, and staff may change it', async () => {
     const { priority: low } = await anEnquiry()
     const { priority: medium } = await anEnquiry({ organization: 'Rao' })
     const high = await anEnquiry({ services: ['SEO', 'Branding', 'Others', 'IP Creation'] })
@@ -199,7 +199,7 @@ describeEachEngine('enquiries', (engine) => {
     expect(await names({ search: 'ce' })).toEqual(['Cem'])
   })
 
-  test('each filter tells how many it shows, whatever is searched for', async () => {
+  test('the count of each filter does not depend on the search', async () => {
     await emptied()
     const names = ['One', 'Two', 'Three', 'Four'] as const
     for (const name of names) await site.visitor.createEnquiry({ ...GOOD, name })
@@ -211,7 +211,7 @@ describeEachEngine('enquiries', (engine) => {
     }
   })
 
-  test('from one enquiry the way leads to those above and below it in the same list', async () => {
+  test('an enquiry has neighbours above and below it in the same list', async () => {
     await emptied()
     for (const name of ['First', 'Second', 'Third', 'Fourth']) await site.visitor.createEnquiry({ ...GOOD, name })
     const [fourth, third, second, first] = (await staff.listEnquiries()).data.map(({ _id }) => _id) as [string, string, string, string]
@@ -228,7 +228,7 @@ describeEachEngine('enquiries', (engine) => {
     await expect(staff.getEnquiryNeighbours({ id: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
   })
 
-  test('a reply marks the enquiry responded, records who wrote it and sends one letter', async () => {
+  test('a reply marks the enquiry responded, records who wrote it and sends one email', async () => {
     const { _id: id } = await anEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
     const headers = { 'idempotency-key': 'send-1' }
     const twice = await Promise.all([1, 2].map(() => staff.replyToEnquiry({ id, subject: ' Hello ', content: 'Soon.' }, { headers })))
@@ -242,7 +242,7 @@ describeEachEngine('enquiries', (engine) => {
     expect(letters.data.filter((letter) => letter.kind === 'reply')).toHaveLength(1)
   })
 
-  test('the list carries the replies to each enquiry, long ones cut', async () => {
+  test('the list holds the replies to each enquiry, long ones truncated', async () => {
     await emptied()
     const ids: string[] = []
     for (const name of ['One', 'Two', 'Three']) ids.push((await anEnquiry({ name }))._id)
@@ -266,7 +266,7 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.getEnquiry({ id: ids[0]! })).data.responses[1]?.content).toBe(long)
   })
 
-  test('a reply needs a subject and a text, and an enquiry', async () => {
+  test('a reply needs a subject, a text and an existing enquiry', async () => {
     const { _id: id } = await anEnquiry()
     for (const body of [{ subject: '', content: 'x' }, { subject: 'x', content: '  ' }, { subject: 'x' }, {}]) {
       await expect(staff.replyToEnquiry({ id, ...body } as never)).rejects.toMatchObject({
@@ -281,7 +281,7 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.getEnquiry({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
-  test('staff are told of each enquiry, and answering the notice writes to the enquirer', async () => {
+  test('staff get a notice of each enquiry, and replying to it writes to the enquirer', async () => {
     await anEnquiry({ name: 'Noticed Person', email: 'noticed@example.com', message: 'Please call.' })
     const [letter] = (await staff.listEmails({ search: 'Noticed' })).data
     expect(letter).toMatchObject({ kind: 'notice', to: 'team@agency.example', subject: 'New enquiry: Noticed Person, SEO' })
@@ -289,7 +289,7 @@ describeEachEngine('enquiries', (engine) => {
     expect(letter?.text).not.toContain('{{')
   })
 
-  test('the letters that stand in for a mail server say so, and lie in the data folder', async () => {
+  test('without a mail server emails are captured in the data folder, and the outbox says so', async () => {
     const { _id: id } = await anEnquiry({ email: 'kept@example.com' })
     await staff.replyToEnquiry({ id, subject: 'Kept', content: 'Here.' })
     const delivery = async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery
@@ -297,7 +297,7 @@ describeEachEngine('enquiries', (engine) => {
     expect(await keptFor('kept@example.com')).toHaveLength(1)
   })
 
-  test('deleting removes the enquiry with its replies and every letter about it, also where it was kept as a file', async () => {
+  test('deleting an enquiry deletes its replies and every email about it, captured files too', async () => {
     const { _id: id } = await anEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
     expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(1)

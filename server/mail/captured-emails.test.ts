@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const SITE = { mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'https://navakra.example' }
 const NOTHING = { info() {}, warn() {}, error() {} }
 
-describeEachEngine('letters of a site without a mail server', (engine) => {
+describeEachEngine('captured emails', (engine) => {
   let fresh: TestStore
   let mail: MailServer
   let running: Outbox | undefined
@@ -35,7 +35,7 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
     await mail.close()
   })
 
-  test('are kept, cannot be sent while there is none, and are sent one by one once there is', async () => {
+  test('captured emails cannot be sent without a mail server, and are sent one by one once there is one', async () => {
     const { enquiries, desk } = await started(undefined)
     const id = await anAnswered(enquiries, 'ada@example.com')
     await becomes(enquiries, id, 'responded')
@@ -59,7 +59,7 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
     expect(mail.arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
   })
 
-  test('are sent all at once, but for those whose link no longer works', async () => {
+  test('all captured emails are queued at once, except those with an expired link', async () => {
     const { enquiries, invites, subscriptions } = await started(undefined)
     const [answered, closed] = [await anAnswered(enquiries, 'ada@example.com'), await anAnswered(enquiries, 'closed@example.com')]
     await invites.invite({ name: 'Old', email: 'old@example.com', role: 'staff' }, await anOwner())

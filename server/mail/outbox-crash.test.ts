@@ -28,8 +28,8 @@ afterEach(async () => {
   await fresh.remove()
 })
 
-describeEachEngine('a sender that is killed', (engine) => {
-  test('after the text has left leaves the letter unconfirmed, and nobody sends it again unasked', async () => {
+describeEachEngine('a killed sender', (engine) => {
+  test('a sender killed after sending the text leaves the email unconfirmed, and only a person sends it again', async () => {
     const id = await queuedAndKilled('never answer the text', () => mail.arrived.length === 1)
     const { store, outbox } = await restarted()
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'unconfirmed', attempts: 1 })
@@ -40,7 +40,7 @@ describeEachEngine('a sender that is killed', (engine) => {
     expect(mail.arrived).toHaveLength(2)
   })
 
-  test('before the text has left costs nothing: the letter is sent once', async () => {
+  test('an email whose sender was killed before sending the text is sent once', async () => {
     let asked = false
     const hanging = new Promise<MailServerBehavior>(() => {})
     mail.house.treat = () => {
@@ -75,8 +75,8 @@ describeEachEngine('a sender that is killed', (engine) => {
   }
 })
 
-describeEachEngine('a sender that slept through its lease', (engine) => {
-  test('does not send what another has taken over', async () => {
+describeEachEngine('an expired lease', (engine) => {
+  test('a sender does not send an email that another has claimed since its lease expired', async () => {
     fresh = await createTestStore(engine)
     closing.push(() => fresh.store.db.destroy())
     const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
@@ -98,7 +98,7 @@ describeEachEngine('a sender that slept through its lease', (engine) => {
 })
 
 describe('two nodes on one PostgreSQL', () => {
-  test('share the work and send each letter once', async () => {
+  test('two nodes share the work and send each email once', async () => {
     fresh = await createTestStore('postgres')
     closing.push(() => fresh.store.db.destroy())
     const sent: [string[], string[]] = [[], []]

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-describeEachEngine('the outbox as staff see it', (engine) => {
+describeEachEngine('outbox routes', (engine) => {
   let mail: MailServer
   let site: TestSite
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a letter that waits can be stopped, is then not sent, and can be sent after all', async () => {
+  test('a queued email can be stopped, is then not sent, and can be sent after all', async () => {
     mail.house.treat = () => ({ at: 'address', code: 450, message: 'Later' })
     const staff = await site.signIn()
     const { id, letter } = await repliedTo(staff)
@@ -62,7 +62,7 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     ])
   })
 
-  test('an unconfirmed letter can be marked as sent, and then nothing more is sent', async () => {
+  test('an unconfirmed email can be marked as sent, and is then not sent again', async () => {
     mail.house.treat = () => 'cut after the text'
     const staff = await site.signIn()
     const { id, letter } = await repliedTo(staff)
@@ -82,7 +82,7 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     return { id: (await letter())._id, letter }
   }
 
-  test('is closed to everybody else', async () => {
+  test('the outbox is closed to visitors', async () => {
     await expect(site.visitor.listEmails()).rejects.toMatchObject({ status: 401 })
     await expect(site.visitor.resendEmail({ id: 'any' })).rejects.toMatchObject({ status: 401 })
   })

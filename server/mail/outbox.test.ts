@@ -35,7 +35,7 @@ describeEachEngine('the outbox', (engine) => {
     await fresh.close()
   })
 
-  test('a letter arrives once, with its envelope, its headers and both forms of its text', async () => {
+  test('an email arrives once, with its envelope, its headers, its text and its HTML', async () => {
     const outbox = startOutbox()
     const id = await write(outbox, { ...toAda, replyTo: 'grace@example.com' })
     await becomes(id, 'sent')
@@ -54,7 +54,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(letter?.parts[1]?.content).toContain('We would like to talk.')
   })
 
-  test('a letter whose act did not happen does not exist', async () => {
+  test('an email of a transaction that was rolled back does not exist', async () => {
     const outbox = startOutbox()
     const undone = fresh.store.db.transaction().execute(async (trx) => {
       await outbox.queue(trx, toAda)
@@ -66,7 +66,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await desk(outbox).list(ALL)).total).toBe(1)
   })
 
-  test('with the mail server down letters wait, and all arrive once when it is back, also after a restart of ours', async () => {
+  test('emails wait while the mail server is down, and arrive once when it is back, also after a restart', async () => {
     const { port } = mail
     await mail.close()
     const outbox = startOutbox({ maxAttempts: 1000, initialDelayMs: 20, maxDelayMs: 50 })
@@ -81,7 +81,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(mail.arrived.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
   })
 
-  test('a refusal for now is tried again', async () => {
+  test('an email that was refused temporarily is tried again', async () => {
     let answers = 0
     mail.house.treat = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
     const outbox = startOutbox()
@@ -91,7 +91,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a refusal for good fails at once with the server’s words, and a person may send it again', async () => {
+  test('an email that was refused permanently fails at once with the server’s words, and a person may send it again', async () => {
     mail.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
@@ -104,7 +104,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a letter that the server refuses after reading it is not taken for sent', async () => {
+  test('an email that the server refuses after its text is not marked as sent', async () => {
     mail.house.treat = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
     const outbox = startOutbox({ ...QUICK, maxAttempts: 2 })
     const refused = await write(outbox, toAda)
@@ -118,7 +118,7 @@ describeEachEngine('the outbox', (engine) => {
     })
   })
 
-  test('letters that poison or slow the server delay no other', async () => {
+  test('a failing or slow email does not delay the others', async () => {
     mail.house.treat = (to) => {
       if (to === 'slow@example.com') return 'never answer the text'
       return to === 'poison@example.com' ? { at: 'text', code: 451, message: 'Choking' } : 'take'
@@ -134,7 +134,7 @@ describeEachEngine('the outbox', (engine) => {
     await becomes(slow, 'unconfirmed')
   })
 
-  test('a connection lost before the text leaves the letter waiting; it is sent once', async () => {
+  test('an email whose connection was lost before the text stays queued and is sent once', async () => {
     let calls = 0
     mail.house.treat = () => (calls++ === 0 ? 'cut before the text' : 'take')
     const outbox = startOutbox()
@@ -144,7 +144,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a connection lost after the text leaves it unconfirmed; only a person sends it again, under the same Message-ID', async () => {
+  test('an email whose connection was lost after the text is unconfirmed; only a person sends it again, with the same Message-ID', async () => {
     mail.house.treat = () => 'cut after the text'
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
@@ -160,7 +160,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(new Set(copies.map(({ headers }) => headers['message-id'])).size).toBe(1)
   })
 
-  test('only failed and unconfirmed letters can be sent again', async () => {
+  test('a sent email cannot be sent again', async () => {
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
@@ -169,7 +169,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a stop lets a letter in hand finish', async () => {
+  test('a stop waits for the delivery in progress', async () => {
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await expect.poll(() => deliveryOf(id), POLL).not.toMatchObject({ state: 'queued' })
@@ -179,7 +179,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await deliveryOf(next)).state).toBe('queued')
   })
 
-  test('the list shows the newest first, finds people and subjects, and counts what needs a look', async () => {
+  test('the list shows the newest first, searches recipients and subjects, and counts delivery failures', async () => {
     mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
     const outbox = startOutbox()
     await becomes(await write(outbox, { ...toAda, subject: 'Größe' }), 'sent')
@@ -196,7 +196,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await desk(outbox).list({ ...ALL, search: 'grace@', state: 'sent' })).total).toBe(0)
   })
 
-  test('a letter that is deleted while it is being kept leaves no file', async () => {
+  test('an email that is deleted while it is being captured leaves no file', async () => {
     const kept = createMailer({ ...SITE, dataDir: fresh.dataDir, smtpUrl: undefined })
     const deleting: Mailer = {
       ...kept,
@@ -211,7 +211,7 @@ describeEachEngine('the outbox', (engine) => {
     await expect.poll(() => readdir(path.join(fresh.dataDir, 'mail')), POLL).toEqual([])
   })
 
-  test('the log tells which letter and what happened, and nothing about a person', async () => {
+  test('the log names the email and its outcome, and nothing about a person', async () => {
     mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
     const outbox = startOutbox()
     const sent = await write(outbox, toAda)

@@ -17,7 +17,7 @@ const TOKENS = {
   [READER]: /newsletter\/confirm\/(\S+)/,
 }
 
-describeEachEngine('links for their recipient alone', (engine) => {
+describeEachEngine('links with a secret token', (engine) => {
   let site: TestSite
   let server: MailServer
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     await site.visitor.confirmSubscription({ token: tokens[READER]! })
   }
 
-  test('stand in no table once their letter has left, and the letter goes when they are used', async () => {
+  test('no table holds a token once its email was sent, and using it deletes the email', async () => {
     await start({ SMTP_URL: server.url })
     await askForAll()
     await expect.poll(() => server.arrived.length, POLL).toBe(3)
@@ -73,7 +73,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(await states()).toEqual([])
   })
 
-  test('without a mail server are kept with the letter, which may still be sent, until they are used', async () => {
+  test('without a mail server the token stays with its captured email until it is used', async () => {
     await start({})
     await askForAll()
     await allLeft()
@@ -84,7 +84,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(await readdir(path.join(site.config.dataDir, 'mail'))).toEqual([])
   })
 
-  test('go with their letters and files when they have expired', async () => {
+  test('emails and captured files with an expired link are deleted', async () => {
     await start({})
     await askForAll()
     await allLeft()
@@ -103,7 +103,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(await site.store.db.selectFrom('letter_search').select('rowid').execute()).toEqual([])
   })
 
-  test('a renewed invitation takes the letter with the former link along', async () => {
+  test('a renewed invitation deletes the email with the former link', async () => {
     const staff = await start({})
     const { invite } = await staff.inviteStaff(COLLEAGUE)
     await allLeft()
@@ -115,7 +115,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(letters[0]!.parts[0]!.content).not.toBe(former!.parts[0]!.content)
   })
 
-  test('a refused letter is sent again while its link works, and after that the outbox says why not', async () => {
+  test('a failed email can be sent again while its link works, and after that the outbox says why not', async () => {
     server.house.treat = () => ({ at: 'address', code: 550, message: 'nobody here' })
     const staff = await start({ SMTP_URL: server.url })
     await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
@@ -133,7 +133,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(server.arrived[0]!.parts[0]!.content).toMatch(TOKENS[OWNER_LOGIN.email]!)
   })
 
-  test('an account is sent ten letters a day to set a new password, however often somebody asks', async () => {
+  test('an account gets at most ten password reset emails a day', async () => {
     await start({ SMTP_URL: server.url })
     const began = new Date(`${new Date().toISOString().slice(0, 10)}T01:00:00.000Z`).getTime()
     for (let n = 0; n < 12; n += 1) {

@@ -42,7 +42,7 @@ describeEachEngine('newsletter', (engine) => {
     return (await staff.listSubscribers({ search: email })).data[0]?.state
   }
 
-  test('an address is subscribed only after the link in the letter was followed', async () => {
+  test('an address is subscribed only after the link in the email was followed', async () => {
     expect(await site.visitor.subscribe({ email: ' One@Example.com ' })).toMatchObject({ success: true })
     expect(await stateOf('one@example.com')).toBe('pending')
     const token = await tokenFor('one@example.com')
@@ -52,7 +52,7 @@ describeEachEngine('newsletter', (engine) => {
     await expect(site.visitor.confirmSubscription({ token: 'forged' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('asking twice in a moment sends one letter, and the answer never tells who is known', async () => {
+  test('subscribing twice within minutes sends one email, and the reply never tells whether an address is known', async () => {
     const first = await site.visitor.subscribe({ email: 'two@example.com' })
     const again = await site.visitor.subscribe({ email: 'two@example.com' })
     expect(again).toEqual(first)
@@ -66,7 +66,7 @@ describeEachEngine('newsletter', (engine) => {
     })
   })
 
-  test('however close two presses come, for a new address or a known one, they send one letter', async () => {
+  test('two simultaneous calls send one email, for a new address and for a known one', async () => {
     const email = 'double@example.com'
     const pressTwice = () => Promise.all([site.visitor.subscribe({ email }), site.visitor.subscribe({ email })])
     await pressTwice()
@@ -78,7 +78,7 @@ describeEachEngine('newsletter', (engine) => {
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You receive the Navakra letter already'])
   })
 
-  test('whoever asks again later hears that they are on the list already, with a way off it', async () => {
+  test('a subscriber who subscribes again gets an email that says so and can unsubscribe', async () => {
     const email = 'again@example.com'
     const first = await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await tokenFor(email) })
@@ -91,7 +91,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(await stateOf(email)).toBe('confirmed')
   })
 
-  test('one click leaves at once, by JSON or by the mail program’s own post', async () => {
+  test('one click unsubscribes at once, by JSON or by the form post of a mail program', async () => {
     await site.visitor.subscribe({ email: 'three@example.com' })
     await site.visitor.confirmSubscription({ token: await tokenFor('three@example.com') })
     const csv = await site.inject({
@@ -118,14 +118,14 @@ describeEachEngine('newsletter', (engine) => {
     expect(after.body).not.toContain('three@example.com')
   })
 
-  test('how many there are of each state is told beside whatever was searched for', async () => {
+  test('the count of each state does not depend on the search', async () => {
     const { counts } = await staff.listSubscribers()
     await site.visitor.subscribe({ email: 'counted@example.com' })
     const found = await staff.listSubscribers({ search: 'nobody-has-this' })
     expect(found).toMatchObject({ total: 0, counts: { ...counts, pending: counts.pending + 1 } })
   })
 
-  test('no address is a formula to a spreadsheet', async () => {
+  test('the CSV export escapes an address that looks like a formula', async () => {
     await site.visitor.subscribe({ email: '=cmd|x!a1@example.com' })
     await site.visitor.confirmSubscription({ token: await tokenFor('=cmd|x!a1@example.com') })
     const cookie = await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' })
@@ -133,7 +133,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(body).toContain("\r\n'=cmd|x!a1@example.com,")
   })
 
-  test('staff can delete a subscriber with every letter to them', async () => {
+  test('staff can delete a subscriber with every email to them', async () => {
     await site.visitor.subscribe({ email: 'gone@example.com' })
     const [subscriber] = (await staff.listSubscribers({ search: 'gone@' })).data
     await staff.deleteSubscriber({ id: subscriber!._id })
@@ -142,7 +142,7 @@ describeEachEngine('newsletter', (engine) => {
     await expect(staff.deleteSubscriber({ id: subscriber!._id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('a link is dead after 48 hours', async () => {
+  test('a confirmation link expires after 48 hours', async () => {
     await site.visitor.subscribe({ email: 'late@example.com' })
     const token = await tokenFor('late@example.com')
     site.setTime(new Date(Date.now() + 49 * 3_600_000).toISOString())
@@ -150,7 +150,7 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
   })
 
-  test('a stranger who enters the address of somebody who has left changes nothing but the link they hold', async () => {
+  test('entering the address of somebody who has unsubscribed changes nothing but their link', async () => {
     const email = 'left@example.com'
     await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await tokenFor(email) })
@@ -167,7 +167,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(await rowOf(email)).toMatchObject(after)
   })
 
-  test('whoever has left comes back by their own confirmation, with the dates of this time', async () => {
+  test('somebody who has unsubscribed comes back by confirming again, with new dates', async () => {
     const email = 'back@example.com'
     await site.visitor.subscribe({ email })
     const first = await tokenFor(email)
@@ -184,7 +184,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(after.confirmed_at! > before!.confirmed_at!).toBe(true)
   })
 
-  test('a stranger who enters a reader’s address changes none of the reader’s dates', async () => {
+  test('entering a subscriber’s address changes none of the subscriber’s dates', async () => {
     const email = 'steady@example.com'
     await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await tokenFor(email) })
@@ -195,7 +195,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(await rowOf(email)).toMatchObject({ asked_at, confirmed_at, state: 'confirmed' })
   })
 
-  test('one mailbox gets three letters a day, however its address is spelled', async () => {
+  test('one mailbox gets three emails a day, however its address is spelled', async () => {
     const spellings = [
       'ada.lovelace@gmail.com',
       'adalovelace+1@gmail.com',
@@ -218,14 +218,14 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
   })
 
-  test('no address stands where letters are counted', async () => {
+  test('the email counts hold no address', async () => {
     await site.visitor.subscribe({ email: 'counted-not-named@example.com' })
     const counts = await site.store.db.selectFrom('letter_counts').selectAll().execute()
     expect(counts.length).toBeGreaterThan(1)
     expect(JSON.stringify(counts)).not.toMatch(/@|counted-not-named/)
   })
 
-  test('whoever says that it was not them is taken out, and the form sends nothing more there', async () => {
+  test('an address whose owner says that it was not them is removed, and the form sends nothing more there', async () => {
     const email = 'victim+a@example.com'
     const said = await site.visitor.subscribe({ email })
     const token = await tokenFor(email, 'not-me')
@@ -248,7 +248,7 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
   })
 
-  test('a reader who did not ask stays a reader, and one who never confirmed knowingly is taken off the list', async () => {
+  test('a subscriber who did not ask again stays subscribed, and one who rejects the confirmation is unsubscribed', async () => {
     const reader = 'reader@example.com'
     await site.visitor.subscribe({ email: reader })
     await site.visitor.confirmSubscription({ token: await tokenFor(reader) })
@@ -266,7 +266,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(await stateOf(fooled)).toBe('unsubscribed')
   })
 
-  test('addresses that nobody confirmed are deleted with their letters, and others get their turn in between', async () => {
+  test('unconfirmed addresses are deleted in batches, with other queries in between', async () => {
     const many = 250
     const { db } = site.store
     const old = '2020-01-01T00:00:00.000Z'
@@ -303,7 +303,7 @@ describeEachEngine('newsletter', (engine) => {
 })
 
 describeEachEngine('the newsletter form', (engine) => {
-  test('asks for so many letters a day and no more, says so in the log, and is answered as ever', async () => {
+  test('the form sends a limited number of emails a day, logs when it is reached, and replies as always', async () => {
     const site = await startTestSite(engine, {}, 'api-only')
     try {
       const { db } = site.store

@@ -30,7 +30,7 @@ import { createSolutionRequests } from './solution-requests.ts'
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
 
-describeEachDeployment('a solution request', (engine, kind) => {
+describeEachDeployment('solution requests', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let staff: Api
@@ -65,7 +65,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
   }
 
-  test('is listed newest first, a page at a time, and found by its words and its status', async () => {
+  test('solution requests are listed newest first, by page, and found by their text and status', async () => {
     const found = async (query: Parameters<Api['listSolutionRequests']>[0]) =>
       (await staff.listSolutionRequests(query)).data.map((request) => request.businessName)
     for (let n = 1; n <= 21; n += 1) {
@@ -86,7 +86,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect((await staff.listSolutionRequests({ status: 'pending' })).total).toBe(20)
   })
 
-  test('tells the staff in a letter that answers to the visitor', async () => {
+  test('staff get a notice of a solution request, and replying to it writes to the visitor', async () => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
     const id = await aRequest(texts, [filePart('a.pdf', pdf())])
@@ -99,7 +99,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect(notice!.body).toContain(`https://agency.example/cms/solution-requests/${id}`)
   })
 
-  test('is answered by e-mail, and shows what became of the letter', async () => {
+  test('a reply to a solution request is sent by email, and shows its delivery', async () => {
     const id = await aRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
     const answer = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
     expect(await answer()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
@@ -116,14 +116,14 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect(await letters.execute()).toMatchObject([first, { subject: 'And' }])
   })
 
-  test('without an e-mail address cannot be answered', async () => {
+  test('a solution request without an email address cannot be replied to', async () => {
     const id = await aRequest()
     const refusal = { status: 409, message: SOLUTION_REQUEST_MESSAGES.noEmail }
     await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(refusal)
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
-  test('gives its files to staff alone, as downloads that no browser runs', async () => {
+  test('only staff can download the files of a solution request, and no browser runs them', async () => {
     const content = pdf(5000)
     const id = await aRequest({}, [filePart('योजना (1).pdf', content)])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
@@ -142,7 +142,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect((await download(other, file!._id)).json()).toEqual(fileNotFound)
   })
 
-  test('gives all its files in one zip, each under a name of its own', async () => {
+  test('all files of a solution request can be downloaded as one zip, each under a name of its own', async () => {
     const contents = [pdf(5000), pdf(2000)]
     const id = await aRequest(
       { businessName: 'Café / Chai' },
@@ -167,7 +167,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     })
   })
 
-  test('says so when a file has gone missing', async () => {
+  test('downloading a missing file is a 404', async () => {
     const id = await aRequest({}, [filePart('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const store = await openFileStore(site.config)
@@ -176,7 +176,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
   })
 
-  test('is deleted with its files, replies and letters, and with nobody else’s', async () => {
+  test('deleting a solution request deletes its own files, replies and emails only', async () => {
     const other = await aRequest({}, [filePart('a.pdf', pdf())])
     const files = [filePart('a.pdf', pdf()), filePart('b.png', await png())]
     const id = await aRequest({ contactEmail: 'asha@example.com' }, files)
@@ -188,7 +188,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
   })
 
-  test('that nobody knows is not found', async () => {
+  test('an unknown solution request is a 404', async () => {
     const notFound = { status: 404, message: SOLUTION_REQUEST_MESSAGES.notFound }
     const id = 'ffffffffffffffffffffffff'
     await expect(staff.getSolutionRequest({ id })).rejects.toMatchObject(notFound)
@@ -197,14 +197,14 @@ describeEachDeployment('a solution request', (engine, kind) => {
     await expect(staff.deleteSolutionRequest({ id })).rejects.toMatchObject(notFound)
   })
 
-  test('that the database cannot take leaves no file', async () => {
+  test('a solution request that the database cannot store leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_files').execute()
     expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })
 
-  test('keeps its files when what a crash has left is swept', async () => {
+  test('the sweep deletes what a crash left behind and keeps the files of solution requests', async () => {
     const { dataDir } = site.config
     await aRequest({}, [filePart('a.pdf', pdf())])
     const [named] = await site.storedFileKeys()

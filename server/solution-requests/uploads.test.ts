@@ -27,7 +27,7 @@ import {
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
 
-describeEachDeployment('an upload', (engine, kind) => {
+describeEachDeployment('uploads', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let origin: string
@@ -76,7 +76,7 @@ describeEachDeployment('an upload', (engine, kind) => {
   const expectFileRefused = (parts: MultipartPart[], status: number, message: string) =>
     expectRefused(parts, status, message, { files: message })
 
-  test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
+  test('a form as a browser sends it is stored whole, with its files inspected and in order', async () => {
     const services = { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }
     const form = new FormData()
     form.set('businessName', 'Kachnar Tea')
@@ -109,7 +109,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
-  test('may be an empty form, with file inputs that were left empty', async () => {
+  test('an empty form with empty file inputs is accepted', async () => {
     expect((await sendParts([])).status).toBe(201)
     expect((await sendParts([filePart('', ''), filePart('', '')])).status).toBe(201)
     expect(await site.storedFileKeys()).toEqual([])
@@ -122,7 +122,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     ['a\0b.png', 'ab.png'],
     ['sixty %22quotes%22 \u201cand\u201d \\"more\\".png', 'sixty %22quotes%22 \u201cand\u201d "more".png'],
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(37).slice(0, 146)}.png`],
-  ])('named %j is kept under a key of ours and shown as %j', async (sent, shown) => {
+  ])('a file named %j is stored under a key of ours and shown as %j', async (sent, shown) => {
     expect((await sendParts([filePart(sent, await png())])).status).toBe(201)
     const { files } = await onlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
@@ -131,7 +131,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(kept).toContain(files[0]!._id)
   })
 
-  test('of a wrong, damaged or empty file is refused with words for that file', async () => {
+  test('a wrong, damaged or empty file is refused with a message that names it', async () => {
     const { wrongType, broken, empty } = uploadMessages
     await expectFileRefused([filePart('a.png', pdf())], 400, wrongType('a.png'))
     await expectFileRefused([filePart('a.pdf', '<script>')], 400, wrongType('a.pdf'))
@@ -140,25 +140,25 @@ describeEachDeployment('an upload', (engine, kind) => {
     await expectFileRefused([filePart('a.png', '')], 400, empty('a.png'))
   })
 
-  test('keeps nothing of the good files when one is bad', async () => {
+  test('no file is stored when one of them is refused', async () => {
     const bad = [filePart('good.pdf', pdf()), filePart('good.png', await png()), filePart('bad.png', 'no picture')]
     await expectFileRefused(bad, 400, uploadMessages.wrongType('bad.png'))
   })
 
-  test('may have files of 10 MB and not a byte more', async () => {
+  test('a file may have 10 MB and not a byte more', async () => {
     const most = UPLOAD_LIMITS.bytesPerFile
     const form = [filePart('a.pdf', pdf(most + 1)), filePart('b.pdf', pdf(most))]
     await expectFileRefused(form, 413, uploadMessages.tooLarge('a.pdf'))
     expect((await sendParts([filePart('a.pdf', pdf(most))])).status).toBe(201)
   })
 
-  test('may have ten files and not one more', async () => {
+  test('a form may have ten files and not one more', async () => {
     const eleven = Array.from({ length: 11 }, (_, n) => filePart(`${n}.pdf`, pdf()))
     await expectFileRefused(eleven, 400, TOO_MANY_FILES_MESSAGE)
     expect((await sendParts([...eleven.slice(1), filePart('', '')])).status).toBe(201)
   })
 
-  test('with fields that are unknown, doubled, too long or no answer is refused', async () => {
+  test('a form with unknown, repeated, too long or invalid fields is refused', async () => {
     const field = (name: string, content: string): MultipartPart => ({ name, content })
     await expectRefused([field('isAdmin', 'yes')], 400, 'Unknown field: isAdmin')
     const photo = { name: 'photo', filename: 'a.pdf', content: pdf() }
@@ -178,7 +178,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     await expectRefused([field('__proto__', 'x'), filePart('a.pdf', pdf())], 400, 'The request cannot be read.')
   })
 
-  test('of endless empty parts is refused', async () => {
+  test('a form of endless empty parts is refused', async () => {
     await expectRefused(
       Array.from({ length: 1000 }, () => filePart('', '')),
       413,
@@ -186,7 +186,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     )
   })
 
-  test('that is no multipart form, or none that can be read, is refused', async () => {
+  test('a body that is not a readable multipart form is refused', async () => {
     expect(await send(Buffer.from('{}'), { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
     expect(await send(Buffer.from('x'), { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
     const halfway = encodeMultipart([filePart('a.pdf', pdf(MB))]).subarray(0, MB / 2)
@@ -194,13 +194,13 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await traces()).toEqual([])
   })
 
-  test('that announces more than any form may hold is refused before it is read', async () => {
+  test('a form with a too large Content-Length is refused before it is read', async () => {
     const socket = half([], 200 * MB)
     expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large')
     expect(await traces()).toEqual([])
   })
 
-  test('that does not say its length is cut off when it outgrows every form', async () => {
+  test('a form without Content-Length is cut off when it gets too large', async () => {
     let left = 200
     const unannounced = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(MB)) : controller.close()),
@@ -209,7 +209,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await traces()).toEqual([])
   })
 
-  test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
+  test('a form that breaks off halfway leaves nothing and blocks nobody', async () => {
     const quarantined = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = half([start], 3 * MB)
@@ -220,7 +220,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
-  test('of a picture keeps what was sent beside the copy that we drew', async () => {
+  test('of an image the original is stored beside the re-encoded copy', async () => {
     const sent = Buffer.concat([await phonePhoto('Secret owner'), Buffer.from('<script>')])
     expect((await sendParts([filePart('photo.jpg', sent), filePart('plan.pdf', pdf())])).status).toBe(201)
     const { _id: id, files } = await onlyRequest()
@@ -256,7 +256,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await site.storedFileKeys()).toEqual([])
   })
 
-  test('of a picture from before originals were kept says so', async () => {
+  test('an image stored without its original has none to download', async () => {
     await sendParts([filePart('a.png', await png())])
     await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
     const { _id: id, files } = await onlyRequest()
@@ -267,7 +267,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files`, headers: { cookie } })).statusCode).toBe(200)
   })
 
-  test('sent twice with one key is one request and one notice', async () => {
+  test('a form sent twice with one Idempotency-Key is one request and one notice', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
     const headers = { ...MULTIPART_HEADERS, 'idempotency-key': 'once' }
     const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
@@ -279,7 +279,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await site.storedFileKeys()).toHaveLength(1)
   })
 
-  test('of ten times 10 MB is never held in memory', async () => {
+  test('ten files of 10 MB are never held in memory', async () => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
     const form = encodeMultipart(Array.from({ length: 10 }, (_, n) => filePart(`${n}.pdf`, file)))
     const before = memoryInUse()
@@ -310,7 +310,7 @@ describeEachDeployment('an upload', (engine, kind) => {
   }
 })
 
-describeEachDeployment('a store with little room', (engine, kind) => {
+describeEachDeployment('the upload quota', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let origin: string
@@ -327,7 +327,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
   const send = (body: Buffer | ReadableStream) =>
     fetch(origin + PATH, { method: 'POST', body, headers: MULTIPART_HEADERS, duplex: 'half' } as RequestInit)
 
-  test('takes no more from visitors than it may hold, and leaves some for staff', async () => {
+  test('visitors cannot exceed the upload quota, and some room is left for staff', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const refusal = await send(form)
@@ -349,7 +349,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
     expect(staff.statusCode).toBe(201)
   })
 
-  test('stops a form that does not say its length', async () => {
+  test('a form without Content-Length is stopped at the upload quota', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(2 * MB))])
     const pieces = Array.from({ length: 32 }, (_, n) => form.subarray((n * form.length) / 32, ((n + 1) * form.length) / 32))
     const unannounced = new ReadableStream({
@@ -364,7 +364,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
     expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
-  test('has room again once something was deleted', async () => {
+  test('deleting frees the upload quota', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const staff = await site.signIn()

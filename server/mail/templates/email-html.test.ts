@@ -14,41 +14,41 @@ const FORGED = {
   'button to elsewhere': 'Open and answer: https://evil.example/cms',
   facts: 'Status: paid\nAmount: 100',
   list: '- one\n- two\n\n1. first\n2. second',
-  'letter of its own': `Thanks.\n\nWe have promised a reply by Monday.\n\nOpen and answer: ${SITE.siteUrl}/x`,
+  'email of its own': `Thanks.\n\nWe have promised a reply by Monday.\n\nOpen and answer: ${SITE.siteUrl}/x`,
 }
 
 const lettersWithLink = Object.entries(emailTemplates).filter(([, { text }]) => /\{\{(?!site)\w+Url\}\}/.test(text))
 
-describe('a letter’s formatted form', () => {
-  test('shows what was written and runs none of it', () => {
+describe('the HTML of an email', () => {
+  test('markup in the text is escaped', () => {
     const subject = '</title><script>alert(3)</script>'
     const html = htmlOf('<script>alert(1)</script> & <img src=x onerror="alert(2)">', { subject })
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ')
   })
 
-  test('keeps paragraphs and line breaks', () => {
+  test('paragraphs and line breaks are kept', () => {
     expect(textOf(htmlOf('Dear Ada,\r\n\r\nOne\nTwo'))).toContain('<p>Dear Ada,</p>\n<p>One<br>\nTwo</p>')
   })
 
-  test('turns dashes and numbers into lists, also under a sentence', () => {
+  test('dashes and numbers become lists, also right below a sentence', () => {
     const html = textOf(htmlOf('Please send:\n- your logo;\n- your\n  texts.\n\n3. Third\n4. Fourth'))
     expect(html).toContain('<p>Please send:</p>\n<ul><li>your logo;</li><li>your texts.</li></ul>')
     expect(html).toContain('<ol start="3"><li>Third</li><li>Fourth</li></ol>')
   })
 
-  test('links web addresses, without the punctuation behind them, and nothing else', () => {
+  test('only web addresses become links, without the punctuation behind them', () => {
     const html = htmlOf('See https://example.com/a?b=1&c="2". Or (http://example.com/x), not javascript:alert(1) or www.example')
     const links = [...html.matchAll(/<a class="link" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual(['https://example.com/a?b=1&amp;c=', 'http://example.com/x', SITE.siteUrl])
   })
 
-  test('loads nothing from anywhere', () => {
+  test('the HTML loads nothing', () => {
     const html = htmlOf('Hello', { kind: 'newsletter', unsubscribe_url: `${SITE.siteUrl}/newsletter/unsubscribe/x` })
     expect(html).not.toMatch(/src=|url\(|@import|<link|background=/)
   })
 
-  test('makes a button of the first line in our own text that leads to our page, and a link of the next', () => {
+  test('the first link line of a template becomes a button, the next one a link', () => {
     const ours = { confirmUrl: `${SITE.siteUrl}/newsletter/confirm/abc`, notMeUrl: `${SITE.siteUrl}/newsletter/not-me/abc` }
     const html = laidOut(
       renderTemplate(
@@ -62,13 +62,13 @@ describe('a letter’s formatted form', () => {
     expect(buttonsIn(htmlOf(`Confirm my address: ${ours.confirmUrl}`))).toEqual([])
   })
 
-  test('shows the facts of a notice as a table, and what a visitor typed as it came', () => {
+  test('facts become a table, and a visitor’s URL in it stays plain text', () => {
     const html = laidOut(renderTemplate('Name: {{name}}\nWebsite: {{website}}', {}, { name: 'Ada', website: 'https://example.com' }))
     expect(html).toMatch(/<td[^>]*>Name<\/td><td[^>]*>Ada<\/td>/)
     expect(html).toMatch(/<td[^>]*>Website<\/td><td[^>]*>https:\/\/example\.com<\/td>/)
   })
 
-  test.each(Object.entries(FORGED))('a visitor’s %s is never our markup', (_, forged) => {
+  test.each(Object.entries(FORGED))('what a visitor wrote as a %s stays plain text', (_, forged) => {
     const html = textOf(
       laidOut(
         renderTemplate(
@@ -85,16 +85,13 @@ describe('a letter’s formatted form', () => {
     expect(html).toContain(`<blockquote class="fact">${escapeHtml(forged)}</blockquote>`)
   })
 
-  test.each(Object.entries(FORGED))(
-    'in a notice from before, of which nobody knows whose words are whose, %s is never our markup',
-    (_, forged) => {
-      const html = htmlOf(`A new enquiry arrived.\n\nMessage:\n${forged}`, { kind: 'notice' })
-      expect(html).not.toMatch(/class="pill"|<(ul|ol|li)\b|<td class="quiet fact"/)
-      expect(html.match(/<a class="link"/g)).toHaveLength(1)
-    },
-  )
+  test.each(Object.entries(FORGED))('in a notice stored without a layout a forged %s stays plain text', (_, forged) => {
+    const html = htmlOf(`A new enquiry arrived.\n\nMessage:\n${forged}`, { kind: 'notice' })
+    expect(html).not.toMatch(/class="pill"|<(ul|ol|li)\b|<td class="quiet fact"/)
+    expect(html.match(/<a class="link"/g)).toHaveLength(1)
+  })
 
-  test('a visitor who types one of our gaps gets nothing put into it', () => {
+  test('a placeholder that a visitor typed is not filled in', () => {
     const blocks = renderTemplate(
       'Hello {{name}}\n\n{{message}}\n\nOpen: {{queryUrl}}',
       { queryUrl: `${SITE.siteUrl}/x/${SECRET_PLACEHOLDER}` },
@@ -112,7 +109,7 @@ describe('a letter’s formatted form', () => {
     )
   })
 
-  test.each(lettersWithLink)('has a button for the link of %s', (_, { text }) => {
+  test.each(lettersWithLink)('the link of %s becomes a button', (_, { text }) => {
     const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
     const ours = Object.fromEntries(names.map((name) => [name, name === 'siteUrl' ? SITE.siteUrl : `${SITE.siteUrl}/somewhere`]))
     const blocks = renderTemplate<string, Record<string, string>>(text, ours, {})

@@ -18,14 +18,14 @@ const SITE = {
 }
 const SHORT = { beforeDataMs: 200, afterDataMs: 200 }
 
-describe('over SMTP', () => {
+describe('delivery over SMTP', () => {
   let mail: MailServer
   beforeEach(async () => {
     mail = await startMailServer()
   })
   afterEach(() => mail.close())
 
-  test('names and subjects of any script arrive as they were written', async () => {
+  test('names and subjects of any script arrive unchanged', async () => {
     const to_name = 'Zoë "Z." O’Brien, <Mrs> नमस्ते'
     const subject = `Grüße — ${'長い件名 '.repeat(30)}👋`.trim()
     const body = `Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a long line: ${'x'.repeat(2000)}`
@@ -35,18 +35,18 @@ describe('over SMTP', () => {
     for (const line of mail.arrived[0]!.raw.split('\r\n')) expect(line.length).toBeLessThan(1000)
   })
 
-  test('a domain of another alphabet goes out in its ASCII form', async () => {
+  test('a domain of another alphabet is sent in its ASCII form', async () => {
     await sent({ to_address: 'ada@bücher.example' })
     expect(mail.arrived[0]).toMatchObject({ smtpUtf8: false, headers: { to: 'Ada Lovelace <ada@xn--bcher-kva.example>' } })
   })
 
-  test('a reply is a person’s letter; a notice says that it is not', async () => {
+  test('a notice has an Auto-Submitted header, a reply has none', async () => {
     await sent({ kind: 'reply' })
     await sent({ kind: 'notice' })
     expect(mail.arrived.map(({ headers }) => headers['auto-submitted'])).toEqual([undefined, 'auto-generated'])
   })
 
-  test('a newsletter can be left with one click, in the mail program and in both forms of the letter', async () => {
+  test('a newsletter email has a one-click unsubscribe header, and the link in text and HTML', async () => {
     const url = 'https://www.navakra.example/newsletter/unsubscribe/abc-_9'
     await sent({ kind: 'newsletter', unsubscribe_url: url })
     const [letter] = mail.arrived
@@ -57,7 +57,7 @@ describe('over SMTP', () => {
     for (const part of letter!.parts) expect(part.content).toContain(url)
   })
 
-  test('if the hand-over cannot be recorded, nothing leaves', async () => {
+  test('nothing is sent if the hand-over cannot be recorded', async () => {
     const handOver = () => Promise.reject(new Error('the database is gone'))
     expect(await post().send(letterWith({}), { ...hands(), beforeHandOver: handOver })).toMatchObject({ state: 'delayed' })
     expect(mail.arrived).toEqual([])
@@ -74,7 +74,7 @@ describe('over SMTP', () => {
     expect(seen).toEqual(['server asked', 'handed over, 0 arrived', 'server asked'])
   })
 
-  test('who must stop gives back what has not left, and admits what has', async () => {
+  test('a stop releases an email that was not sent, and leaves one that was sent unconfirmed', async () => {
     mail.house.treat = () => new Promise(() => {})
     const early = new AbortController()
     const before = post().send(letterWith({}), { ...hands(), signal: early.signal })
@@ -89,7 +89,7 @@ describe('over SMTP', () => {
     expect((await after).state).toBe('unconfirmed')
   })
 
-  test('a server that says nothing is left after a while', async () => {
+  test('a silent server times out', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
@@ -98,7 +98,7 @@ describe('over SMTP', () => {
     silent.close()
   })
 
-  test('a hand-over that comes too late lets nothing leave', async () => {
+  test('nothing is sent when recording the hand-over takes too long', async () => {
     const late = Promise.withResolvers<void>()
     const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: { ...SHORT, beforeDataMs: 400 } }).send(letterWith({}), {
       ...hands(),
@@ -110,7 +110,7 @@ describe('over SMTP', () => {
     expect(mail.arrived).toEqual([])
   })
 
-  test('a server that never answers the text leaves it unconfirmed', async () => {
+  test('an email is unconfirmed when the server never answers its text', async () => {
     mail.house.treat = () => 'never answer the text'
     const slow = { ...SHORT, beforeDataMs: 5000 }
     const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(letterWith({}), hands())
@@ -124,8 +124,8 @@ describe('over SMTP', () => {
   }
 })
 
-describe('a mail server that wants to know us', () => {
-  test('gets user name and password; a wrong one delays letters and is never repeated to anybody', async () => {
+describe('SMTP login and TLS', () => {
+  test('a refused login delays the email, and the password appears in no outcome', async () => {
     const mail = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -141,7 +141,7 @@ describe('a mail server that wants to know us', () => {
     await mail.close()
   })
 
-  test('with a certificate that nobody vouches for gets no letter', async () => {
+  test('nothing is sent to a server with an untrusted certificate', async () => {
     const mail = await startMailServer({ disabledCommands: [] })
     const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(letterWith({}), hands())
     expect(state).toBe('delayed')
@@ -150,20 +150,20 @@ describe('a mail server that wants to know us', () => {
     await mail.close()
   })
 
-  test('is named without its secrets', () => {
+  test('the description of a mail server holds no secrets', () => {
     const { description } = createMailer({ ...SITE, smtpUrl: 'smtps://user:secret@mail.example.com' })
     expect(description).toBe('the mail server mail.example.com:465')
   })
 })
 
-describe('without a mail server', () => {
+describe('capture without a mail server', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'))
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('a letter becomes a file that any mail program opens, and a second try writes no second one', async () => {
+  test('an email becomes a file that mail programs open, and a second attempt writes the same file', async () => {
     const post = createMailer({ ...SITE, smtpUrl: undefined, dataDir })
     for (const _ of [1, 2]) expect((await post.send(letterWith({ subject: 'Größe' }), hands())).state).toBe('kept')
     const names = await readdir(path.join(dataDir, 'mail'))
@@ -177,7 +177,7 @@ describe('without a mail server', () => {
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
   })
 
-  test('a disk that does not take the file delays the letter', async () => {
+  test('an email is delayed when its file cannot be written', async () => {
     await writeFile(path.join(dataDir, 'mail'), 'a file where the folder should be')
     const outcome = await createMailer({ ...SITE, smtpUrl: undefined, dataDir }).send(letterWith({}), hands())
     expect(outcome).toMatchObject({ state: 'delayed', reason: 'The letter could not be written to a file (EEXIST).' })

@@ -36,7 +36,7 @@ describeEachEngine('notices to staff', (engine) => {
     await site.inject({
       method: 'POST',
       url: '/api/custom-solutions/submit',
-      ...form({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }),
+      ...encodeForm({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }),
     })
     for (const { subject, text, html } of await arrived(2)) {
       expect(subject).toMatch(/^New (enquiry|solution request): Open: https:\/\/evil\.example/)
@@ -67,9 +67,9 @@ describeEachEngine('notices to staff', (engine) => {
   })
 })
 
-function form(fields: Record<string, string>) {
+function encodeForm(fields: Record<string, string>) {
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--mark\r\ncontent-disposition: encodeForm-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   return { headers: { 'content-type': 'multipart/form-data; boundary=mark' }, payload: `${parts.join('')}--mark--\r\n` }
 }

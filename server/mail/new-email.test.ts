@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NewEmail, validateNewEmail } from './new-email.ts'
 
-const letter: NewEmail = { kind: 'reply', about: '', to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Hello', text: 'Dear Ada' }
+const VALID: NewEmail = { kind: 'reply', about: '', to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Hello', text: 'Dear Ada' }
 const to = (address: string, name = '') => ({ to: { name, address } })
 
 test.each<[string, Partial<NewEmail>]>([
@@ -21,7 +21,7 @@ test.each<[string, Partial<NewEmail>]>([
   ['a header in the unsubscribe link', { unsubscribeUrl: 'https://example.com/x>\r\nBcc: everybody@example.com' }],
   ['an unsubscribe link that is a script', { unsubscribeUrl: 'javascript:alert(1)' }],
 ])('an email with %s is refused', (_, change) => {
-  expect(() => validateNewEmail({ ...letter, ...change })).toThrow(expect.objectContaining({ status: 400 }))
+  expect(() => validateNewEmail({ ...VALID, ...change })).toThrow(expect.objectContaining({ status: 400 }))
 })
 
 test.each<[string, Partial<NewEmail>]>([
@@ -30,5 +30,5 @@ test.each<[string, Partial<NewEmail>]>([
   ['text of any shape', { text: 'One\r\nBcc: not a header\n.\n\0' }],
   ['a reply-to address', { replyTo: 'grace.o’hopper+site@example.co.uk' }],
 ])('an email with %s is accepted', (_, change) => {
-  expect(validateNewEmail({ ...letter, ...change })).toMatchObject({ ...letter, ...change })
+  expect(validateNewEmail({ ...VALID, ...change })).toMatchObject({ ...VALID, ...change })
 })

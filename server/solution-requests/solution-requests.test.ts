@@ -44,7 +44,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
     await files.remove()
   })
 
-  async function submitted(texts: Record<string, string>, files: MultipartPart[] = []) {
+  async function submitForm(texts: Record<string, string>, files: MultipartPart[] = []) {
     const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
     return site.inject({
       method: 'POST',
@@ -55,8 +55,8 @@ describeEachDeployment('solution requests', (engine, kind) => {
   }
 
   /** Its id, once it is stored. */
-  async function aRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
-    expect((await submitted(texts, files)).statusCode).toBe(201)
+  async function createRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
+    expect((await submitForm(texts, files)).statusCode).toBe(201)
     return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
   }
 
@@ -69,7 +69,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
     const found = async (query: Parameters<Api['listSolutionRequests']>[0]) =>
       (await staff.listSolutionRequests(query)).data.map((request) => request.businessName)
     for (let n = 1; n <= 21; n += 1) {
-      await aRequest({ businessName: `Größe ${n}`, contactName: n === 7 ? 'Asha 100%' : 'Ben' })
+      await createRequest({ businessName: `Größe ${n}`, contactName: n === 7 ? 'Asha 100%' : 'Ben' })
     }
     const first = await staff.listSolutionRequests()
     expect(first).toMatchObject({ page: 1, totalPages: 2, total: 21 })
@@ -89,7 +89,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
   test('staff get a notice of a solution request, and replying to it writes to the visitor', async () => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
-    const id = await aRequest(texts, [filePart('a.pdf', pdf())])
+    const id = await createRequest(texts, [filePart('a.pdf', pdf())])
     const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
@@ -100,10 +100,10 @@ describeEachDeployment('solution requests', (engine, kind) => {
   })
 
   test('a reply to a solution request is sent by email, and shows its delivery', async () => {
-    const id = await aRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
-    const answer = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
-    expect(await answer()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
-    await answer()
+    const id = await createRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
+    const sendReply = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
+    expect(await sendReply()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
+    await sendReply()
     await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
     const { data } = await staff.getSolutionRequest({ id })
     expect(data.responses).toMatchObject([REPLY, { subject: 'And', content: 'bring the plans.' }])
@@ -111,13 +111,13 @@ describeEachDeployment('solution requests', (engine, kind) => {
       .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
       .toEqual(['kept', 'kept'])
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
-    const letters = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
+    const emails = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
     const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
-    expect(await letters.execute()).toMatchObject([first, { subject: 'And' }])
+    expect(await emails.execute()).toMatchObject([first, { subject: 'And' }])
   })
 
   test('a solution request without an email address cannot be replied to', async () => {
-    const id = await aRequest()
+    const id = await createRequest()
     const refusal = { status: 409, message: SOLUTION_REQUEST_MESSAGES.noEmail }
     await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(refusal)
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'pending', responses: [] })
@@ -125,7 +125,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
 
   test('only staff can download the files of a solution request, and no browser runs them', async () => {
     const content = pdf(5000)
-    const id = await aRequest({}, [filePart('योजना (1).pdf', content)])
+    const id = await createRequest({}, [filePart('योजना (1).pdf', content)])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const reply = await download(id, file!._id)
     expect(reply.statusCode).toBe(200)
@@ -138,13 +138,13 @@ describeEachDeployment('solution requests', (engine, kind) => {
       'content-disposition': attachmentDisposition('योजना (1).pdf'),
     })
     expect((await download(id, file!._id, '')).statusCode).toBe(401)
-    const other = await aRequest()
+    const other = await createRequest()
     expect((await download(other, file!._id)).json()).toEqual(fileNotFound)
   })
 
   test('all files of a solution request can be downloaded as one zip, each under a name of its own', async () => {
     const contents = [pdf(5000), pdf(2000)]
-    const id = await aRequest(
+    const id = await createRequest(
       { businessName: 'Café / Chai' },
       contents.map((content) => filePart('योजना.pdf', content)),
     )
@@ -160,7 +160,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
       { name: 'योजना (2).pdf', content: contents[1] },
     ])
     expect((await site.inject({ url })).statusCode).toBe(401)
-    const empty = await aRequest()
+    const empty = await createRequest()
     await expect(staff.downloadSolutionRequestZip({ id: empty })).rejects.toMatchObject({
       status: 404,
       message: SOLUTION_REQUEST_MESSAGES.fileNotFound,
@@ -168,7 +168,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
   })
 
   test('downloading a missing file is a 404', async () => {
-    const id = await aRequest({}, [filePart('a.pdf', pdf())])
+    const id = await createRequest({}, [filePart('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const store = await openFileStore(site.config)
     for (const key of await site.storedFileKeys()) await store.remove(key)
@@ -177,9 +177,9 @@ describeEachDeployment('solution requests', (engine, kind) => {
   })
 
   test('deleting a solution request deletes its own files, replies and emails only', async () => {
-    const other = await aRequest({}, [filePart('a.pdf', pdf())])
+    const other = await createRequest({}, [filePart('a.pdf', pdf())])
     const files = [filePart('a.pdf', pdf()), filePart('b.png', await png())]
-    const id = await aRequest({ contactEmail: 'asha@example.com' }, files)
+    const id = await createRequest({ contactEmail: 'asha@example.com' }, files)
     await staff.replyToSolutionRequest({ id, ...REPLY })
     expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_REQUEST_MESSAGES.deleted })
     const { data } = await staff.getSolutionRequest({ id: other })
@@ -199,15 +199,15 @@ describeEachDeployment('solution requests', (engine, kind) => {
 
   test('a solution request that the database cannot store leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_files').execute()
-    expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
+    expect((await submitForm({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })
 
   test('the sweep deletes what a crash left behind and keeps the files of solution requests', async () => {
     const { dataDir } = site.config
-    await aRequest({}, [filePart('a.pdf', pdf())])
-    const [named] = await site.storedFileKeys()
+    await createRequest({}, [filePart('a.pdf', pdf())])
+    const [storedKey] = await site.storedFileKeys()
     const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
     const underWay = path.join(dataDir, 'quarantine', 'under-way')
     for (const folder of [abandoned, underWay]) {
@@ -222,16 +222,16 @@ describeEachDeployment('solution requests', (engine, kind) => {
     let time = Date.now()
     const base = { store: site.store, now: () => new Date(time), log: site.app.log }
     const outbox = createOutbox({ ...base, mailer: createMailer(site.config), hooks: createReplyDeliveryHooks(site.store.engine) })
-    const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const kept = createStoredFiles({ db: site.store.db, files, log: site.app.log })
+    const noticeSettings = { address: undefined, siteUrl: site.config.siteUrl }
+    const storedFiles = createStoredFiles({ db: site.store.db, files, log: site.app.log })
     const { sweep } = createSolutionRequests({
       ...base,
       outbox,
       audit: createAudit(base),
       files,
-      storedFiles: kept,
+      storedFiles,
       ...createUploadServices(site),
-      noticeSettings: notice,
+      noticeSettings,
     })
     await sweep()
     expect(await site.storedFileKeys()).toHaveLength(2)
@@ -239,7 +239,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
     time += 2 * 3_600_000
     await utimes(underWay, new Date(time), new Date(time))
     await sweep()
-    expect(await site.storedFileKeys()).toEqual([named])
+    expect(await site.storedFileKeys()).toEqual([storedKey])
     expect(await listFiles(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

@@ -50,15 +50,15 @@ describeEachDeployment('uploads', (engine, kind) => {
 
   const sendParts = (parts: MultipartPart[]) => send(encodeMultipart(parts), MULTIPART_HEADERS)
 
-  async function onlyRequest() {
+  async function getOnlyRequest() {
     const staff = await site.signIn()
     const { data, total } = await staff.listSolutionRequests()
     expect(total).toBe(1)
     return (await staff.getSolutionRequest({ id: data[0]!._id })).data
   }
 
-  /** Files waiting or kept, requests and letters: what a refused upload must not leave. */
-  async function traces(): Promise<unknown[]> {
+  /** Incoming and stored files, requests and emails: what a refused upload must not leave behind. */
+  async function findTraces(): Promise<unknown[]> {
     const { dataDir } = site.config
     return [
       ...(await listFiles(path.join(dataDir, 'quarantine'))),
@@ -70,7 +70,7 @@ describeEachDeployment('uploads', (engine, kind) => {
 
   async function expectRefused(parts: MultipartPart[], status: number, message: string, fields?: Record<string, string>) {
     expect(await sendParts(parts)).toEqual({ status, success: false, message, ...(fields && { fields }) })
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   }
 
   const expectFileRefused = (parts: MultipartPart[], status: number, message: string) =>
@@ -84,11 +84,11 @@ describeEachDeployment('uploads', (engine, kind) => {
     form.set('services', JSON.stringify(services))
     form.set('budgetRange', '$50,000+')
     form.set('contactEmail', 'Asha@Example.com')
-    form.append('files', blobOf(await png()), 'logo.png')
-    form.append('files', blobOf(await jpeg()), 'shop front.JPG')
-    form.append('files', blobOf(pdf()), 'योजना.pdf')
+    form.append('files', toBlob(await png()), 'logo.png')
+    form.append('files', toBlob(await jpeg()), 'shop front.JPG')
+    form.append('files', toBlob(pdf()), 'योजना.pdf')
     expect(await send(form)).toEqual({ status: 201, success: true, message: SOLUTION_REQUEST_MESSAGES.received })
-    expect(await onlyRequest()).toMatchObject({
+    expect(await getOnlyRequest()).toMatchObject({
       businessName: 'Kachnar Tea',
       goals: 'One line\nand another',
       problemSolved: '',
@@ -124,7 +124,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(37).slice(0, 146)}.png`],
   ])('a file named %j is stored under a key of ours and shown as %j', async (sent, shown) => {
     expect((await sendParts([filePart(sent, await png())])).status).toBe(201)
-    const { files } = await onlyRequest()
+    const { files } = await getOnlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
     const kept = await site.storedFileKeys()
     expect(kept).toHaveLength(2)
@@ -146,10 +146,10 @@ describeEachDeployment('uploads', (engine, kind) => {
   })
 
   test('a file may have 10 MB and not a byte more', async () => {
-    const most = UPLOAD_LIMITS.bytesPerFile
-    const form = [filePart('a.pdf', pdf(most + 1)), filePart('b.pdf', pdf(most))]
+    const maxBytes = UPLOAD_LIMITS.bytesPerFile
+    const form = [filePart('a.pdf', pdf(maxBytes + 1)), filePart('b.pdf', pdf(maxBytes))]
     await expectFileRefused(form, 413, uploadMessages.tooLarge('a.pdf'))
-    expect((await sendParts([filePart('a.pdf', pdf(most))])).status).toBe(201)
+    expect((await sendParts([filePart('a.pdf', pdf(maxBytes))])).status).toBe(201)
   })
 
   test('a form may have ten files and not one more', async () => {
@@ -191,39 +191,39 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect(await send(Buffer.from('x'), { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
     const halfway = encodeMultipart([filePart('a.pdf', pdf(MB))]).subarray(0, MB / 2)
     expect(await send(halfway, MULTIPART_HEADERS)).toMatchObject({ status: 400 })
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   })
 
   test('a form with a too large Content-Length is refused before it is read', async () => {
-    const socket = half([], 200 * MB)
+    const socket = beginUpload([], 200 * MB)
     expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large')
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   })
 
   test('a form without Content-Length is cut off when it gets too large', async () => {
     let left = 200
-    const unannounced = new ReadableStream({
+    const streamed = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(MB)) : controller.close()),
     })
-    await expect(send(unannounced, MULTIPART_HEADERS)).rejects.toThrow('fetch failed')
-    expect(await traces()).toEqual([])
+    await expect(send(streamed, MULTIPART_HEADERS)).rejects.toThrow('fetch failed')
+    expect(await findTraces()).toEqual([])
   })
 
   test('a form that breaks off halfway leaves nothing and blocks nobody', async () => {
-    const quarantined = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const listIncoming = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
-    const socket = half([start], 3 * MB)
-    await expect.poll(async () => (await quarantined()).length).toBe(2)
+    const socket = beginUpload([start], 3 * MB)
+    await expect.poll(async () => (await listIncoming()).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
     socket.destroy()
-    await expect.poll(quarantined).toEqual([])
-    expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
+    await expect.poll(listIncoming).toEqual([])
+    expect(await getOnlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
   test('of an image the original is stored beside the re-encoded copy', async () => {
     const sent = Buffer.concat([await phonePhoto('Secret owner'), Buffer.from('<script>')])
     expect((await sendParts([filePart('photo.jpg', sent), filePart('plan.pdf', pdf())])).status).toBe(201)
-    const { _id: id, files } = await onlyRequest()
+    const { _id: id, files } = await getOnlyRequest()
     const [photo, plan] = files
     expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', original: { bytes: sent.length } })
     expect(plan).toMatchObject({ bytes: 300, original: null })
@@ -259,7 +259,7 @@ describeEachDeployment('uploads', (engine, kind) => {
   test('an image stored without its original has none to download', async () => {
     await sendParts([filePart('a.png', await png())])
     await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
-    const { _id: id, files } = await onlyRequest()
+    const { _id: id, files } = await getOnlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
     const cookie = await site.cookieOf(OWNER_LOGIN)
     const reply = await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${files[0]!._id}/original`, headers: { cookie } })
@@ -272,7 +272,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     const headers = { ...MULTIPART_HEADERS, 'idempotency-key': 'once' }
     const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
     expect([first.status, second.status]).toEqual([201, 201])
-    await onlyRequest()
+    await getOnlyRequest()
     expect(await site.storedFileKeys()).toHaveLength(1)
     const other = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
     expect(await send(other, headers)).toMatchObject({ status: 409 })
@@ -283,26 +283,26 @@ describeEachDeployment('uploads', (engine, kind) => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
     const form = encodeMultipart(Array.from({ length: 10 }, (_, n) => filePart(`${n}.pdf`, file)))
     const before = memoryInUse()
-    const socket = half([form.subarray(0, 95 * MB)], form.length)
-    await expect.poll(bytesQuarantined, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
+    const socket = beginUpload([form.subarray(0, 95 * MB)], form.length)
+    await expect.poll(countIncomingBytes, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
     // What has just been written may take a moment to be let go; what is held stays, for the sender waits.
     await expect.poll(() => memoryInUse() - before, { timeout: 10_000 }).toBeLessThan(16 * MB)
     socket.write(form.subarray(95 * MB))
     expect(await firstLine(socket)).toBe('HTTP/1.1 201 Created')
   }, 90_000)
 
-  async function bytesQuarantined(): Promise<number> {
+  async function countIncomingBytes(): Promise<number> {
     const waiting = await listFiles(path.join(site.config.dataDir, 'quarantine'))
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
   /** A form that was announced and begun, on a socket that stays open. */
-  function half(chunks: Buffer[], announced: number): Socket {
+  function beginUpload(chunks: Buffer[], contentLength: number): Socket {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
     sockets.push(socket)
     socket.write(
-      `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${announced}\r\n` +
+      `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${contentLength}\r\n` +
         `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
     )
     for (const chunk of chunks) socket.write(chunk)
@@ -352,14 +352,14 @@ describeEachDeployment('the upload quota', (engine, kind) => {
   test('a form without Content-Length is stopped at the upload quota', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(2 * MB))])
     const pieces = Array.from({ length: 32 }, (_, n) => form.subarray((n * form.length) / 32, ((n + 1) * form.length) / 32))
-    const unannounced = new ReadableStream({
+    const streamed = new ReadableStream({
       pull(controller) {
         const piece = pieces.shift()
         if (piece) controller.enqueue(new Uint8Array(piece))
         else controller.close()
       },
     })
-    expect((await send(unannounced)).status).toBe(507)
+    expect((await send(streamed)).status).toBe(507)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
@@ -375,7 +375,7 @@ describeEachDeployment('the upload quota', (engine, kind) => {
   })
 })
 
-const blobOf = (content: Buffer) => new Blob([new Uint8Array(content)])
+const toBlob = (content: Buffer) => new Blob([new Uint8Array(content)])
 
 const firstLine = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data).split('\r\n')[0]!)))

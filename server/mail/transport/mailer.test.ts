@@ -29,37 +29,37 @@ describe('delivery over SMTP', () => {
     const to_name = 'Zoë "Z." O’Brien, <Mrs> नमस्ते'
     const subject = `Grüße — ${'長い件名 '.repeat(30)}👋`.trim()
     const body = `Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a long line: ${'x'.repeat(2000)}`
-    await sent({ to_name, subject, body })
+    await sendEmail({ to_name, subject, body })
     expect(mail.arrived[0]?.headers).toMatchObject({ to: `${to_name} <ada@example.com>`, subject })
     expect(mail.arrived[0]?.parts[0]?.content).toBe(body)
     for (const line of mail.arrived[0]!.raw.split('\r\n')) expect(line.length).toBeLessThan(1000)
   })
 
   test('a domain of another alphabet is sent in its ASCII form', async () => {
-    await sent({ to_address: 'ada@bücher.example' })
+    await sendEmail({ to_address: 'ada@bücher.example' })
     expect(mail.arrived[0]).toMatchObject({ smtpUtf8: false, headers: { to: 'Ada Lovelace <ada@xn--bcher-kva.example>' } })
   })
 
   test('a notice has an Auto-Submitted header, a reply has none', async () => {
-    await sent({ kind: 'reply' })
-    await sent({ kind: 'notice' })
+    await sendEmail({ kind: 'reply' })
+    await sendEmail({ kind: 'notice' })
     expect(mail.arrived.map(({ headers }) => headers['auto-submitted'])).toEqual([undefined, 'auto-generated'])
   })
 
   test('a newsletter email has a one-click unsubscribe header, and the link in text and HTML', async () => {
     const url = 'https://www.navakra.example/newsletter/unsubscribe/abc-_9'
-    await sent({ kind: 'newsletter', unsubscribe_url: url })
-    const [letter] = mail.arrived
-    expect(letter?.headers).toMatchObject({
+    await sendEmail({ kind: 'newsletter', unsubscribe_url: url })
+    const [email] = mail.arrived
+    expect(email?.headers).toMatchObject({
       'list-unsubscribe': `<${url}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     })
-    for (const part of letter!.parts) expect(part.content).toContain(url)
+    for (const part of email!.parts) expect(part.content).toContain(url)
   })
 
   test('nothing is sent if the hand-over cannot be recorded', async () => {
-    const handOver = () => Promise.reject(new Error('the database is gone'))
-    expect(await post().send(letterWith({}), { ...hands(), beforeHandOver: handOver })).toMatchObject({ state: 'delayed' })
+    const beforeHandOver = () => Promise.reject(new Error('the database is gone'))
+    expect(await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })).toMatchObject({ state: 'delayed' })
     expect(mail.arrived).toEqual([])
   })
 
@@ -69,21 +69,21 @@ describe('delivery over SMTP', () => {
       seen.push('server asked')
       return 'take'
     }
-    const handOver = async () => void seen.push(`handed over, ${mail.arrived.length} arrived`)
-    await post().send(letterWith({}), { ...hands(), beforeHandOver: handOver })
+    const beforeHandOver = async () => void seen.push(`handed over, ${mail.arrived.length} arrived`)
+    await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })
     expect(seen).toEqual(['server asked', 'handed over, 0 arrived', 'server asked'])
   })
 
   test('a stop releases an email that was not sent, and leaves one that was sent unconfirmed', async () => {
     mail.house.treat = () => new Promise(() => {})
     const early = new AbortController()
-    const before = post().send(letterWith({}), { ...hands(), signal: early.signal })
+    const before = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: early.signal })
     early.abort()
     expect((await before).state).toBe('released')
 
     mail.house.treat = () => 'never answer the text'
     const late = new AbortController()
-    const after = post().send(letterWith({}), { ...hands(), signal: late.signal })
+    const after = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: late.signal })
     await expect.poll(() => mail.arrived.length, { interval: 10 }).toBe(1)
     late.abort()
     expect((await after).state).toBe('unconfirmed')
@@ -93,15 +93,15 @@ describe('delivery over SMTP', () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    const outcome = await createMailer({ ...SITE, smtpUrl, timeouts: SHORT }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl, timeouts: SHORT }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'delayed', reason: 'The mail server did not answer in time (ETIMEDOUT).' })
     silent.close()
   })
 
   test('nothing is sent when recording the hand-over takes too long', async () => {
     const late = Promise.withResolvers<void>()
-    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: { ...SHORT, beforeDataMs: 400 } }).send(letterWith({}), {
-      ...hands(),
+    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: { ...SHORT, beforeDataMs: 400 } }).send(emailRow({}), {
+      ...createContext(),
       beforeHandOver: () => late.promise,
     })
     expect(outcome).toMatchObject({ state: 'delayed', code: 'ETIMEDOUT' })
@@ -113,14 +113,14 @@ describe('delivery over SMTP', () => {
   test('an email is unconfirmed when the server never answers its text', async () => {
     mail.house.treat = () => 'never answer the text'
     const slow = { ...SHORT, beforeDataMs: 5000 }
-    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'unconfirmed', code: 'ETIMEDOUT' })
   })
 
-  const post = () => createMailer({ ...SITE, smtpUrl: mail.url })
+  const createSmtpMailer = () => createMailer({ ...SITE, smtpUrl: mail.url })
 
-  async function sent(letter: Partial<Row<'letters'>>): Promise<void> {
-    expect(await post().send(letterWith(letter), hands())).toEqual({ state: 'sent', reason: '', code: '' })
+  async function sendEmail(email: Partial<Row<'letters'>>): Promise<void> {
+    expect(await createSmtpMailer().send(emailRow(email), createContext())).toEqual({ state: 'sent', reason: '', code: '' })
   }
 })
 
@@ -132,7 +132,8 @@ describe('SMTP login and TLS', () => {
       onAuth: ({ username, password }, _session, done) =>
         username === 'us@er' && password === 's:cret/1' ? done(null, { user: username }) : done(new Error(`Not you, ${password}`)),
     })
-    const send = (login: string) => createMailer({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
+    const send = (login: string) =>
+      createMailer({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(emailRow({}), createContext())
     expect(await send('us%40er:s%3Acret%2F1')).toMatchObject({ state: 'sent' })
     const outcome = await send('us%40er:other-secret')
     const reason = 'The mail server did not accept our user name and password (535).'
@@ -143,7 +144,7 @@ describe('SMTP login and TLS', () => {
 
   test('nothing is sent to a server with an untrusted certificate', async () => {
     const mail = await startMailServer({ disabledCommands: [] })
-    const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(letterWith({}), hands())
+    const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(emailRow({}), createContext())
     expect(state).toBe('delayed')
     expect(reason).toMatch(/^No secure connection to the mail server could be made \(.*CERT.*\)\.$/)
     expect(mail.arrived).toEqual([])
@@ -164,8 +165,8 @@ describe('capture without a mail server', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   test('an email becomes a file that mail programs open, and a second attempt writes the same file', async () => {
-    const post = createMailer({ ...SITE, smtpUrl: undefined, dataDir })
-    for (const _ of [1, 2]) expect((await post.send(letterWith({ subject: 'Größe' }), hands())).state).toBe('kept')
+    const createSmtpMailer = createMailer({ ...SITE, smtpUrl: undefined, dataDir })
+    for (const _ of [1, 2]) expect((await createSmtpMailer.send(emailRow({ subject: 'Größe' }), createContext())).state).toBe('kept')
     const names = await readdir(path.join(dataDir, 'mail'))
     expect(names).toEqual(['2026-01-02T03-04-05-678Z-0123456789abcdef01234567.eml'])
     const { headers, parts } = parseEmail(await readFile(path.join(dataDir, 'mail', names[0]!), 'utf8'))
@@ -179,14 +180,14 @@ describe('capture without a mail server', () => {
 
   test('an email is delayed when its file cannot be written', async () => {
     await writeFile(path.join(dataDir, 'mail'), 'a file where the folder should be')
-    const outcome = await createMailer({ ...SITE, smtpUrl: undefined, dataDir }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl: undefined, dataDir }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'delayed', reason: 'The letter could not be written to a file (EEXIST).' })
   })
 })
 
-const hands = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
+const createContext = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
 
-const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
+const emailRow = (columns: Partial<Row<'letters'>>): Row<'letters'> => ({
   seq: 1,
   id: '0123456789abcdef01234567',
   kind: 'reply',
@@ -210,5 +211,5 @@ const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
   reason: '',
   state_at: '2026-01-02T03:04:05.678Z',
   created_at: '2026-01-02T03:04:05.678Z',
-  ...given,
+  ...columns,
 })

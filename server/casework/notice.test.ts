@@ -69,7 +69,7 @@ describeEachEngine('notices to staff', (engine) => {
 
 function encodeForm(fields: Record<string, string>) {
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--mark\r\ncontent-disposition: encodeForm-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   return { headers: { 'content-type': 'multipart/form-data; boundary=mark' }, payload: `${parts.join('')}--mark--\r\n` }
 }

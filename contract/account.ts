@@ -3,7 +3,7 @@ import { twoFactorCode } from './auth.ts'
 import { requiredSingleLine, timestamp } from './fields.ts'
 import { existingPassword, newPassword } from './password.ts'
 
-// What people do with their own account.
+// What staff do with their own account.
 
 export const ACCOUNT_MESSAGES = {
   nameRequired: 'Name is required',
@@ -34,7 +34,7 @@ export const activeSession = z.object({
   device: z.string(),
   signedInAt: timestamp,
   seenAt: timestamp,
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 })
 export type ActiveSession = z.infer<typeof activeSession>
@@ -42,11 +42,11 @@ export type ActiveSession = z.infer<typeof activeSession>
 export const twoFactorStatus = z.object({ on: z.boolean(), since: timestamp.nullable(), recoveryCodesLeft: z.number().int() })
 export type TwoFactorStatus = z.infer<typeof twoFactorStatus>
 
-/** What an authenticator app needs. Shown while it is set up and never again. */
+/** What an authenticator app needs. Shown during setup and never again. */
 export const twoFactorSetup = z.object({
   secret: z.string(),
   url: z.string(),
-  /** The address as a QR code: a path of one-unit squares, `size` units wide. */
+  /** The URL as a QR code: a path of one-unit squares, `size` units wide. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
 })
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>

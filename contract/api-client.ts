@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { PublicEndpoints } from './public-endpoints.ts'
 
-/** One typed caller for both worlds: fetch in the browser, no socket on the server. */
+/** A typed client, for `fetch` in the browser and for calls without a socket on the server. */
 export function createApiClient<Table extends Record<string, Endpoint>>(endpoints: Table, send: SendRequest): ApiClient<Table> {
   const createCall =
     (endpoint: Endpoint) =>
@@ -37,22 +37,22 @@ export type ApiRequest = CallOptions & {
   method: string
   url: string
   body?: unknown
-  /** A success replies with a file, not with JSON. */
+  /** The reply is a file, not JSON. */
   file?: true
 }
-/** `cause`: why the body of a reply could not be read, where its status says enough. */
+/** `cause`: why the body of an error reply could not be read. Its status is enough to go on. */
 export type SendRequest = (request: ApiRequest) => Promise<{ status: number; body: unknown; cause?: unknown }>
 
 /**
- * - `refused`: the server said no.
+ * - `refused`: a status below 500 that is not a success.
  * - `server`: status 500 or higher.
  * - `unreadable`: a success that is not JSON, such as the page of a proxy.
  * - `network`: no reply, or only a part of it, in time.
- * - `aborted`: the caller did not want it any more.
+ * - `aborted`: the caller aborted it.
  */
 export type ApiErrorKind = 'refused' | 'server' | 'unreadable' | 'network' | 'aborted'
 
-/** A call that did not succeed. `message` is the server's, and empty when it gave none. Status 0: there was no reply at all. */
+/** A call that failed. `message` is the server's, and empty when it sent none. Status 0: there was no reply at all. */
 export class ApiError extends Error {
   status: number
   kind: ApiErrorKind
@@ -60,13 +60,13 @@ export class ApiError extends Error {
   body: Record<string, unknown>
 
   constructor(status: number, body: unknown, { kind, cause }: { kind?: ApiErrorKind; cause?: unknown } = {}) {
-    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-    super(typeof said.message === 'string' ? said.message : '', { cause })
+    const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    super(typeof reply.message === 'string' ? reply.message : '', { cause })
     this.name = 'ApiError'
     this.status = status
     this.kind = kind ?? (status < 500 ? 'refused' : 'server')
-    this.fields = (said.fields as Record<string, string> | undefined) ?? {}
-    this.body = said
+    this.fields = (reply.fields as Record<string, string> | undefined) ?? {}
+    this.body = reply
   }
 
   /** For the log. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp, integerParam } from './fields.ts'
 
-/** What a member of staff did, in the words that stand between the person and the thing. */
+/** What a member of staff did. Shown between the person and the subject, and stored. */
 const AUDIT_ACTIONS = [
   'signed in',
   'signed in with a recovery code',
@@ -41,7 +41,7 @@ const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_SUBJECT_KINDS = [
+const AUDIT_SUBJECT_KINDS = [
   'account',
   'enquiry',
   'solution request',
@@ -56,7 +56,7 @@ export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: str
 export const auditEvent = z.object({
   _id: z.number().int(),
   at: timestamp,
-  /** Name and address are those the person had then; entries of the site itself and of strangers have no address. */
+  /** Name and address as they were then; entries of the site itself and of strangers have no address. */
   by: z.object({ _id: id, name: z.string(), email: z.string() }),
   did: z.enum(AUDIT_ACTIONS),
   about: z.object({ kind: z.enum(AUDIT_SUBJECT_KINDS), _id: id, name: z.string() }),

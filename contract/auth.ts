@@ -13,18 +13,18 @@ export const AUTH_MESSAGES = {
   codeWrong: 'This code is not right, or was used already. Please enter a new one.',
 } as const
 
-/** Owners decide about accounts and see the audit log; everything else is everybody's. */
+/** Only owners manage accounts, see the audit log and export subscribers; everything else all staff can do. */
 export const ROLES = ['owner', 'staff'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** Where the browser keeps who is signed in. It only steers the pages; the server trusts the session cookie alone. */
+/** The storage key under which the browser remembers who is signed in. Only the pages use it; the server trusts only the session cookie. */
 export const ADMIN_INFO_KEY = 'adminInfo'
 
 export const currentStaff = z.object({ _id: id, name: z.string(), email: z.string(), role })
 export type CurrentStaff = z.infer<typeof currentStaff>
 
-/** Six digits from the app, or a recovery code; spaces and hyphens are for reading only. */
+/** Six digits from the app, or a recovery code. Spaces and hyphens are ignored. */
 export const twoFactorCode = singleLine(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
 
 export const credentials = z.strictObject({
@@ -34,7 +34,7 @@ export const credentials = z.strictObject({
     .min(1, EMAIL_ADDRESS_MESSAGES.required)
     .max(EMAIL_ADDRESS_MAX_LENGTH),
   password: existingPassword,
-  /** The second step, for accounts that have one. */
+  /** For accounts with two-factor sign-in. */
   code: twoFactorCode.optional(),
 })
 export type Credentials = z.infer<typeof credentials>

@@ -4,7 +4,7 @@ import { SEARCH_MAX_LENGTH } from './fields.ts'
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 export type BlogQuery = { search: string; category?: PostCategory; page: number }
 
-/** What the address asks for. A value that makes no sense counts as not given. */
+/** Reads the query string of the blog page. An invalid value counts as missing. */
 export function parseBlogQuery(search: string): BlogQuery {
   const params = new URLSearchParams(search)
   const category = params.get('category')?.toLowerCase()
@@ -23,7 +23,7 @@ export const normalizeSearch = (input: string): string =>
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
 
-/** The one spelling of what is asked for. */
+/** The canonical URL of a query. */
 export function formatBlogUrl({ search, category, page }: BlogQuery): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

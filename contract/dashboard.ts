@@ -4,10 +4,10 @@ import { enquirySummary } from './enquiry.ts'
 import { id, timestamp } from './fields.ts'
 import { emailStateCounts } from './outbox.ts'
 
-/** How far back the figures look. */
+/** How many days the figures cover. */
 export const DASHBOARD_DAYS = 30
 
-/** Nobody needs to know more exactly by how much they are behind. */
+/** Overdue enquiries are counted up to here: an exact count beyond it is of no use and would cost time. */
 export const MAX_OVERDUE_COUNT = 1000
 
 const count = z.number().int()
@@ -31,14 +31,14 @@ const recentPost = z.object({
   mainHeading: z.string(),
   coverImage: z.string(),
   state: postState,
-  /** When visitors see it, or saw it first. */
+  /** When visitors can first see it. */
   publishedAt: timestamp,
   updatedAt: timestamp,
 })
 export type RecentPost = z.infer<typeof recentPost>
 
 export const dashboard = z.object({
-  /** Enquiries without an answer that has left. `overdue` counts up to MOST_OVERDUE_COUNTED. */
+  /** Enquiries without a delivered reply. `overdue` counts up to MAX_OVERDUE_COUNT. */
   waiting: z.object({
     total: count,
     overdue: count,
@@ -46,12 +46,12 @@ export const dashboard = z.object({
     first: z.array(waitingEnquiry),
   }),
   solutionRequestsWaiting: count,
-  /** By the day, in the time zone of the agency's main office, on which they came: answered in time, answered late, still open. Oldest first, none left out. */
+  /** Enquiries by the day they came, in the time zone of the agency's main office: answered in time, late, and open. Oldest day first, empty days included. */
   days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
-  /** Of the enquiries answered lately; null when there are none. */
+  /** Of the enquiries first replied to in these days; null when there are none. */
   medianResponseMs: z.number().nullable(),
   letters: emailStateCounts,
-  /** Most frequent first; the empty name is for those who did not say. */
+  /** Most frequent first; the empty name counts enquiries that did not say. */
   sources: z.array(namedCount),
   offices: z.array(namedCount),
   /** The newest, in whatever state. */

@@ -9,7 +9,7 @@ export const EMAIL_ADDRESS_MESSAGES = {
 export const EMAIL_ADDRESS_MAX_LENGTH = 254
 const LOCAL_PART_MAX_LENGTH = 64
 
-/** The form's own check and the server's: something, an at sign, something, a dot, something, and nothing a mail server would stumble over. */
+/** Checked by the form and by the server. Refuses quoted local parts, comments and IP addresses, which mail servers allow but people do not have. */
 export function isEmailAddress(value: string): boolean {
   if (value.length > EMAIL_ADDRESS_MAX_LENGTH || !/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value)) return false
   const [local = '', domain = ''] = value.split('@')
@@ -21,7 +21,7 @@ export function isEmailAddress(value: string): boolean {
   )
 }
 
-/** Trimmed, and in small letters unless it is too long to be one. */
+/** Trimmed, and in lower case unless it is too long to be an address. */
 export const normalizeEmailAddress = normalizeWithin(EMAIL_ADDRESS_MAX_LENGTH, (value) => value.toLowerCase())
 
 export const emailAddress = z

@@ -2,12 +2,9 @@ import type { z } from 'zod'
 import type { Role } from './auth.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/**
- * Who may call; nothing is open unless it says so. Staff calls need a session, and say which role: `staff` is for everybody who
- * signs in, `owner` for owners alone.
- */
+/** Who may call. Staff calls need a session and a role: `staff` allows everybody who signs in, `owner` owners only. */
 type Access = { access: 'public' } | { access: 'staff'; role: Role }
-/** How often one caller may call; server/http/rate-limits.ts gives each its figures. */
+/** How often one caller may call. The limits are in server/http/rate-limits.ts. */
 export type RateLimitName = 'read' | 'write' | 'form' | 'upload' | 'login'
 
 type Shape = Record<string, z.ZodType>
@@ -19,16 +16,16 @@ export type Endpoint = Access & {
   summary: string
   /** The parts of the path that begin with a colon. */
   params?: z.ZodObject
-  /** What stands behind the question mark. Unknown keys are ignored there. */
+  /** The query string. Unknown keys are ignored. */
   query?: z.ZodObject
-  /** A JSON body, or with `upload` the text parts of a multipart form. */
+  /** A JSON body, or with `upload` the text fields of a multipart form. */
   body?: z.ZodType
   upload?: true
-  /** The largest body in bytes; every call that takes a body says it. */
+  /** The largest body in bytes. Required for every call with a body. */
   maxBytes?: number
   /** The keys beside `success: true`, or the whole reply where the specification has no envelope. */
   reply: Shape | z.ZodType | 'file'
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   status?: 201
 }
 
@@ -42,12 +39,12 @@ export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
     ? Simplify<{ success: true } & { [K in keyof E['reply']]: z.output<E['reply'][K]> }>
     : Blob
 
-/** What a caller passes: the parts of the path, the query and the body in one object. */
+/** What a caller passes: path parameters, query and body in one object. */
 export type EndpointInput<E extends Endpoint> = E extends { upload: true }
   ? FormData
   : Simplify<SchemaInput<E['params']> & SchemaInput<E['query']> & SchemaInput<E['body']>>
 
-/** What a handler receives, each part as its schema left it. */
+/** What a handler receives, each part as its schema parsed it. */
 export type EndpointRequest<E extends Endpoint> = {
   params: SchemaOutput<E['params']>
   query: SchemaOutput<E['query']>

@@ -8,7 +8,7 @@ import { outboxCalls } from './calls/outbox-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
 
-/** Every call once. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
+/** Every call. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
 export const endpoints = {
   ...postCalls,
   ...enquiryCalls,

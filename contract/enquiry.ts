@@ -47,7 +47,7 @@ export const SOURCES = [
 
 export const ENQUIRY_STATUSES = ['pending', 'responded', 'closed'] as const
 export const PRIORITIES = ['high', 'medium', 'low'] as const
-/** Where an enquiry lies. Suspects wait in 'spam', where staff can read and restore them. */
+/** Suspected spam goes to 'spam', where staff can read and restore it. */
 export const ENQUIRY_FOLDERS = ['inbox', 'spam'] as const
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
@@ -69,9 +69,9 @@ export const ENQUIRY_MESSAGES = {
 
 export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
 
-/** What a form may tell about itself, so that a machine's message goes to the spam folder. A caller who sends neither is never a suspect. */
+/** What a form sends about itself, so that a bot's message goes to the spam folder. A caller that sends neither is never a suspect. */
 const spamSignals = {
-  /** A field that people cannot see. */
+  /** The honeypot: a field that people cannot see. */
   nickname: singleLine(500).optional(),
   /** How long the form was open, in milliseconds. */
   elapsedMs: z.number().min(0).max(1e12).optional(),
@@ -109,14 +109,14 @@ export const newDemoRequest = z.strictObject({
 })
 export type NewDemoRequest = z.infer<typeof newDemoRequest>
 
-/** The form's checks in the specification's order, without a schema, for the browser. The first key is the first complaint. */
+/** The form's checks in the specification's order, for the browser, which has no schemas. The first key is the first error. */
 export function validateEnquiry(form: Sender & { services: readonly string[] }) {
   const errors: { name?: string; email?: string; services?: string } = validateSender(form)
   if (form.services.length === 0) errors.services = ENQUIRY_MESSAGES.servicesRequired
   return errors
 }
 
-/** All that a request for a demo must hold. */
+/** The required fields of a request for a demo. */
 export function validateSender(form: Sender) {
   const errors: { name?: string; email?: string } = {}
   if (!form.name.trim()) errors.name = ENQUIRY_MESSAGES.nameRequired
@@ -127,7 +127,7 @@ export function validateSender(form: Sender) {
 
 type Sender = { name: string; email: string }
 
-/** Whoever asks for this many services is flagged, whatever priority staff give it. */
+/** Enquiries for so many services are flagged, whatever priority staff give them. */
 export const isHighPriority = (services: readonly string[]): boolean => services.length > MAX_NORMAL_PRIORITY_SERVICES
 
 export function derivePriority(enquiry: { services: readonly string[]; message: string; organization: string }): Priority {
@@ -149,16 +149,16 @@ export const enquirySummary = z.object({
   status: z.enum(ENQUIRY_STATUSES),
   priority: z.enum(PRIORITIES),
   folder: z.enum(ENQUIRY_FOLDERS),
-  /** Who put it into spam: the name of a member of staff, or null when the form's own trap did. */
+  /** Who put it into spam: the name of a member of staff, or null when the form's spam signals did. */
   spamBy: z.string().nullable(),
   /** The product's name when this is a request for a demo, else empty. */
   demoOf: z.string(),
-  /** When a reply was promised. */
+  /** The reply deadline. */
   dueAt: timestamp.nullable(),
-  /** When the first reply left, not when it was written. */
+  /** When the first reply was sent, not when it was written. */
   firstReplyAt: timestamp.nullable(),
   replyDelivery,
-  /** Oldest first. Lists cut each content after LISTED_REPLY_CHARACTERS. */
+  /** Oldest first. Lists truncate each content to REPLY_EXCERPT_LENGTH. */
   responses: z.array(recordedReply),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -168,7 +168,7 @@ export type EnquirySummary = z.infer<typeof enquirySummary>
 export const enquiry = enquirySummary.extend({ notes: z.array(note) })
 export type Enquiry = z.infer<typeof enquiry>
 
-/** Of the inbox. `pending` is everything that is not responded, and so holds the closed ones too. */
+/** Of the inbox. `pending` counts everything that is not responded, closed enquiries too. */
 export const enquiryStats = z.object({
   total: z.number(),
   pending: z.number(),
@@ -179,10 +179,9 @@ export const enquiryStats = z.object({
 
 export type EnquiryStats = z.infer<typeof enquiryStats>
 
-/** How many each filter of the list would show, whatever is searched for. */
+/** How many enquiries each filter of the list has, whatever the search. */
 export const enquiryCounts = z.object({ pending: z.number(), responded: z.number(), closed: z.number(), spam: z.number() })
 
-/** Which enquiries a list shows. */
 export const enquiryFilter = z.object({ search: searchParam, status: enumParam(ENQUIRY_STATUSES), folder: enumParam(ENQUIRY_FOLDERS) })
 
 export const enquiryListQuery = enquiryFilter.extend({ page: integerParam(1, 1_000_000), limit: integerParam(1, 500) })

@@ -1,2 +1,2 @@
-/** The blog for feed readers: the newest articles with all their words. */
+/** The feeds of the blog: the newest articles in full. */
 export const FEED_PATHS = { rss: '/feed.xml', json: '/feed.json' } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The kinds of field that every entity is made of. NUL, lone surrogates and depth are refused for all input at once, in server/http/parse-request.ts.
+// Schemas of the fields that entities are made of. server/http/parse-request.ts refuses NUL, lone surrogates and deep nesting in all input.
 
-/** Words for a field that was not sent; the other checks keep their own. */
+/** The message for a missing field. Other errors keep their own messages. */
 export const requiredError = (message: string) => ({
   error: ({ code, input }: { code: string; input?: unknown }) => (code === 'invalid_type' && input == null ? message : undefined),
 })
@@ -11,16 +11,13 @@ export const trimmedText = (max: number) => z.string().trim().max(max)
 
 export const requiredText = (max: number, message: string) => z.string(requiredError(message)).trim().min(1, message).max(max)
 
-/** Trims a text, and changes it only where it is not too long: what will be refused for its length costs nothing more. */
+/** Trims a text, and changes it further only if it is not too long: a text that will be refused for its length costs no more time. */
 export const normalizeWithin = (max: number, change: (value: string) => string) => (value: string) => {
   const trimmed = value.trim()
   return trimmed.length > max ? trimmed : change(trimmed)
 }
 
-/**
- * Text of one line, such as a name or a subject: line breaks and other control characters become spaces, and so do those that turn
- * the direction of what is written after them.
- */
+/** Text of one line, such as a name or a subject: line breaks, control characters and bidirectional overrides become spaces. */
 export const singleLine = (max: number) => z.string().overwrite(normalizeWithin(max, toSingleLine)).trim().max(max)
 
 export const requiredSingleLine = (max: number, message: string) =>
@@ -28,24 +25,24 @@ export const requiredSingleLine = (max: number, message: string) =>
 
 const toSingleLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
-/** An id as it stands in an address: any short text, since an unknown one is a 404 and not a bad request. */
+/** An id in a URL: any short text, since an unknown id is a 404 and not a 400. */
 export const id = z.string().max(64)
 export const idParams = z.object({ id })
 
-/** The secret of a link that only its recipient was given. */
+/** The secret token of a link that only its recipient was sent. */
 export const token = z.string().min(1).max(100)
 export const tokenParams = z.object({ token })
 
 export const timestamp = z.iso.datetime()
 
-/** A moment somebody typed or sent, kept in UTC with milliseconds. */
+/** A time with any offset, stored in UTC with milliseconds. */
 export const dateTimeInput = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
   .refine((date) => date.getUTCFullYear() >= 1970 && date.getUTCFullYear() <= 9999, 'This date is out of range')
   .transform((date) => date.toISOString())
 
-/** A whole number from an address, where everything is text and an empty value means 'not given'. */
+/** A whole number from a query string, where everything is text and an empty value means 'not given'. */
 export const integerParam = (min: number, max: number) =>
   z
     .union([z.string(), z.number()])
@@ -58,7 +55,7 @@ export const integerParam = (min: number, max: number) =>
       return z.NEVER
     })
 
-/** A choice from an address; an empty value means 'not given'. */
+/** One of these values from a query string; an empty value means 'not given'. */
 export const enumParam = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .enum(['', ...values])
@@ -72,7 +69,7 @@ export const URL_MAX_LENGTH = 2000
 const URL_OR_PATH_RULE = 'must be a web address (https://…) or a path of this site (/…)'
 export const URL_OR_PATH_MESSAGE = `This ${URL_OR_PATH_RULE}.`
 
-/** Where a picture or a link may point: the web, or one of our own paths. Never `javascript:`, `data:` or `//host`. */
+/** What an image or a link may point to: an http(s) URL or a path of ours. Never `javascript:`, `data:` or `//host`. */
 export const urlOrPath = trimmedText(URL_MAX_LENGTH).refine(isUrlOrPath, URL_OR_PATH_RULE)
 export const optionalUrlOrPath = trimmedText(URL_MAX_LENGTH).refine((value) => value === '' || isUrlOrPath(value), URL_OR_PATH_RULE)
 
@@ -92,7 +89,7 @@ export const message = z.string()
 
 type WithoutDefaults<S> = { [K in keyof S]: S[K] extends z.ZodDefault<infer Inner> ? Inner : S[K] }
 
-/** The same fields without their defaults, for changes: what was not sent must stay as it is, not become empty. */
+/** The same fields without their defaults, for updates: a field that was not sent must stay as it is, not become empty. */
 export function withoutDefaults<S extends Record<string, z.ZodType>>(shape: S): WithoutDefaults<S> {
   const entries = Object.entries(shape).map(([key, field]) => [key, field instanceof z.ZodDefault ? field.unwrap() : field])
   return Object.fromEntries(entries) as WithoutDefaults<S>

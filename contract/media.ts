@@ -1,7 +1,7 @@
-/** File endings by the type of a picture that staff have uploaded. */
+/** File extensions by the type of an uploaded image. */
 const MEDIA_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 export const mediaPath = ({ id, type }: { id: string; type: string }) => `/media/${id}.${MEDIA_EXTENSIONS[type]}`
 
-/** The picture of ours that an address names, also where it is written in full. */
+/** The id of an uploaded image, from its path or its full URL. */
 export const mediaIdFromUrl = (url: string): string | undefined => /\/media\/([0-9a-f]{24})\.(?:png|jpg)$/.exec(url)?.[1]

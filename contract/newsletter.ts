@@ -17,10 +17,10 @@ export const NEWSLETTER_MESSAGES = {
   badLink: 'This link has expired or was used already.',
 } as const
 
-/** How long the link in the letter works; after that the address is deleted. */
+/** How long the link in the email works; after that an unconfirmed address is deleted. */
 export const CONFIRMATION_LINK_HOURS = 48
 
-/** How long we remember that a mailbox wants nothing from the form; after that its owner may have changed their mind. */
+/** How long the form sends nothing to a mailbox whose owner said that it was not them. */
 export const SUPPRESSION_DAYS = 365
 
 export const newSubscription = z.strictObject({ email: emailAddress })

@@ -14,7 +14,7 @@ export const NOTE_MAX_LENGTH = 5000
 export const newNote = z.strictObject({ text: requiredText(NOTE_MAX_LENGTH, NOTE_MESSAGES.required) })
 export type NewNote = z.infer<typeof newNote>
 
-/** What colleagues tell each other about somebody who wrote to us. It is never sent. */
+/** What staff write for each other on an enquiry or a solution request. It is never sent. */
 export const note = z.object({
   _id: id,
   text: z.string(),

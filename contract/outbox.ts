@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { enumParam, id, searchParam, timestamp, integerParam } from './fields.ts'
 
 /**
- * The delivery truth. `queued`: waiting for its (next) try. `sending`: a sender has it in hand. `sent`: the mail server took it.
- * `kept`: written to a file, because there was no mail server; a person may send it once there is one. `failed`: refused for good, with the reason. `unconfirmed`: handed over, but the answer never reached us; only a person may resend it
- * or say that it arrived. `stopped`: taken back by a person before it left.
+ * - `queued`: waiting for its first or next attempt.
+ * - `sending`: claimed by a sender.
+ * - `sent`: accepted by the mail server.
+ * - `kept`: captured as a file, because there was no mail server; staff may send it once there is one.
+ * - `failed`: refused permanently, with the reason.
+ * - `unconfirmed`: handed over, but the server's answer never came; only staff may send it again or mark it as sent.
+ * - `stopped`: stopped by staff before it was sent.
  */
 export const EMAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'failed', 'unconfirmed', 'stopped'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
-/** A reply counts as an answer in these states alone: its letter has left, or is a file where there was no mail server. */
+/** The states in which a reply counts as an answer: its email was sent, or captured where there was no mail server. */
 export const DELIVERED_EMAIL_STATES: readonly EmailState[] = ['sent', 'kept']
 
-/** What the newest reply to somebody came to. */
-export const REPLY_DELIVERIES = ['sending', 'delivered', 'not sent', 'unconfirmed'] as const
-export type ReplyDelivery = (typeof REPLY_DELIVERIES)[number]
-
-/** Null: nobody has replied yet. */
-export const replyDelivery = z.enum(REPLY_DELIVERIES).nullable()
+/** The delivery of the newest reply; null when nobody has replied yet. */
+export const replyDelivery = z.enum(['sending', 'delivered', 'not sent', 'unconfirmed']).nullable()
+export type ReplyDelivery = NonNullable<z.infer<typeof replyDelivery>>
 
 export function replyDeliveryFromState(state: EmailState): ReplyDelivery {
   if (DELIVERED_EMAIL_STATES.includes(state)) return 'delivered'
@@ -41,10 +42,10 @@ export const OUTBOX_MESSAGES = {
 export const delivery = z.object({
   letterId: id,
   state: z.enum(EMAIL_STATES),
-  /** Why the last try did not succeed, in words; empty when nothing went wrong. */
+  /** Why the last attempt failed, as a sentence; empty when it did not. */
   reason: z.string(),
   attempts: z.number().int(),
-  /** When the letter reached this state. */
+  /** When the email reached this state. */
   at: timestamp,
 })
 export type Delivery = z.infer<typeof delivery>
@@ -61,7 +62,7 @@ export const email = z.object({
 })
 export type Email = z.infer<typeof email>
 
-/** How many letters wait, failed, are unconfirmed or are kept as files. */
+/** How many emails are queued, failed, unconfirmed, or captured as files. */
 export const emailStateCounts = z.object({
   queued: z.number().int(),
   failed: z.number().int(),

@@ -15,7 +15,7 @@ export const PASSWORD_MESSAGES = {
   wrong: 'The current password is not right',
 } as const
 
-/** What is wrong with a new password, in words, for the form and the server alike. */
+/** The error message for a new password, used by the form and the server; undefined when it is fine. */
 export function validatePassword(password: string, email = ''): string | undefined {
   if (password === '') return PASSWORD_MESSAGES.required
   if ([...password].length < PASSWORD_LENGTH.min) return PASSWORD_MESSAGES.tooShort
@@ -25,7 +25,7 @@ export function validatePassword(password: string, email = ''): string | undefin
   return undefined
 }
 
-/** One that somebody has already: right or wrong, but not judged. */
+/** A password that is compared, not chosen: the rules for new ones do not apply. */
 export const existingPassword = z
   .string(requiredError(PASSWORD_MESSAGES.required))
   .min(1, PASSWORD_MESSAGES.required)

@@ -13,15 +13,15 @@ import {
   integerParam,
 } from './fields.ts'
 
-/** What the public list offers, besides 'All'. A category is any tag that contains its name. */
+/** The categories of the public list, besides 'All'. A post is in a category if one of its tags contains the name. */
 export const POST_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
-/** What the staff list offers. */
+/** The categories of the staff list. */
 export const STAFF_POST_CATEGORIES = ['technology', 'design', 'marketing', 'development', 'business'] as const
 
 export const POST_SORT_KEYS = ['publishedAt', 'mainHeading', 'readTime'] as const
 export const SORT_ORDERS = ['asc', 'desc'] as const
 
-/** Visitors see published posts only; a scheduled one becomes published by itself when its time comes. */
+/** Visitors see published posts only. A scheduled post is published automatically at its time. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const
 export const postState = z.enum(POST_STATES)
 export type PostState = z.infer<typeof postState>
@@ -105,7 +105,7 @@ const publicationFields = z.object({ state: postState, publishAt: dateTimeInput.
 export const newPost = z.strictObject({ mainHeading, ...optionalFields, ...publicationFields })
 export type NewPost = z.infer<typeof newPost>
 
-/** What a reply says about a post beside its content. It comes back with the whole object and is ignored. */
+/** Fields of replies that an update may send back with the whole object. They are ignored. */
 const readOnlyFields = { _id: id, updatedAt: z.string(), updatedBy: z.string(), previewUntil: z.string().nullable() }
 
 /** The editor sends back the whole object it read; its `version` guards the write. */
@@ -124,13 +124,13 @@ export const postListQuery = z.object({
 })
 export type PostListQuery = Partial<z.infer<typeof postListQuery>>
 
-/** Minutes, for a post whose author named none. */
+/** In minutes, for a post whose author gave no read time. */
 export function estimateReadTime(content: Pick<Post, 'description' | 'sections' | 'conclusion'>): number {
   const words = postText(content).split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** Every word a reader sees below the heading, for counting and searching. */
+/** All text below the heading, for counting and searching. */
 export function postText({ description, sections, conclusion }: Pick<Post, 'description' | 'sections' | 'conclusion'>): string {
   const body = sections.flatMap((section) => [section.subheading, ...section.contentBlocks.map(blockText)])
   return [description, ...body, conclusion].join('\n')

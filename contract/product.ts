@@ -22,7 +22,7 @@ export const productInput = z.strictObject({
   demoLink: optionalUrlOrPath.default(''),
   usps: z.array(singleLine(500)).max(30).default([]),
   services: z.array(singleLine(500)).max(30).default([]),
-  /** Keys in camel case, shown as words. */
+  /** Keys are in camel case and shown as words. */
   metrics: z
     .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'must be a camel-case word'), singleLine(60))
     .refine((metrics) => Object.keys(metrics).length <= 12, 'may hold 12 figures at most')

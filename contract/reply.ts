@@ -7,7 +7,7 @@ export const REPLY_MESSAGES = {
   sent: 'Response sent successfully!',
 } as const
 
-/** In lists a reply's content is cut after so many characters: a page of 500 enquiries stays a few hundred KB. */
+/** Lists truncate the content of a reply to this many characters, so that a page of 500 enquiries stays a few hundred KB. */
 export const REPLY_EXCERPT_LENGTH = 500
 
 export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const

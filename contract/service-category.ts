@@ -37,7 +37,7 @@ export const categoryService = z.strictObject({
 })
 export type CategoryService = z.infer<typeof categoryService>
 
-/** Each has an address of its own. */
+/** The id is part of the service's URL. */
 function rejectDuplicateIds(services: CategoryService[], context: z.RefinementCtx): void {
   for (const [index, { id }] of services.entries()) {
     const first = services.findIndex((service) => service.id === id)

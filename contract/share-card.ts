@@ -1,10 +1,10 @@
-/** The picture that others show when they link to a page of ours. */
+/** The image that other sites show when they link to a page of ours. */
 export const SHARE_CARD = { path: '/images/share-card.png', width: 1200, height: 630 } as const
 
-/** An article has one of its own, of the same size, that never changes under its address. */
+/** The card of an article, of the same size. The version in its path makes the file immutable. */
 export const shareCardPath = ({ _id, version }: { _id: string; version: number }) => `/share/${encodeURIComponent(_id)}-${version}.jpg`
 
-/** The article and version that a card's name stands for. */
+/** The article and version that a file name stands for. */
 export function parseShareCardName(name: string): { id: string; version: number } | undefined {
   const [, id, version] = /^([\w-]{1,64})-([1-9]\d{0,8})\.jpg$/.exec(name) ?? []
   return id && version ? { id, version: Number(version) } : undefined

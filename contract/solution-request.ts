@@ -9,7 +9,7 @@ import { note } from './note.ts'
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
 
-/** The form's five checkboxes: what is sent, and what is shown. */
+/** The form's five checkboxes: key and label. */
 export const SOLUTION_REQUEST_SERVICES = {
   branding: 'Branding & Visual Identity',
   website: 'Website & Development',
@@ -46,7 +46,7 @@ const selectedServices = z.strictObject({
 })
 export type SelectedServices = z.infer<typeof selectedServices>
 
-/** The text parts of the multipart form. Every one is optional. */
+/** The text fields of the multipart form. Every one is optional. */
 export const newSolutionRequest = z.strictObject({
   businessName: singleLine(SOLUTION_REQUEST_LIMITS.businessName).default(''),
   problemSolved: trimmedText(SOLUTION_REQUEST_LIMITS.problemSolved).default(''),
@@ -75,7 +75,7 @@ export const newSolutionRequest = z.strictObject({
 })
 export type NewSolutionRequest = z.infer<typeof newSolutionRequest>
 
-/** The form's checks without a schema, for the browser. */
+/** The form's checks, for the browser, which has no schemas. */
 export function validateSolutionRequest({ contactEmail }: { contactEmail: string }): { contactEmail?: string } {
   const email = contactEmail.trim()
   return email === '' || isEmailAddress(email) ? {} : { contactEmail: EMAIL_ADDRESS_MESSAGES.invalid }
@@ -86,7 +86,7 @@ const attachedFile = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.number().int(),
-  /** What was sent, where a copy was drawn of it; null where the file is as it came, or nothing else was kept then. */
+  /** The file as it was sent, where we stored a re-encoded copy; null where the file is unchanged or its original was not stored. */
   original: z.object({ bytes: z.number().int() }).nullable(),
 })
 export type AttachedFile = z.infer<typeof attachedFile>

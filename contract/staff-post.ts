@@ -5,7 +5,7 @@ import { idParams, enumParam, timestamp, integerParam } from './fields.ts'
 /** A post as staff see it, in any state. */
 const staffFields = {
   state: postState,
-  /** When a scheduled post will be published; null for every other one. */
+  /** When a scheduled post will be published; null in other states. */
   publishAt: timestamp.nullable(),
   /** The name of whoever saved it last. */
   updatedBy: z.string(),
@@ -26,7 +26,7 @@ export type StaffPostListQuery = Partial<z.infer<typeof staffPostListQuery>>
 export const postCounts = z.object({ draft: z.number().int(), scheduled: z.number().int(), published: z.number().int() })
 export type PostCounts = z.infer<typeof postCounts>
 
-/** What a version holds: the words and pictures, not whether or when visitors see them. */
+/** The content of a version, without its publication state and dates. */
 const postContent = post.omit({ _id: true, publishedAt: true, updatedAt: true, version: true })
 export type PostContent = z.infer<typeof postContent>
 
@@ -38,7 +38,7 @@ export type PostVersion = z.infer<typeof postVersion>
 
 export const versionParams = idParams.extend({ version: integerParam(1, 999_999_999) })
 
-/** `restore` becomes the newest version; `version` is the one it replaces, as the caller knows it. */
+/** `restore` becomes the newest version. `version` is the current one as the caller knows it, and guards the write. */
 export const versionRestore = z.strictObject({ restore: z.number().int().min(1).max(999_999_999), version: z.number().int().optional() })
 export type VersionRestore = z.infer<typeof versionRestore>
 

@@ -5,7 +5,7 @@ import { emailAddress } from './email-address.ts'
 import { id, timestamp, token } from './fields.ts'
 import { newPassword } from './password.ts'
 
-// Who may sign in, and how somebody comes to.
+// Accounts, invitations and password resets.
 
 export const STAFF_MESSAGES = {
   notFound: 'Account not found',
@@ -35,7 +35,7 @@ export const staffMember = z.object({
   role,
   state: z.enum(['active', 'disabled']),
   twoFactor: z.boolean(),
-  /** Of the sessions that are still open. */
+  /** The last request of any open session. */
   seenAt: timestamp.nullable(),
   createdAt: timestamp,
 })

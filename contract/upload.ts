@@ -1,6 +1,6 @@
 export const UPLOAD_LIMITS = { files: 10, bytesPerFile: 10 * 1024 * 1024 } as const
 export const UPLOAD_HINT = 'PNG, JPG, PDF up to 10MB'
-/** File endings by the type that a file's content must show. */
+/** File extensions by the type that a file's content must have. */
 export const UPLOAD_TYPES = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -8,7 +8,7 @@ export const UPLOAD_TYPES = {
 } as const
 export type UploadType = keyof typeof UPLOAD_TYPES
 
-/** What a file is, by its first bytes read as one character each, if the ending of its name says the same. */
+/** The type of a file by its first bytes, read as one character each, if its extension agrees. */
 export function detectUploadType(head: string, extension: string): UploadType | undefined {
   const type = detectTypeFromContent(head)
   const extensions: readonly string[] = type ? UPLOAD_TYPES[type] : []
@@ -22,7 +22,7 @@ function detectTypeFromContent(head: string): UploadType | undefined {
   return undefined
 }
 
-/** Brands of the files that phones write (ISO 14496-12): HEIC as iPhones do, AVIF as some others. */
+/** Brands (ISO 14496-12) of the image files that phones write: HEIC on iPhones, AVIF on some others. */
 const ISO_MEDIA_BRANDS: Record<string, ConvertibleImage> = {
   heic: 'heic',
   heix: 'heic',
@@ -35,9 +35,9 @@ const ISO_MEDIA_BRANDS: Record<string, ConvertibleImage> = {
   avis: 'otherPicture',
 }
 
-export type ConvertibleImage = 'heic' | 'otherPicture'
+type ConvertibleImage = 'heic' | 'otherPicture'
 
-/** A picture of a kind that we do not take, but that can be made one that we do: HEIC, or WebP, GIF, AVIF, TIFF and BMP. */
+/** An image of a type that we refuse, but that its sender can convert: HEIC, WebP, GIF, AVIF, TIFF or BMP. */
 export function detectConvertibleImage(head: string): ConvertibleImage | undefined {
   if (head.startsWith('ftyp', 4)) return ISO_MEDIA_BRANDS[head.slice(8, 12)]
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'otherPicture'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Makes every check without words of its own answer in a plain sentence that names the field. */
+/** Gives every check without a message of its own a plain sentence that names the field. */
 export function configureZodMessages(): void {
   z.config({ customError: (issue) => formatIssue(issue) })
 }

@@ -11,6 +11,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { createCategories } from './catalog/categories.ts'
@@ -33,7 +34,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer } from './mail/transport/mailer.ts'
 import { createMedia } from './media/media.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
@@ -50,8 +51,17 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const mailer = createMailer(config)
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
-  const outbox = createOutbox({ store, mailer, now, log })
-  const outboxAdmin = createOutboxAdmin({ store, outbox, audit, goesTo: mailer.description, hasMailServer: mailer.hasMailServer, now })
+  const deliveryHooks = createReplyDeliveryHooks(store.engine)
+  const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
+  const outboxAdmin = createOutboxAdmin({
+    store,
+    outbox,
+    hooks: deliveryHooks,
+    audit,
+    goesTo: mailer.description,
+    hasMailServer: mailer.hasMailServer,
+    now,
+  })
   const files = await openFileStore(config)
   const kept = createStoredFiles({ db: store.db, files, log })
   const quarantine = createIncomingFiles(dataDir)

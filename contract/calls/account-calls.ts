@@ -15,7 +15,7 @@ import { currentStaff } from '../auth.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, messageReply } from './shared.ts'
 
-/** One’s own account. */
+/** The account of the person who is signed in. */
 export const accountCalls = {
   updateProfile: {
     method: 'PUT',

@@ -5,7 +5,7 @@ import { dashboard } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
-/** Signing in, and what concerns all of the staff. */
+/** Sign-in, dashboard and audit log. */
 export const authCalls = {
   login: {
     method: 'POST',

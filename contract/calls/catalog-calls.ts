@@ -7,7 +7,7 @@ import { category, categoryUpdate, categoryInput, categorySummary } from '../ser
 import { KB, messageReply } from './shared.ts'
 
 const slugParams = z.object({ slug: z.string().min(1).max(64) })
-/** The name by which something is known until this very change, which may give it another. */
+/** The key before the update, which may change it. */
 const currentKeyParams = z.object({ current: z.string().min(1).max(64) })
 
 /** Services and products. */

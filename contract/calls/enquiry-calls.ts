@@ -15,7 +15,7 @@ import { idParams, id } from '../fields.ts'
 import { noteParams, newNote, note } from '../note.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
-/** Enquiries, called queries in addresses. */
+/** Enquiries. The paths call them queries, as the specification does. */
 export const enquiryCalls = {
   createEnquiry: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { idParams, tokenParams } from '../fields.ts'
 import { subscriber, subscriberCounts, subscriberListQuery, newSubscription } from '../newsletter.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
-/** Who receives the newsletter. */
+/** Newsletter subscriptions. */
 export const newsletterCalls = {
   subscribe: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const newsletterCalls = {
       data: z.array(subscriber),
       ...pagination,
       total: z.number().int(),
-      /** How many there are of each state, over all pages and whatever was searched for. */
+      /** How many there are in each state, over all pages and whatever the search. */
       counts: subscriberCounts,
     },
   },

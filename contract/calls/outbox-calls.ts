@@ -4,7 +4,7 @@ import { idParams } from '../fields.ts'
 import { email, emailListQuery, emailStateCounts } from '../outbox.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
-/** Letters, and what became of them. */
+/** Emails and their delivery. */
 export const outboxCalls = {
   listEmails: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const outboxCalls = {
       total: z.number().int(),
       /** Over all pages. */
       troubles: emailStateCounts,
-      /** What takes the letters on, in words: a mail server, or files. */
+      /** Where emails go, as staff read it: a mail server, or files. */
       goesTo: z.string(),
       hasMailServer: z.boolean(),
     },
@@ -43,16 +43,16 @@ export const outboxCalls = {
     rate: 'write',
     summary: 'Queue letters that were kept as files, oldest first, now that there is a mail server; those whose link no longer works stay',
     body: z.strictObject({
-      /** The position that the former call came to; without it, from the beginning. */
+      /** `next` of the former call; without it, from the beginning. */
       after: z.number().int().min(0).optional(),
     }),
     maxBytes: 1 * KB,
     reply: {
       ...messageReply,
       queued: z.number().int(),
-      /** Left as they are, because the link in them no longer works. */
+      /** Not queued, because the link in them has expired. */
       leftOut: z.number().int(),
-      /** Where to go on, or null when all were seen. */
+      /** The value of `after` for the next call, or null at the end. */
       next: z.number().int().nullable(),
     },
   },

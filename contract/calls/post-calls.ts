@@ -14,7 +14,7 @@ import {
 } from '../staff-post.ts'
 import { KB, MB, pagination, messageReply } from './shared.ts'
 
-/** Posts, as visitors read them and as staff write them. */
+/** Posts, for visitors and for staff. */
 export const postCalls = {
   listPosts: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const postCalls = {
       totalBlogs: z.number().int(),
       hasNext: z.boolean(),
       hasPrevious: z.boolean(),
-      /** How many there are in each state, whatever was searched for. */
+      /** How many there are in each state, whatever the search. */
       counts: postCounts,
     },
   },

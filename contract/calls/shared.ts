@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '../fields.ts'
 
-// What calls of several kinds are made of.
+// Shared by the tables of calls.
 export const KB = 1024
 export const MB = 1024 * KB
 

@@ -4,7 +4,7 @@ import { idParams } from '../fields.ts'
 import { inviteAcceptance, passwordResetRequest, inviteToken, invite, newInvite, roleUpdate, passwordReset, staffMember } from '../staff.ts'
 import { KB, messageReply } from './shared.ts'
 
-/** Accounts of colleagues. */
+/** Staff accounts, invitations and password resets. */
 export const staffCalls = {
   listStaff: {
     method: 'GET',

@@ -1,29 +1,41 @@
 import type { Transaction } from 'kysely'
+import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
 import type { CurrentStaff } from '../../contract/auth.ts'
 import type { EnquiryStatus } from '../../contract/enquiry.ts'
 import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
+import { REPLY_MESSAGES, type NewReply } from '../../contract/reply.ts'
 import type { Audit } from '../audit/audit.ts'
-import { formatChanges, statusAuditAction } from './audit-actions.ts'
+import type { MailAddress } from '../config.ts'
 import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
-import { type CaseSubject, createNotes } from './notes.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { CaseRef } from './case-ref.ts'
+import { createNotes } from './notes.ts'
+import { recordReply } from './replies.ts'
 
-type Dependencies<Matter, Change> = {
+type Dependencies<Case, Change> = {
   db: Db
+  outbox: Outbox
   audit: Audit
   now: () => Date
-  findById: (db: Executor, id: string) => Promise<Matter>
+  findById: (db: Executor, id: string) => Promise<Case>
   applyChange: (trx: Transaction<Tables>, id: string, change: Change, by: CurrentStaff, at: Date) => Promise<void>
-  toAuditSubject: (matter: Matter) => CaseSubject
+  /** Changes what a reply changes at once. The status follows when the reply is delivered: see replies.ts. */
+  applyReply: (trx: Transaction<Tables>, id: string, at: Date) => Promise<void>
+  toAuditSubject: (found: Case) => AuditSubject & CaseRef
+  /** Throws when the case gives no address to reply to. */
+  toRecipient: (found: Case) => MailAddress
+  /** The idempotency scope of replies, before the id. Stored with each key. */
+  replyScope: string
   updatedMessage: string
 }
 
-/** What staff do alike with whatever somebody has sent us: change how it stands, and write notes on it. */
-export function createCasework<Matter extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
-  dependencies: Dependencies<Matter, Change>,
+/** What staff do alike with a case, that is an enquiry or a solution request: change it, reply to it, and write notes on it. */
+export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
+  dependencies: Dependencies<Case, Change>,
 ) {
-  const { db, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const { db, outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
   const notes = createNotes({ audit, now })
 
   return {
@@ -38,12 +50,30 @@ export function createCasework<Matter extends { status: EnquiryStatus }, Change 
       return { message: updatedMessage, data }
     },
 
-    async addNote(id: string, written: NewNote, by: CurrentStaff, key?: string) {
+    /** One transaction records the reply and queues its email. */
+    async reply(id: string, reply: NewReply, by: CurrentStaff, key?: string) {
+      const at = now()
+      const scope = `${dependencies.replyScope} ${id}`
+      await db.transaction().execute((trx) =>
+        withIdempotencyKey(trx, { scope, key, request: reply, relatedId: id }, now, async () => {
+          const found = await findById(trx, id)
+          const about = toAuditSubject(found)
+          await recordReply(trx, outbox, about, { ...reply, to: dependencies.toRecipient(found), sentBy: by.name, at })
+          await dependencies.applyReply(trx, id, at)
+          await audit.record(trx, by, 'replied to', about, reply.subject)
+          return {}
+        }),
+      )
+      outbox.wake()
+      return { message: REPLY_MESSAGES.sent }
+    },
+
+    async addNote(id: string, newNote: NewNote, by: CurrentStaff, key?: string) {
       const noteId = newId()
       const note = await db.transaction().execute(async (trx) => {
-        // Remembered by its number alone: what was noted stands in one place.
-        const added = await withIdempotencyKey(trx, { scope: `note ${id}`, key, request: written, relatedId: noteId }, now, async () => {
-          await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), written, by)
+        // Only the note's id is stored with the key, so that its text is stored in one place.
+        const added = await withIdempotencyKey(trx, { scope: `note ${id}`, key, request: newNote, relatedId: noteId }, now, async () => {
+          await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
           return { id: noteId }
         })
         return notes.get(trx, added.id)
@@ -57,3 +87,15 @@ export function createCasework<Matter extends { status: EnquiryStatus }, Change 
     },
   }
 }
+
+/** Closing and reopening have audit actions of their own; everything else is a change. */
+function statusAuditAction(former: EnquiryStatus, current: EnquiryStatus): AuditAction {
+  if (former === current) return 'changed'
+  if (current === 'closed') return 'closed'
+  return former === 'closed' ? 'reopened' : 'changed'
+}
+
+const formatChanges = (change: Record<string, string | undefined>) =>
+  Object.entries(change)
+    .map(([field, value]) => `${field}: ${value}`)
+    .join(', ')

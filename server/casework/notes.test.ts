@@ -12,14 +12,14 @@ describeEachEngine('notes', (engine) => {
   })
   afterAll(() => site.close())
 
-  async function anEnquiry(): Promise<string> {
+  async function createEnquiry(): Promise<string> {
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     return (await staff.listEnquiries()).data[0]!._id
   }
 
-  test('stand on the enquiry in the order they were written, go with it, and are never sent', async () => {
-    const id = await anEnquiry()
-    const letters = (await staff.listEmails()).total
+  test('notes on an enquiry are listed in the order they were written, are deleted with it, and are never sent', async () => {
+    const id = await createEnquiry()
+    const emails = (await staff.listEmails()).total
     const { note } = await staff.addEnquiryNote({ id, text: ' Called, no answer. ' })
     await staff.addEnquiryNote({ id, text: '<b>Budget</b> is fixed.' })
     const { data } = await staff.getEnquiry({ id })
@@ -29,16 +29,16 @@ describeEachEngine('notes', (engine) => {
       ['<b>Budget</b> is fixed.', 'Admin'],
     ])
     expect(data).toMatchObject({ status: 'pending', responses: [] })
-    expect((await staff.listEmails()).total).toBe(letters)
+    expect((await staff.listEmails()).total).toBe(emails)
     await staff.deleteEnquiryNote({ id, noteId: note._id })
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
     await staff.deleteEnquiry({ id })
     expect(await site.store.db.selectFrom('notes').select('id').execute()).toEqual([])
-    const deeds = (await staff.listAuditEvents({ limit: 4 })).data.map(({ did }) => did)
-    expect(deeds).toEqual(['deleted', 'deleted a note on', 'noted on', 'noted on'])
+    const actions = (await staff.listAuditEvents({ limit: 4 })).data.map(({ did }) => did)
+    expect(actions).toEqual(['deleted', 'deleted a note on', 'noted on', 'noted on'])
   })
 
-  test('stand on a solution request too', async () => {
+  test('a solution request has notes too', async () => {
     const form = new Response(new FormData())
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
@@ -50,8 +50,8 @@ describeEachEngine('notes', (engine) => {
     expect((await staff.getSolutionRequest({ id })).data.notes).toEqual([])
   })
 
-  test('are deleted by their author alone', async () => {
-    const id = await anEnquiry()
+  test('only its author can delete a note', async () => {
+    const id = await createEnquiry()
     const { note } = await staff.addEnquiryNote({ id, text: 'Mine' })
     await site.store.db.updateTable('notes').set({ admin_id: 'somebody-else' }).where('id', '=', note._id).execute()
     const refused = { status: 403, message: 'Only the person who wrote a note can delete it.' }
@@ -59,11 +59,11 @@ describeEachEngine('notes', (engine) => {
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
   })
 
-  test('are written once however often the button is pressed, and refused when empty, too long or about nobody', async () => {
-    const id = await anEnquiry()
+  test('an Idempotency-Key stores a note once; empty, too long and misplaced notes are refused', async () => {
+    const id = await createEnquiry()
     const headers = { 'idempotency-key': 'press' }
-    const pressed = await Promise.all([1, 2].map(() => staff.addEnquiryNote({ id, text: 'Once' }, { headers })))
-    expect(pressed[0]!.note).toEqual(pressed[1]!.note)
+    const replies = await Promise.all([1, 2].map(() => staff.addEnquiryNote({ id, text: 'Once' }, { headers })))
+    expect(replies[0]!.note).toEqual(replies[1]!.note)
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
     await expect(staff.addEnquiryNote({ id, text: '  ' })).rejects.toMatchObject({ status: 400, message: 'Please write a note' })
     await expect(staff.addEnquiryNote({ id, text: 'x'.repeat(5001) })).rejects.toMatchObject({ status: 400 })

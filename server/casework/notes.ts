@@ -6,10 +6,11 @@ import type { Audit } from '../audit/audit.ts'
 import { deleteIdempotencyKeys } from '../database/idempotency-keys.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
+import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
 
-export type CaseSubject = AuditSubject & { kind: 'enquiry' | 'solution request' }
+type CaseSubject = AuditSubject & CaseRef
 
-/** What colleagues write to each other on an enquiry or a solution request. */
+/** Notes that staff write for each other on an enquiry or a solution request. */
 export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
   return {
     async add(trx: Transaction<Tables>, id: string, about: CaseSubject, { text }: NewNote, by: CurrentStaff): Promise<void> {
@@ -17,8 +18,7 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
         .insertInto('notes')
         .values({
           id,
-          enquiry_id: about.kind === 'enquiry' ? about.id : null,
-          solution_request_id: about.kind === 'solution request' ? about.id : null,
+          ...caseColumns(about),
           text,
           admin_id: by._id,
           admin_name: by.name,
@@ -32,7 +32,7 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
       return toNote(await trx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
     },
 
-    /** Its author alone may. */
+    /** Only the author may delete a note. */
     async remove(trx: Transaction<Tables>, about: CaseSubject, noteId: string, by: CurrentStaff): Promise<void> {
       const row = await trx
         .selectFrom('notes')
@@ -50,17 +50,15 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
 }
 
 /** Oldest first. */
-export async function listNotes(db: Executor, { kind, id }: Pick<CaseSubject, 'kind' | 'id'>): Promise<Note[]> {
+export async function listNotes(db: Executor, { kind, id }: CaseRef): Promise<Note[]> {
   return (await db.selectFrom('notes').selectAll().where(caseColumn(kind), '=', id).orderBy('seq').execute()).map(toNote)
 }
 
-/** Before they are deleted: what was answered to whoever sent, answered or noted it. */
-export async function deleteCaseIdempotencyKeys(trx: Transaction<Tables>, about: Pick<CaseSubject, 'kind' | 'id'>): Promise<void> {
+/** Call before the case is deleted: deletes the stored replies of the calls that sent it, answered it and wrote notes on it. */
+export async function deleteCaseIdempotencyKeys(trx: Transaction<Tables>, about: CaseRef): Promise<void> {
   const notes = await trx.selectFrom('notes').select('id').where(caseColumn(about.kind), '=', about.id).execute()
   await deleteIdempotencyKeys(trx, [about.id, ...notes.map(({ id }) => id)])
 }
-
-const caseColumn = (kind: CaseSubject['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')
 
 const toNote = (row: Row<'notes'>): Note => ({
   _id: row.id,

@@ -27,7 +27,7 @@ describeEachEngine('notices to staff', (engine) => {
     return server.arrived.map(({ parts, headers }) => ({ subject: headers.subject, text: parts[0]!.content, html: parts[1]!.content }))
   }
 
-  test('show a visitor’s words as a visitor’s, whatever they look like', async () => {
+  test('a notice shows what a visitor wrote as plain text, whatever it looks like', async () => {
     await site.visitor.createEnquiry({
       ...enquiry('Open: https://evil.example/a'),
       organization: '- Ltd',
@@ -36,7 +36,7 @@ describeEachEngine('notices to staff', (engine) => {
     await site.inject({
       method: 'POST',
       url: '/api/custom-solutions/submit',
-      ...form({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }),
+      ...encodeForm({ businessName: 'Open: https://evil.example/c', problemSolved: FORGED }),
     })
     for (const { subject, text, html } of await arrived(2)) {
       expect(subject).toMatch(/^New (enquiry|solution request): Open: https:\/\/evil\.example/)
@@ -52,7 +52,7 @@ describeEachEngine('notices to staff', (engine) => {
     }
   })
 
-  test('are no more than a mailbox can bear in a day; the last one says so, and nothing that was sent is lost', async () => {
+  test('staff get a limited number of notices a day; the last one says so, and every enquiry is stored', async () => {
     const day = new Date().toISOString().slice(0, 10)
     site.setTime(`${day}T12:00:00.000Z`)
     await site.store.db
@@ -67,7 +67,7 @@ describeEachEngine('notices to staff', (engine) => {
   })
 })
 
-function form(fields: Record<string, string>) {
+function encodeForm(fields: Record<string, string>) {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--mark\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )

@@ -1,4 +1,4 @@
-/** Where staff are told of what arrives; nobody is told when no address is set. */
+/** Where notices of new enquiries and solution requests go. Without an address none are sent. */
 export type NoticeSettings = { address: string | undefined; siteUrl: string }
 
 /** For fields that a visitor may leave empty. */

@@ -6,11 +6,11 @@ import { type MailServer, type MailServerBehavior, startMailServer } from '../..
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const REFUSED: MailServerBehavior = { at: 'address', code: 552, message: 'The mailbox is full' }
-const LATER: MailServerBehavior = { at: 'address', code: 450, message: 'Later' }
+const TEMPORARY_FAILURE: MailServerBehavior = { at: 'address', code: 450, message: 'Later' }
 const REPLY = { subject: 'Hello', content: 'Soon.' }
 const POLL = { timeout: 15_000, interval: 20 }
 
-describeEachEngine('when an enquiry counts as answered', (engine) => {
+describeEachEngine('reply delivery and status', (engine) => {
   let mail: MailServer
   let site: TestSite
   let staff: Api
@@ -26,9 +26,9 @@ describeEachEngine('when an enquiry counts as answered', (engine) => {
 
   test('a refused reply leaves the enquiry waiting in every list and figure until one is delivered', async () => {
     mail.house.treat = () => REFUSED
-    const [id, other] = [await anEnquiry('Full Fiona'), await anEnquiry('Other')]
+    const [id, other] = [await createEnquiry('Full Fiona'), await createEnquiry('Other')]
     expect(await staff.replyToEnquiry({ id, ...REPLY })).toMatchObject({ message: 'Response sent successfully!' })
-    await becomes(id, 'not sent')
+    await waitForReplyDelivery(id, 'not sent')
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     expect(await staff.listEnquiries({ status: 'pending' })).toMatchObject({
       data: [
@@ -45,8 +45,8 @@ describeEachEngine('when an enquiry counts as answered', (engine) => {
     expect(dashboard.days.at(-1)).toMatchObject({ kept: 0, late: 0, open: 2 })
 
     mail.house.treat = () => 'take'
-    await staff.resendEmail({ id: await letterOf(id) })
-    await becomes(id, 'delivered')
+    await staff.resendEmail({ id: await getEmailId(id) })
+    await waitForReplyDelivery(id, 'delivered')
     const { status, firstReplyAt, responses } = await enquiry(id)
     expect(status).toBe('responded')
     expect(firstReplyAt! >= responses[0]!.sentAt).toBe(true)
@@ -55,22 +55,22 @@ describeEachEngine('when an enquiry counts as answered', (engine) => {
   })
 
   test('a queued or stopped reply does not count', async () => {
-    mail.house.treat = () => LATER
-    const id = await anEnquiry('Ada')
+    mail.house.treat = () => TEMPORARY_FAILURE
+    const id = await createEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
     await expect.poll(async () => (await enquiry(id)).responses[0]?.delivery, POLL).toMatchObject({ state: 'queued', attempts: 1 })
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null, replyDelivery: 'sending' })
-    await staff.stopEmail({ id: await letterOf(id) })
+    await staff.stopEmail({ id: await getEmailId(id) })
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null, replyDelivery: 'not sent' })
   })
 
   test('an unconfirmed reply counts only after staff confirm that it arrived', async () => {
     mail.house.treat = () => 'cut after the text'
-    const id = await anEnquiry('Ada')
+    const id = await createEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
-    await becomes(id, 'unconfirmed')
+    await waitForReplyDelivery(id, 'unconfirmed')
     expect(await enquiry(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
-    await staff.markEmailSent({ id: await letterOf(id) })
+    await staff.markEmailSent({ id: await getEmailId(id) })
     const { status, replyDelivery, firstReplyAt, responses } = await enquiry(id)
     expect([status, replyDelivery]).toEqual(['responded', 'delivered'])
     // It left when the mail server got it, not when somebody said so.
@@ -79,27 +79,27 @@ describeEachEngine('when an enquiry counts as answered', (engine) => {
   })
 
   test('a second reply that is refused takes nothing back', async () => {
-    const id = await anEnquiry('Ada')
+    const id = await createEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
-    await becomes(id, 'delivered')
+    await waitForReplyDelivery(id, 'delivered')
     const { firstReplyAt } = await enquiry(id)
     mail.house.treat = () => REFUSED
     await staff.replyToEnquiry({ id, ...REPLY })
-    await becomes(id, 'not sent')
+    await waitForReplyDelivery(id, 'not sent')
     expect(await enquiry(id)).toMatchObject({ status: 'responded', firstReplyAt })
   })
 
   test('a closed enquiry stays closed when its reply is delivered', async () => {
-    const id = await anEnquiry('Ada')
+    const id = await createEnquiry('Ada')
     await staff.updateEnquiry({ id, status: 'closed' })
     await staff.replyToEnquiry({ id, ...REPLY })
-    await becomes(id, 'delivered')
+    await waitForReplyDelivery(id, 'delivered')
     expect(await enquiry(id)).toMatchObject({ status: 'closed', firstReplyAt: expect.any(String) })
   })
 
   test('a solution request follows the same rule', async () => {
     mail.house.treat = () => REFUSED
-    const id = await aRequest()
+    const id = await createSolutionRequest()
     await staff.replyToSolutionRequest({ id, ...REPLY })
     const request = async () => (await staff.getSolutionRequest({ id })).data
     await expect.poll(async () => (await request()).replyDelivery, POLL).toBe('not sent')
@@ -112,18 +112,18 @@ describeEachEngine('when an enquiry counts as answered', (engine) => {
   })
 
   const enquiry = async (id: string) => (await staff.getEnquiry({ id })).data
-  const letterOf = async (id: string) => (await enquiry(id)).responses[0]!.delivery.letterId
+  const getEmailId = async (id: string) => (await enquiry(id)).responses[0]!.delivery.letterId
 
-  async function becomes(id: string, state: ReplyDelivery): Promise<void> {
+  async function waitForReplyDelivery(id: string, state: ReplyDelivery): Promise<void> {
     await expect.poll(async () => (await enquiry(id)).replyDelivery, POLL).toBe(state)
   }
 
-  async function anEnquiry(name: string): Promise<string> {
+  async function createEnquiry(name: string): Promise<string> {
     await site.visitor.createEnquiry({ name, email: 'ada@example.com', services: ['SEO'] })
     return (await staff.listEnquiries()).data[0]!._id
   }
 
-  async function aRequest(): Promise<string> {
+  async function createSolutionRequest(): Promise<string> {
     const form = new FormData()
     form.set('contactEmail', 'ada@example.com')
     const sent = new Response(form)

@@ -6,55 +6,49 @@ import type { MailAddress } from '../config.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import type { Engine } from '../database/open.ts'
-import type { Executor, Row, Tables } from '../database/tables.ts'
+import type { Executor, Tables } from '../database/tables.ts'
+import type { DeliveryHooks } from '../mail/delivery-hooks.ts'
 import { deliveryFromRow } from '../mail/email-row.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
 
-/** What a reply answers. */
-export type ReplyTarget = { enquiryId: string } | { solutionRequestId: string }
+type OutgoingReply = { to: MailAddress; subject: string; content: string; sentBy: string; at: Date }
 
-type OutgoingReply = ReplyTarget & { to: MailAddress; subject: string; content: string; sentBy: string; now: Date }
-
-/** Keeps a reply and queues its letter, in the caller's transaction. */
-export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, reply: OutgoingReply): Promise<void> {
-  const { to, subject, content, sentBy, now } = reply
-  const about = 'enquiryId' in reply ? reply.enquiryId : reply.solutionRequestId
-  const emailId = await outbox.queue(trx, { kind: 'reply', about, to, subject, text: content })
+/** Stores a reply and queues its email, in the caller's transaction. */
+export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, about: CaseRef, reply: OutgoingReply): Promise<void> {
+  const { to, subject, content, sentBy, at } = reply
+  const emailId = await outbox.queue(trx, { kind: 'reply', about: about.id, to, subject, text: content })
   await trx
     .insertInto('replies')
     .values({
       id: newId(),
-      enquiry_id: 'enquiryId' in reply ? reply.enquiryId : null,
-      solution_request_id: 'solutionRequestId' in reply ? reply.solutionRequestId : null,
+      ...caseColumns(about),
       subject,
       content,
       sent_by: sentBy,
-      sent_at: now.toISOString(),
+      sent_at: at.toISOString(),
       letter_id: emailId,
     })
     .execute()
 }
 
-type ReplyEmail = Pick<Row<'letters'>, 'kind' | 'about'>
+/** Keeps the status and the first reply of a case in step with the delivery of its reply emails. */
+export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
+  /** Deleting a case locks the case first and its emails after it. The same order here prevents a deadlock between the two. */
+  async beforeStateChange(trx, { kind, about }) {
+    if (kind !== 'reply') return
+    for (const table of ['enquiries', 'solution_requests'] as const) {
+      await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
+    }
+  },
 
-/**
- * To be called before a letter's state is changed in a transaction. Whoever deletes an enquiry takes the enquiry first and its letters after it;
- * in the same order here, the two never wait for each other.
- */
-export async function lockReplyTarget(trx: Transaction<Tables>, engine: Engine, { kind, about }: ReplyEmail): Promise<void> {
-  if (kind !== 'reply') return
-  for (const table of ['enquiries', 'solution_requests'] as const) {
-    await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
-  }
-}
+  async deliveredChanged(trx, { kind, about, delivered }, at) {
+    if (kind === 'reply') await updateFirstReply(trx, about, delivered, at)
+  },
+})
 
-/**
- * To be called in the same transaction when the letter of a reply has left, or is to be sent once more: what it answers is answered from the
- * moment its first letter left, and not before. What staff have closed stays closed.
- */
-export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyEmail & { hasLeft: boolean }, at: string): Promise<void> {
-  const { kind, about, hasLeft } = email
-  if (kind !== 'reply') return
+/** A case is responded from the moment its first reply left, and not before. What staff have closed stays closed. */
+async function updateFirstReply(trx: Transaction<Tables>, about: string, delivered: boolean, at: string): Promise<void> {
   const { first } = await trx
     .selectFrom('replies')
     .innerJoin('letters', 'letters.id', 'replies.letter_id')
@@ -62,9 +56,9 @@ export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyE
     .where('letters.state', 'in', DELIVERED_EMAIL_STATES)
     .select((eb) => eb.fn.min(eb.fn.coalesce('letters.handed_over_at', 'letters.state_at')).as('first'))
     .executeTakeFirstOrThrow()
-  const [from, to] = hasLeft ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
+  const [from, to] = delivered ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
   const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
-  const change = { updated_at: at, ...((hasLeft || first === null) && { status }) }
+  const change = { updated_at: at, ...((delivered || first === null) && { status }) }
   await trx
     .updateTable('enquiries')
     .set({ ...change, first_reply_at: first })
@@ -73,16 +67,12 @@ export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyE
   await trx.updateTable('solution_requests').set(change).where('id', '=', about).execute()
 }
 
-export type RepliesLookup = (id: string) => RecordedReply[]
+type RepliesLookup = (id: string) => RecordedReply[]
 
-/** The replies to each of these, oldest first, with what has become of their letters: one query, however many they are. */
-export async function findReplies(
-  db: Executor,
-  column: 'enquiry_id' | 'solution_request_id',
-  ids: string[],
-  maxCharacters?: number,
-): Promise<RepliesLookup> {
+/** The replies to each of these cases, oldest first, with the delivery of their emails. One query, whatever the number of cases. */
+export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: string[], maxCharacters?: number): Promise<RepliesLookup> {
   if (ids.length === 0) return () => []
+  const column = caseColumn(kind)
   const contentColumn =
     maxCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
   const rows = await db
@@ -111,7 +101,7 @@ const truncateText = (text: string, maxCharacters = Number.POSITIVE_INFINITY): s
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text
 }
 
-/** What the newest of these replies, oldest first, has come to. */
+/** The delivery of the newest of these replies, which are sorted oldest first. */
 export function latestReplyDelivery(replies: readonly RecordedReply[]): ReplyDelivery | null {
   const newest = replies.at(-1)
   return newest ? replyDeliveryFromState(newest.delivery.state) : null

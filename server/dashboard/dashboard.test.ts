@@ -3,7 +3,7 @@ import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
 import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { setReplyDeadlines } from '../enquiries/set-reply-deadlines.ts'
+import { setReplyDeadlines } from '../enquiries/reply-deadline.ts'
 
 const MONDAY = '2026-11-09T06:00:00.000Z'
 const TUESDAY = '2026-11-10T06:00:00.000Z'
@@ -14,32 +14,32 @@ describeEachEngine('the dashboard', (engine) => {
   let staff: Api
   beforeEach(async () => {
     site = await startTestSite(engine)
-    staff = await at(MONDAY)
+    staff = await signInAt(MONDAY)
   })
   afterEach(() => site.close())
 
   /** Sessions are short, and these tests jump over days. */
-  async function at(moment: string): Promise<Api> {
+  async function signInAt(moment: string): Promise<Api> {
     site.setTime(moment)
     return site.signIn()
   }
 
-  const show = async () => (await staff.getDashboard()).dashboard
-  const day = async (date: string) => (await show()).days.find((one) => one.day === date)
+  const getDashboard = async () => (await staff.getDashboard()).dashboard
+  const day = async (date: string) => (await getDashboard()).days.find((one) => one.day === date)
 
-  async function anEnquiry(name: string, more: { source?: (typeof SOURCES)[number]; office?: (typeof OFFICES)[number] } = {}) {
+  async function createEnquiry(name: string, more: { source?: (typeof SOURCES)[number]; office?: (typeof OFFICES)[number] } = {}) {
     await site.visitor.createEnquiry({ name, email: 'ada@example.com', services: ['SEO'], ...more })
     return (await staff.listEnquiries()).data[0]!._id
   }
 
   /** Until its letter has left. */
-  async function replied(id: string): Promise<void> {
+  async function replyAndWait(id: string): Promise<void> {
     await staff.replyToEnquiry({ id, subject: 'Hello', content: 'Soon.' })
     await expect.poll(async () => (await staff.getEnquiry({ id })).data.replyDelivery).toBe('delivered')
   }
 
-  test('of an empty site has thirty days of nothing', async () => {
-    const shown = await show()
+  test('the dashboard of an empty site has thirty empty days', async () => {
+    const shown = await getDashboard()
     expect(shown).toMatchObject({ waiting: { total: 0, overdue: 0, first: [] }, medianResponseMs: null, sources: [], recentPosts: [] })
     expect(shown.days).toHaveLength(30)
     expect(shown.days[0]).toEqual({ day: '2026-10-11', kept: 0, late: 0, open: 0 })
@@ -47,31 +47,31 @@ describeEachEngine('the dashboard', (engine) => {
     await expect(site.visitor.getDashboard()).rejects.toMatchObject({ status: 401 })
   })
 
-  test('names who waits, the oldest promise first, in the days of the office they chose', async () => {
-    for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) await anEnquiry(name)
-    staff = await at('2026-11-06T06:00:00Z')
-    await anEnquiry('Friday’s', { office: 'UK (London)' })
-    staff = await at('2026-11-10T07:00:00Z')
-    const { waiting } = await show()
+  test('enquiries without an answer come by their reply deadline, counted in the working days of their office', async () => {
+    for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) await createEnquiry(name)
+    staff = await signInAt('2026-11-06T06:00:00Z')
+    await createEnquiry('Friday’s', { office: 'UK (London)' })
+    staff = await signInAt('2026-11-10T07:00:00Z')
+    const { waiting } = await getDashboard()
     expect(waiting).toMatchObject({ total: 7, overdue: 1 })
     expect(waiting.first.map(({ name }) => name)).toEqual(['Friday’s', 'First', 'Second', 'Third', 'Fourth'])
     expect(waiting.first[0]!.dueAt).toBe('2026-11-10T06:00:00.000Z')
     expect(waiting.first[1]!.dueAt).toBe('2026-11-11T06:00:00.000Z')
   })
 
-  test('counts a day’s enquiries as kept, late and open, and follows every change', async () => {
-    const [kept, late] = [await anEnquiry('Kept'), await anEnquiry('Late')]
-    const [, spam, gone] = [await anEnquiry('Open'), await anEnquiry('Spam'), await anEnquiry('Gone')]
-    staff = await at(TUESDAY)
-    await replied(kept)
+  test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {
+    const [kept, late] = [await createEnquiry('Kept'), await createEnquiry('Late')]
+    const [, spam, gone] = [await createEnquiry('Open'), await createEnquiry('Spam'), await createEnquiry('Gone')]
+    staff = await signInAt(TUESDAY)
+    await replyAndWait(kept)
     await staff.updateEnquiry({ id: spam, folder: 'spam' })
     await staff.deleteEnquiry({ id: gone })
-    staff = await at('2026-11-12T06:00:00Z')
-    await replied(late)
+    staff = await signInAt('2026-11-12T06:00:00Z')
+    await replyAndWait(late)
     expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 1, late: 1, open: 1 })
-    expect(await show()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
+    expect(await getDashboard()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
     // A second answer changes nothing about the first one.
-    await replied(kept)
+    await replyAndWait(kept)
     expect(await day('2026-11-09')).toMatchObject({ kept: 1 })
     await staff.updateEnquiry({ id: spam, folder: 'inbox' })
     expect(await day('2026-11-09')).toMatchObject({ open: 2 })
@@ -79,28 +79,28 @@ describeEachEngine('the dashboard', (engine) => {
     expect(await day('2026-11-09')).toMatchObject({ open: 1 })
   })
 
-  test('counts by the days of the agency’s main office, not by those of UTC', async () => {
+  test('days are those of the agency’s main office, not of UTC', async () => {
     // At the main office, half past six in the evening in UTC is midnight.
-    staff = await at('2026-11-09T18:29:59.999Z')
-    await anEnquiry('Late in the evening')
-    staff = await at('2026-11-09T18:30:00.000Z')
-    await anEnquiry('After midnight')
+    staff = await signInAt('2026-11-09T18:29:59.999Z')
+    await createEnquiry('Late in the evening')
+    staff = await signInAt('2026-11-09T18:30:00.000Z')
+    await createEnquiry('After midnight')
     expect(await day('2026-11-09')).toMatchObject({ open: 1 })
     expect(await day('2026-11-10')).toMatchObject({ open: 1 })
-    expect((await show()).days.at(-1)!.day).toBe('2026-11-10')
-    staff = await at('2026-11-16T18:29:59.999Z')
+    expect((await getDashboard()).days.at(-1)!.day).toBe('2026-11-10')
+    staff = await signInAt('2026-11-16T18:29:59.999Z')
     expect((await staff.listEnquiries()).stats.thisWeek).toBe(2)
-    staff = await at('2026-11-16T18:30:00.000Z')
+    staff = await signInAt('2026-11-16T18:30:00.000Z')
     expect((await staff.listEnquiries()).stats.thisWeek).toBe(1)
   })
 
-  test('tells from where enquiries come, and leaves out what is older than thirty days', async () => {
-    staff = await at('2026-10-01T06:00:00Z')
-    await anEnquiry('Old', { source: 'LinkedIn' })
-    staff = await at(MONDAY)
-    for (const source of ['Search', 'Search', 'Referral'] as const) await anEnquiry(source, { source })
-    await anEnquiry('Quiet', { office: 'Delhi' })
-    const { sources, offices } = await show()
+  test('sources and offices of enquiries are counted over the last thirty days', async () => {
+    staff = await signInAt('2026-10-01T06:00:00Z')
+    await createEnquiry('Old', { source: 'LinkedIn' })
+    staff = await signInAt(MONDAY)
+    for (const source of ['Search', 'Search', 'Referral'] as const) await createEnquiry(source, { source })
+    await createEnquiry('Quiet', { office: 'Delhi' })
+    const { sources, offices } = await getDashboard()
     expect(sources).toEqual([
       { name: 'Search', n: 2 },
       { name: '', n: 1 },
@@ -112,7 +112,7 @@ describeEachEngine('the dashboard', (engine) => {
     ])
   })
 
-  test('shows letters, solution requests and the newest posts', async () => {
+  test('the dashboard shows emails, solution requests and the newest posts', async () => {
     for (const [mainHeading, publishedAt] of [
       ['Old', '2026-11-01'],
       ['New', '2026-11-08'],
@@ -124,7 +124,7 @@ describeEachEngine('the dashboard', (engine) => {
     const form = new Response(new FormData())
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
-    const shown = await show()
+    const shown = await getDashboard()
     expect(shown).toMatchObject({ solutionRequestsWaiting: 1, letters: { queued: 0, failed: 0, unconfirmed: 0, kept: 0 } })
     expect(shown.recentPosts.map(({ mainHeading, state }) => [mainHeading, state])).toEqual([
       ['Draft', 'draft'],
@@ -133,8 +133,8 @@ describeEachEngine('the dashboard', (engine) => {
     ])
   })
 
-  test('enquiries from before promises were kept get theirs', async () => {
-    const id = await anEnquiry('Old')
+  test('enquiries stored without a reply deadline get one', async () => {
+    const id = await createEnquiry('Old')
     await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
     await setReplyDeadlines(site.store.db)
     expect((await staff.getEnquiry({ id })).data.dueAt).toBe('2026-11-11T06:00:00.000Z')

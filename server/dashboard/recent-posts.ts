@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts'
 
 const POSTS_SHOWN = 3
 
-/** The newest of every state by its own index, and of these the newest. */
+/** The newest of each state, which an index gives directly, and of these the newest. */
 export async function readRecentPosts(db: Db): Promise<RecentPost[]> {
   const newest = await Promise.all(POST_STATES.map((state) => readNewest(db, state)))
   return newest
@@ -13,7 +13,7 @@ export async function readRecentPosts(db: Db): Promise<RecentPost[]> {
     .slice(0, POSTS_SHOWN)
 }
 
-/** A draft is as new as its last change. */
+/** Drafts are sorted by their last change. */
 const sortDate = ({ state, publishedAt, updatedAt }: RecentPost) => (state === 'draft' ? updatedAt : publishedAt)
 
 async function readNewest(db: Db, state: PostState): Promise<RecentPost[]> {

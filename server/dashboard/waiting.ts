@@ -6,7 +6,7 @@ import { findReplies } from '../casework/replies.ts'
 
 const ENQUIRIES_SHOWN = 5
 
-/** Enquiries that wait for an answer, the oldest promise first. */
+/** Enquiries without an answer, the earliest reply deadline first. */
 export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard['waiting']> {
   const open = db.selectFrom('enquiries').where('folder', '=', 'inbox').where('status', '=', 'pending')
   const rows = await open.selectAll().orderBy('due_at').limit(ENQUIRIES_SHOWN).execute()
@@ -20,12 +20,8 @@ export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard
     .where('status', '=', 'pending')
     .select(sql<number>`coalesce(sum(n), 0)`.as('total'))
     .executeTakeFirstOrThrow()
-  const replies = await findReplies(
-    db,
-    'enquiry_id',
-    rows.map(({ id }) => id),
-    0,
-  )
+  const ids = rows.map(({ id }) => id)
+  const replies = await findReplies(db, 'enquiry', ids, 0)
   const first = rows.map((row) => {
     const { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery } = toEnquirySummary(row, replies(row.id))
     return { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery }

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-const GOOD = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
+const VALID = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
 
 describeEachEngine('enquiries', (engine) => {
   let site: TestSite
@@ -15,14 +15,14 @@ describeEachEngine('enquiries', (engine) => {
   })
   afterAll(() => site.close())
 
-  async function emptied() {
+  async function deleteAllEnquiries() {
     for (const folder of ['inbox', 'spam'] as const) {
       for (const { _id: id } of (await staff.listEnquiries({ folder })).data) await staff.deleteEnquiry({ id })
     }
   }
 
-  async function anEnquiry(more: Partial<Parameters<Api['createEnquiry']>[0]> = {}) {
-    await site.visitor.createEnquiry({ ...GOOD, ...more })
+  async function createEnquiry(more: Partial<Parameters<Api['createEnquiry']>[0]> = {}) {
+    await site.visitor.createEnquiry({ ...VALID, ...more })
     const [newest] = (await staff.listEnquiries({ limit: 1 })).data
     return newest!
   }
@@ -57,15 +57,15 @@ describeEachEngine('enquiries', (engine) => {
   })
 
   test('the checks come in the specification’s order with its messages', async () => {
-    const complaint = async (body: object) => {
+    const getErrorMessage = async (body: object) => {
       const failure = await site.visitor.createEnquiry(body as never).catch((error: ApiError) => error)
       expect(failure).toMatchObject({ status: 400 })
       return (failure as ApiError).message
     }
-    expect(await complaint({})).toBe('Name is required')
-    expect(await complaint({ name: '  ', email: 'x', services: [] })).toBe('Name is required')
-    expect(await complaint({ name: 'A', services: [] })).toBe('Email is required')
-    expect(await complaint({ name: 'A', email: '  ', services: [] })).toBe('Email is required')
+    expect(await getErrorMessage({})).toBe('Name is required')
+    expect(await getErrorMessage({ name: '  ', email: 'x', services: [] })).toBe('Name is required')
+    expect(await getErrorMessage({ name: 'A', services: [] })).toBe('Email is required')
+    expect(await getErrorMessage({ name: 'A', email: '  ', services: [] })).toBe('Email is required')
     for (const email of [
       'a@b',
       'a b@c.de',
@@ -76,13 +76,13 @@ describeEachEngine('enquiries', (engine) => {
       'a@-b.de',
       `${'a'.repeat(65)}@b.cd`,
     ]) {
-      expect(await complaint({ name: 'A', email, services: [] })).toBe('Please enter a valid email address')
+      expect(await getErrorMessage({ name: 'A', email, services: [] })).toBe('Please enter a valid email address')
     }
-    expect(await complaint({ ...GOOD, services: [] })).toBe('Please select at least one service')
-    expect(await complaint({ ...GOOD, services: ['Spying'] })).toBe('Please choose services from the list')
-    expect(await complaint({ ...GOOD, office: 'Moon' })).toBe('Please choose an office from the list')
-    expect(await complaint({ ...GOOD, status: 'closed' })).toBe('Unknown field: status')
-    expect(await complaint({ ...GOOD, message: 'x'.repeat(10_001) })).toMatch(/at most 10000 characters/)
+    expect(await getErrorMessage({ ...VALID, services: [] })).toBe('Please select at least one service')
+    expect(await getErrorMessage({ ...VALID, services: ['Spying'] })).toBe('Please choose services from the list')
+    expect(await getErrorMessage({ ...VALID, office: 'Moon' })).toBe('Please choose an office from the list')
+    expect(await getErrorMessage({ ...VALID, status: 'closed' })).toBe('Unknown field: status')
+    expect(await getErrorMessage({ ...VALID, message: 'x'.repeat(10_001) })).toMatch(/at most 10000 characters/)
     const failure = (await site.visitor.createEnquiry({} as never).catch((error: ApiError) => error)) as ApiError
     expect(failure.fields).toEqual({
       name: 'Name is required',
@@ -91,26 +91,26 @@ describeEachEngine('enquiries', (engine) => {
     })
   })
 
-  test('the same Idempotency-Key gives the first answer and one enquiry, however often and however close', async () => {
-    await emptied()
+  test('calls with the same Idempotency-Key get the first reply and store one enquiry, also at the same time', async () => {
+    await deleteAllEnquiries()
     const headers = { 'idempotency-key': 'form-1' }
-    const replies = await Promise.all(Array.from({ length: 8 }, () => site.visitor.createEnquiry(GOOD, { headers })))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => site.visitor.createEnquiry(VALID, { headers })))
     expect(new Set(replies.map((reply) => reply.message)).size).toBe(1)
     expect((await staff.listEnquiries()).data).toHaveLength(1)
-    await expect(site.visitor.createEnquiry({ ...GOOD, name: 'Other' }, { headers })).rejects.toMatchObject({ status: 409 })
-    await expect(site.visitor.createEnquiry(GOOD, { headers: { 'idempotency-key': 'x'.repeat(201) } })).rejects.toMatchObject({
+    await expect(site.visitor.createEnquiry({ ...VALID, name: 'Other' }, { headers })).rejects.toMatchObject({ status: 409 })
+    await expect(site.visitor.createEnquiry(VALID, { headers: { 'idempotency-key': 'x'.repeat(201) } })).rejects.toMatchObject({
       status: 400,
     })
-    await site.visitor.createEnquiry(GOOD)
+    await site.visitor.createEnquiry(VALID)
     expect((await staff.listEnquiries()).data).toHaveLength(2)
   })
 
-  test('a machine’s message waits in the spam folder, without a notice, and can be restored', async () => {
-    await emptied()
+  test('an enquiry sent by a bot goes to the spam folder without a notice, and can be restored', async () => {
+    await deleteAllEnquiries()
     const notices = async () => (await staff.listEmails({ search: 'Bot' })).total
-    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot One', nickname: 'Bob' })
-    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot Two', elapsedMs: 20 })
-    await site.visitor.createEnquiry({ ...GOOD, name: 'A person', nickname: '', elapsedMs: 40_000 })
+    await site.visitor.createEnquiry({ ...VALID, name: 'Bot One', nickname: 'Bob' })
+    await site.visitor.createEnquiry({ ...VALID, name: 'Bot Two', elapsedMs: 20 })
+    await site.visitor.createEnquiry({ ...VALID, name: 'A person', nickname: '', elapsedMs: 40_000 })
     expect(await notices()).toBe(0)
     const spam = await staff.listEnquiries({ folder: 'spam' })
     expect(spam.data.map((enquiry) => enquiry.name)).toEqual(['Bot Two', 'Bot One'])
@@ -120,13 +120,13 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.listEnquiries()).stats.total).toBe(2)
   })
 
-  test('spam tells whether the form or a member of staff judged it so', async () => {
-    await emptied()
-    await site.visitor.createEnquiry({ ...GOOD, name: 'Bot', nickname: 'Bob' })
-    const { _id: id } = await anEnquiry({ name: 'Person' })
+  test('an enquiry in the spam folder tells whether the form or a member of staff put it there', async () => {
+    await deleteAllEnquiries()
+    await site.visitor.createEnquiry({ ...VALID, name: 'Bot', nickname: 'Bob' })
+    const { _id: id } = await createEnquiry({ name: 'Person' })
     await staff.updateEnquiry({ id, folder: 'spam' })
-    const judges = async () => (await staff.listEnquiries({ folder: 'spam' })).data.map(({ name, spamBy }) => [name, spamBy])
-    expect(await judges()).toEqual([
+    const listSpamBy = async () => (await staff.listEnquiries({ folder: 'spam' })).data.map(({ name, spamBy }) => [name, spamBy])
+    expect(await listSpamBy()).toEqual([
       ['Person', 'Admin'],
       ['Bot', null],
     ])
@@ -137,8 +137,8 @@ describeEachEngine('enquiries', (engine) => {
   })
 
   test('the tiles count the inbox, whatever folder is shown', async () => {
-    await emptied()
-    for (const name of ['One', 'Two', 'Three']) await site.visitor.createEnquiry({ ...GOOD, name })
+    await deleteAllEnquiries()
+    for (const name of ['One', 'Two', 'Three']) await site.visitor.createEnquiry({ ...VALID, name })
     const [three, two] = (await staff.listEnquiries()).data
     await staff.updateEnquiry({ id: three!._id, status: 'closed' })
     await staff.updateEnquiry({ id: two!._id, folder: 'spam' })
@@ -147,10 +147,10 @@ describeEachEngine('enquiries', (engine) => {
     }
   })
 
-  test('priority follows from what was asked, and staff may change it', async () => {
-    const { priority: low } = await anEnquiry()
-    const { priority: medium } = await anEnquiry({ organization: 'Rao' })
-    const high = await anEnquiry({ services: ['SEO', 'Branding', 'Others', 'IP Creation'] })
+  test('priority is derived from the enquiry, and staff may change it', async () => {
+    const { priority: low } = await createEnquiry()
+    const { priority: medium } = await createEnquiry({ organization: 'Rao' })
+    const high = await createEnquiry({ services: ['SEO', 'Branding', 'Others', 'IP Creation'] })
     expect([low, medium, high.priority]).toEqual(['low', 'medium', 'high'])
     expect((await staff.updateEnquiry({ id: high._id, priority: 'low' })).data.priority).toBe('low')
     await expect(staff.updateEnquiry({ id: high._id } as never)).rejects.toMatchObject({ status: 400 })
@@ -158,10 +158,10 @@ describeEachEngine('enquiries', (engine) => {
   })
 
   test('the counts come from the database: total, pending, responded and the last seven days to the millisecond', async () => {
-    await emptied()
+    await deleteAllEnquiries()
     const at = async (moment: string) => {
       site.setTime(moment)
-      await site.visitor.createEnquiry(GOOD)
+      await site.visitor.createEnquiry(VALID)
     }
     try {
       await at('2026-11-01T12:00:00.000Z')
@@ -185,9 +185,9 @@ describeEachEngine('enquiries', (engine) => {
   })
 
   test('the list pages and searches name, e-mail, organization and message', async () => {
-    await emptied()
+    await deleteAllEnquiries()
     for (const name of ['Ärger', 'Bela', 'Cem'])
-      await site.visitor.createEnquiry({ ...GOOD, name, message: `note of ${name}`, email: `${name === 'Ärger' ? 'a' : name}@ex.example` })
+      await site.visitor.createEnquiry({ ...VALID, name, message: `note of ${name}`, email: `${name === 'Ärger' ? 'a' : name}@ex.example` })
     const names = async (query: Parameters<Api['listEnquiries']>[0]) =>
       (await staff.listEnquiries(query)).data.map((enquiry) => enquiry.name)
     expect(await names({ limit: 2 })).toEqual(['Cem', 'Bela'])
@@ -199,10 +199,10 @@ describeEachEngine('enquiries', (engine) => {
     expect(await names({ search: 'ce' })).toEqual(['Cem'])
   })
 
-  test('each filter tells how many it shows, whatever is searched for', async () => {
-    await emptied()
+  test('the count of each filter does not depend on the search', async () => {
+    await deleteAllEnquiries()
     const names = ['One', 'Two', 'Three', 'Four'] as const
-    for (const name of names) await site.visitor.createEnquiry({ ...GOOD, name })
+    for (const name of names) await site.visitor.createEnquiry({ ...VALID, name })
     const [four, three] = (await staff.listEnquiries()).data
     await staff.updateEnquiry({ id: four!._id, status: 'closed' })
     await staff.updateEnquiry({ id: three!._id, folder: 'spam' })
@@ -211,9 +211,9 @@ describeEachEngine('enquiries', (engine) => {
     }
   })
 
-  test('from one enquiry the way leads to those above and below it in the same list', async () => {
-    await emptied()
-    for (const name of ['First', 'Second', 'Third', 'Fourth']) await site.visitor.createEnquiry({ ...GOOD, name })
+  test('an enquiry has neighbours above and below it in the same list', async () => {
+    await deleteAllEnquiries()
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) await site.visitor.createEnquiry({ ...VALID, name })
     const [fourth, third, second, first] = (await staff.listEnquiries()).data.map(({ _id }) => _id) as [string, string, string, string]
     expect(await staff.getEnquiryNeighbours({ id: third })).toEqual({ success: true, previous: fourth, next: second })
     expect(await staff.getEnquiryNeighbours({ id: fourth })).toMatchObject({ previous: null, next: third })
@@ -228,8 +228,8 @@ describeEachEngine('enquiries', (engine) => {
     await expect(staff.getEnquiryNeighbours({ id: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
   })
 
-  test('a reply marks the enquiry responded, records who wrote it and sends one letter', async () => {
-    const { _id: id } = await anEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
+  test('a reply marks the enquiry responded, records who wrote it and sends one email', async () => {
+    const { _id: id } = await createEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
     const headers = { 'idempotency-key': 'send-1' }
     const twice = await Promise.all([1, 2].map(() => staff.replyToEnquiry({ id, subject: ' Hello ', content: 'Soon.' }, { headers })))
     expect(twice[0]).toEqual({ success: true, message: 'Response sent successfully!' })
@@ -238,14 +238,14 @@ describeEachEngine('enquiries', (engine) => {
     expect(data.responses).toHaveLength(1)
     expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin', delivery: { state: 'kept' } })
     expect(data.firstReplyAt).toBe(data.responses[0]?.delivery.at)
-    const letters = await staff.listEmails({ search: 'ravi@example.com' })
-    expect(letters.data.filter((letter) => letter.kind === 'reply')).toHaveLength(1)
+    const emails = await staff.listEmails({ search: 'ravi@example.com' })
+    expect(emails.data.filter((email) => email.kind === 'reply')).toHaveLength(1)
   })
 
-  test('the list carries the replies to each enquiry, long ones cut', async () => {
-    await emptied()
+  test('the list holds the replies to each enquiry, long ones truncated', async () => {
+    await deleteAllEnquiries()
     const ids: string[] = []
-    for (const name of ['One', 'Two', 'Three']) ids.push((await anEnquiry({ name }))._id)
+    for (const name of ['One', 'Two', 'Three']) ids.push((await createEnquiry({ name }))._id)
     const long = '𝄞'.repeat(600)
     await staff.replyToEnquiry({ id: ids[0]!, subject: 'First', content: 'Soon.' })
     await staff.replyToEnquiry({ id: ids[0]!, subject: 'Second', content: long })
@@ -266,8 +266,8 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.getEnquiry({ id: ids[0]! })).data.responses[1]?.content).toBe(long)
   })
 
-  test('a reply needs a subject and a text, and an enquiry', async () => {
-    const { _id: id } = await anEnquiry()
+  test('a reply needs a subject, a text and an existing enquiry', async () => {
+    const { _id: id } = await createEnquiry()
     for (const body of [{ subject: '', content: 'x' }, { subject: 'x', content: '  ' }, { subject: 'x' }, {}]) {
       await expect(staff.replyToEnquiry({ id, ...body } as never)).rejects.toMatchObject({
         status: 400,
@@ -281,24 +281,24 @@ describeEachEngine('enquiries', (engine) => {
     expect((await staff.getEnquiry({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
-  test('staff are told of each enquiry, and answering the notice writes to the enquirer', async () => {
-    await anEnquiry({ name: 'Noticed Person', email: 'noticed@example.com', message: 'Please call.' })
-    const [letter] = (await staff.listEmails({ search: 'Noticed' })).data
-    expect(letter).toMatchObject({ kind: 'notice', to: 'team@agency.example', subject: 'New enquiry: Noticed Person, SEO' })
-    expect(letter?.text).toContain('Please call.')
-    expect(letter?.text).not.toContain('{{')
+  test('staff get a notice of each enquiry, and replying to it writes to the enquirer', async () => {
+    await createEnquiry({ name: 'Noticed Person', email: 'noticed@example.com', message: 'Please call.' })
+    const [email] = (await staff.listEmails({ search: 'Noticed' })).data
+    expect(email).toMatchObject({ kind: 'notice', to: 'team@agency.example', subject: 'New enquiry: Noticed Person, SEO' })
+    expect(email?.text).toContain('Please call.')
+    expect(email?.text).not.toContain('{{')
   })
 
-  test('the letters that stand in for a mail server say so, and lie in the data folder', async () => {
-    const { _id: id } = await anEnquiry({ email: 'kept@example.com' })
+  test('without a mail server emails are captured in the data folder, and the outbox says so', async () => {
+    const { _id: id } = await createEnquiry({ email: 'kept@example.com' })
     await staff.replyToEnquiry({ id, subject: 'Kept', content: 'Here.' })
     const delivery = async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery
     await expect.poll(delivery).toMatchObject({ state: 'kept', reason: '' })
     expect(await keptFor('kept@example.com')).toHaveLength(1)
   })
 
-  test('deleting removes the enquiry with its replies and every letter about it, also where it was kept as a file', async () => {
-    const { _id: id } = await anEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
+  test('deleting an enquiry deletes its replies and every email about it, captured files too', async () => {
+    const { _id: id } = await createEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
     expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(1)
     await expect.poll(() => keptFor('forget-me@example.com')).toHaveLength(1)
@@ -307,7 +307,7 @@ describeEachEngine('enquiries', (engine) => {
     await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
     expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(0)
-    expect((await staff.listEmails({ limit: 100 })).data.some((letter) => letter.text.includes('forget me'))).toBe(false)
+    expect((await staff.listEmails({ limit: 100 })).data.some((email) => email.text.includes('forget me'))).toBe(false)
     expect(await keptFor('forget-me@example.com')).toEqual([])
     expect(await keptWith('forget me')).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts'
 const DAY_MS = 24 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
 
-/** The figures above a list and in its filters, from daily tallies: however many there are, few rows are read. */
+/** The figures above a list and in its filters, read from daily tallies, so that the number of enquiries does not matter. */
 export async function countEnquiries(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   const boundaryDay = toAgencyDate(weekAgo)
@@ -30,17 +30,17 @@ export async function countEnquiries(db: Db, now: Date) {
     .select((eb) => eb.fn.countAll<number>().as('firstDay'))
     .executeTakeFirstOrThrow()
 
-  const count = (wanted: { folder: EnquiryFolder; status?: EnquiryStatus }, what: 'n' | 'later' = 'n') =>
+  const count = (filter: { folder: EnquiryFolder; status?: EnquiryStatus }, column: 'n' | 'later' = 'n') =>
     tallies
-      .filter((tally) => tally.folder === wanted.folder && (wanted.status ?? tally.status) === tally.status)
-      .reduce((sum, tally) => sum + Number(tally[what]), 0)
+      .filter((tally) => tally.folder === filter.folder && (filter.status ?? tally.status) === tally.status)
+      .reduce((sum, tally) => sum + Number(tally[column]), 0)
   const inbox = { folder: 'inbox' } as const
   const total = count(inbox)
   const [pending, responded, closed] = ENQUIRY_STATUSES.map((status) => count({ ...inbox, status })) as [number, number, number]
 
   return {
     count,
-    /** In the tiles everything that is not responded counts as pending. */
+    /** As the specification has it, everything that is not responded counts as pending here. */
     stats: { total, pending: total - responded, responded, closed, thisWeek: count(inbox, 'later') + firstDay },
     counts: { pending, responded, closed, spam: count({ folder: 'spam' }) },
   }

@@ -1,14 +1,10 @@
-import type { Insertable } from 'kysely'
-import { toAgencyDate } from '../../content/agency-dates.ts'
 import type { EnquirySummary } from '../../contract/enquiry.ts'
 import type { RecordedReply } from '../../contract/reply.ts'
-import type { Row, Tables } from '../database/tables.ts'
 import { latestReplyDelivery } from '../casework/replies.ts'
+import type { Row } from '../database/tables.ts'
 
-/** Oldest first, as in the replies of the API. */
-type Replies = RecordedReply[]
-
-export const toEnquirySummary = (row: Row<'enquiries'>, responses: Replies): EnquirySummary => ({
+/** `responses` are sorted oldest first. */
+export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply[]): EnquirySummary => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -31,21 +27,3 @@ export const toEnquirySummary = (row: Row<'enquiries'>, responses: Replies): Enq
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
-
-/** An enquiry that nobody has judged or answered yet. */
-export type NewEnquiryRecord = Omit<EnquirySummary, 'spamBy' | 'firstReplyAt' | 'replyDelivery' | 'responses'>
-
-export const toEnquiryColumns = (enquiry: NewEnquiryRecord): Insertable<Tables['enquiries']> => {
-  const { _id, services, demoOf, dueAt, createdAt, updatedAt, ...same } = enquiry
-  return {
-    ...same,
-    id: _id,
-    services: JSON.stringify(services),
-    demo_of: demoOf,
-    due_at: dueAt,
-    first_reply_at: null,
-    day: toAgencyDate(new Date(createdAt)),
-    created_at: createdAt,
-    updated_at: updatedAt,
-  }
-}

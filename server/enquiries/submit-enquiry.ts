@@ -1,48 +1,132 @@
-import { ENQUIRY_MESSAGES, derivePriority } from '../../contract/enquiry.ts'
+import type { Transaction } from 'kysely'
+import { toAgencyDate } from '../../content/agency-dates.ts'
+import { emailTemplates } from '../../content/email-templates.ts'
+import { interpolate } from '../../content/interpolate.ts'
+import { getOfficeSchedule } from '../../content/office-schedule.ts'
+import {
+  ENQUIRY_MESSAGES,
+  type EnquiryFolder,
+  type EnquirySummary,
+  type NewDemoRequest,
+  type NewEnquiry,
+  derivePriority,
+} from '../../contract/enquiry.ts'
+import { formatNoticeDate, type NoticeSettings, orNotGiven } from '../casework/notice.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
-import { insertShortWords, extractShortWords } from '../database/short-words.ts'
-import type { Db } from '../database/tables.ts'
-import type { NoticeSettings } from '../casework/notice.ts'
+import { extractShortWords, insertShortWords } from '../database/short-words.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import { renderTemplate } from '../mail/templates/email-template.ts'
+import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { enquiryNotice } from './enquiry-notice.ts'
-import { type NewEnquiryRecord, toEnquiryColumns } from './enquiry-row.ts'
 import { replyDeadlineFor } from './reply-deadline.ts'
 
-/** What we add to an enquiry ourselves. */
-type AssignedFields = '_id' | 'status' | 'priority' | 'dueAt' | 'createdAt' | 'updatedAt'
+/** Nobody types a name and an address, chooses a service and presses the button in less time. */
+const MIN_HUMAN_FILL_MS = 300
 
 type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; now: () => Date }
 
-/** Stores what came, with the promise it was given, and queues the staff's notice, in one transaction. */
-export function createSubmitEnquiry({ db, outbox, noticeSettings, now }: Dependencies) {
-  return async (received: Omit<NewEnquiryRecord, AssignedFields>, asked: Omit<IdempotentRequest, 'relatedId'>) => {
+/** What a form sent, without its spam signals, and where it belongs. */
+type SubmittedEnquiry = Pick<
+  EnquirySummary,
+  'name' | 'email' | 'number' | 'organization' | 'website' | 'office' | 'services' | 'message' | 'source' | 'folder' | 'demoOf'
+>
+
+/** The way of an enquiry from a form to its row: one transaction stores it and queues the notice to staff. */
+export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dependencies) {
+  return {
+    async submit({ nickname, elapsedMs, ...fields }: NewEnquiry, key?: string) {
+      const folder = classifySpam(nickname, elapsedMs)
+      return insertEnquiry({ ...fields, folder, demoOf: '' }, { scope: 'enquiry', key, request: fields })
+    },
+
+    /** A request for a demo is an enquiry that names its product. */
+    async submitDemoRequest({ product: _id, nickname, elapsedMs, ...form }: NewDemoRequest, productName: string, key?: string) {
+      const fields = { ...form, number: '', website: '', office: '', source: '', services: [`Demo: ${productName}`] }
+      const folder = classifySpam(nickname, elapsedMs)
+      return insertEnquiry({ ...fields, folder, demoOf: productName }, { scope: 'demo', key, request: fields })
+    },
+  }
+
+  async function insertEnquiry(enquiry: SubmittedEnquiry, request: Omit<IdempotentRequest, 'relatedId'>) {
+    const { services, demoOf, ...sameColumns } = enquiry
     const [id, at] = [newId(), now()]
-    const answer = await db.transaction().execute((trx) =>
-      withIdempotencyKey(trx, { ...asked, relatedId: id }, now, async () => {
-        const moment = at.toISOString()
-        const enquiry = {
-          ...received,
-          _id: id,
-          status: 'pending' as const,
-          priority: derivePriority(received),
-          dueAt: replyDeadlineFor(at, received.office).toISOString(),
-          createdAt: moment,
-          updatedAt: moment,
+    const replyDeadline = replyDeadlineFor(at, enquiry.office)
+    const reply = await db.transaction().execute((trx) =>
+      withIdempotencyKey(trx, { ...request, relatedId: id }, now, async () => {
+        const { seq } = await trx
+          .insertInto('enquiries')
+          .values({
+            ...sameColumns,
+            id,
+            services: JSON.stringify(services),
+            demo_of: demoOf,
+            status: 'pending',
+            priority: derivePriority(enquiry),
+            due_at: replyDeadline.toISOString(),
+            first_reply_at: null,
+            day: toAgencyDate(at),
+            created_at: at.toISOString(),
+            updated_at: at.toISOString(),
+          })
+          .returning('seq')
+          .executeTakeFirstOrThrow()
+        await insertSearchWords(trx, seq, enquiry)
+        if (noticeSettings.address && enquiry.folder === 'inbox') {
+          await outbox.notifyStaff(trx, noticeEmail(enquiry, { id, at, replyDeadline }, noticeSettings))
         }
-        const { seq } = await trx.insertInto('enquiries').values(toEnquiryColumns(enquiry)).returning('seq').executeTakeFirstOrThrow()
-        const titles = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
-        await trx
-          .insertInto('enquiry_search')
-          .values({ rowid: seq, words: foldCase([...titles, enquiry.message].join('\n')) })
-          .execute()
-        await insertShortWords(trx, 'enquiry_short_words', seq, extractShortWords(foldCase(titles.join('\n'))))
-        if (noticeSettings.address && enquiry.folder === 'inbox') await outbox.notifyStaff(trx, enquiryNotice(enquiry, noticeSettings, at))
         return { message: ENQUIRY_MESSAGES.received }
       }),
     )
     outbox.wake()
-    return answer
+    return reply
+  }
+}
+
+/** A suspect goes to the spam folder, where staff can see it, and is never dropped. A form that sends no spam signals is no suspect. */
+const classifySpam = (nickname: string | undefined, elapsedMs: number | undefined): EnquiryFolder =>
+  nickname || (elapsedMs !== undefined && elapsedMs < MIN_HUMAN_FILL_MS) ? 'spam' : 'inbox'
+
+/** A search of one or two characters looks into the short fields only, any other into the message too. */
+async function insertSearchWords(trx: Transaction<Tables>, seq: number, enquiry: SubmittedEnquiry): Promise<void> {
+  const shortFields = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
+  await trx
+    .insertInto('enquiry_search')
+    .values({ rowid: seq, words: foldCase([...shortFields, enquiry.message].join('\n')) })
+    .execute()
+  await insertShortWords(trx, 'enquiry_short_words', seq, extractShortWords(foldCase(shortFields.join('\n'))))
+}
+
+type Receipt = { id: string; at: Date; replyDeadline: Date }
+
+/** Tells staff of a new enquiry. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
+function noticeEmail(enquiry: SubmittedEnquiry, { id, at, replyDeadline }: Receipt, settings: NoticeSettings): NewEmail {
+  const { timeZone } = getOfficeSchedule(enquiry.office)
+  const trusted = {
+    createdAt: formatNoticeDate(at, timeZone),
+    replyBy: formatNoticeDate(replyDeadline, timeZone),
+    queryUrl: `${settings.siteUrl}/cms/query/${id}`,
+  }
+  const untrusted = {
+    name: enquiry.name,
+    organization: orNotGiven(enquiry.organization),
+    email: enquiry.email,
+    number: orNotGiven(enquiry.number),
+    website: orNotGiven(enquiry.website),
+    services: enquiry.services.join(', '),
+    office: orNotGiven(enquiry.office),
+    source: orNotGiven(enquiry.source),
+    message: orNotGiven(enquiry.message),
+    product: enquiry.demoOf,
+  }
+  const { subject, text } = enquiry.demoOf ? emailTemplates.demoNotice : emailTemplates.enquiryNotice
+  return {
+    kind: 'notice',
+    about: id,
+    to: { name: '', address: settings.address ?? '' },
+    replyTo: enquiry.email,
+    subject: interpolate(subject, untrusted),
+    text: renderTemplate(text, trusted, untrusted),
   }
 }

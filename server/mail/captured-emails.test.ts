@@ -6,72 +6,77 @@ import { toCurrentStaff } from '../staff/login/current-staff.ts'
 import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
 import { createSubscriptions } from '../newsletter/subscriptions.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer } from './transport/mailer.ts'
 
 const POLL = { timeout: 15_000, interval: 20 }
 const HOUR_MS = 3_600_000
 const SITE = { mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'https://navakra.example' }
-const NOTHING = { info() {}, warn() {}, error() {} }
+const NO_LOG = { info() {}, warn() {}, error() {} }
 
-describeEachEngine('letters of a site without a mail server', (engine) => {
-  let fresh: TestStore
+describeEachEngine('captured emails', (engine) => {
+  let testStore: TestStore
   let mail: MailServer
   let running: Outbox | undefined
   let time: number
   beforeEach(async () => {
-    fresh = await createTestStore(engine)
+    testStore = await createTestStore(engine)
     mail = await startMailServer()
     time = Date.now()
   })
   afterEach(async () => {
     await running?.stop()
-    await fresh.close()
+    await testStore.close()
     await mail.close()
   })
 
-  test('are kept, cannot be sent while there is none, and are sent one by one once there is', async () => {
-    const { enquiries, desk } = await started(undefined)
-    const id = await anAnswered(enquiries, 'ada@example.com')
-    await becomes(enquiries, id, 'responded')
+  test('captured emails cannot be sent without a mail server, and are sent one by one once there is one', async () => {
+    const { enquiries, outboxAdmin } = await startServices(undefined)
+    const id = await createAnsweredEnquiry(enquiries, 'ada@example.com')
+    await waitForStatus(enquiries, id, 'responded')
     expect((await enquiries.get(id)).responses[0]?.delivery).toMatchObject({ state: 'kept', reason: '' })
     const letterId = (await enquiries.get(id)).responses[0]!.delivery.letterId
-    expect(await desk.list({ state: 'kept' })).toMatchObject({ total: 1, troubles: { kept: 1 }, hasMailServer: false })
+    expect(await outboxAdmin.list({ state: 'kept' })).toMatchObject({ total: 1, troubles: { kept: 1 }, hasMailServer: false })
     const refusal = { message: 'There is still no mail server, so a letter that is kept as a file cannot be sent.' }
-    await expect(desk.resend(letterId, SYSTEM_ACTOR)).rejects.toMatchObject(refusal)
-    await expect(desk.sendCaptured(0, SYSTEM_ACTOR)).rejects.toMatchObject(refusal)
+    await expect(outboxAdmin.resend(letterId, SYSTEM_ACTOR)).rejects.toMatchObject(refusal)
+    await expect(outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).rejects.toMatchObject(refusal)
 
-    const later = await started(mail.url)
-    expect(await later.desk.list({})).toMatchObject({ hasMailServer: true })
+    const later = await startServices(mail.url)
+    expect(await later.outboxAdmin.list({})).toMatchObject({ hasMailServer: true })
     mail.house.treat = () => ({ at: 'address', code: 550, message: 'Gone' })
-    await later.desk.resend(letterId, SYSTEM_ACTOR)
+    await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
     // Nobody has received it after all.
     expect(await later.enquiries.get(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     await expect.poll(async () => (await later.enquiries.get(id)).replyDelivery, POLL).toBe('not sent')
     mail.house.treat = () => 'take'
-    await later.desk.resend(letterId, SYSTEM_ACTOR)
-    await becomes(later.enquiries, id, 'responded')
+    await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
+    await waitForStatus(later.enquiries, id, 'responded')
     expect(mail.arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
   })
 
-  test('are sent all at once, but for those whose link no longer works', async () => {
-    const { enquiries, invites, subscriptions } = await started(undefined)
-    const [answered, closed] = [await anAnswered(enquiries, 'ada@example.com'), await anAnswered(enquiries, 'closed@example.com')]
-    await invites.invite({ name: 'Old', email: 'old@example.com', role: 'staff' }, await anOwner())
+  test('all captured emails are queued at once, except those with an expired link', async () => {
+    const { enquiries, invites, subscriptions } = await startServices(undefined)
+    const [answered, closed] = [
+      await createAnsweredEnquiry(enquiries, 'ada@example.com'),
+      await createAnsweredEnquiry(enquiries, 'closed@example.com'),
+    ]
+    await invites.invite({ name: 'Old', email: 'old@example.com', role: 'staff' }, await ensureOwner())
     await subscriptions.subscribe('expired@example.com')
-    await allKept(4)
+    await waitForCaptured(4)
     await enquiries.update(closed, { status: 'closed' }, SYSTEM_ACTOR)
     time += 80 * HOUR_MS
-    await invites.invite({ name: 'New', email: 'new@example.com', role: 'staff' }, await anOwner())
+    await invites.invite({ name: 'New', email: 'new@example.com', role: 'staff' }, await ensureOwner())
     await subscriptions.subscribe('fresh@example.com')
-    await allKept(6)
+    await waitForCaptured(6)
 
-    const { desk, enquiries: later } = await started(mail.url)
-    expect(await desk.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 4, leftOut: 2, next: null })
+    const { outboxAdmin, enquiries: later } = await startServices(mail.url)
+    expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 4, leftOut: 2, next: null })
     await expect.poll(() => mail.arrived.length, POLL).toBe(4)
     expect(mail.arrived.map(({ to }) => to[0]).toSorted()).toEqual([
       'ada@example.com',
@@ -79,20 +84,35 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
       'fresh@example.com',
       'new@example.com',
     ])
-    await becomes(later, answered, 'responded')
+    await waitForStatus(later, answered, 'responded')
     expect((await later.get(closed)).status).toBe('closed')
-    const [old] = (await desk.list({ search: 'old@' })).data
-    await expect(desk.resend(old!._id, SYSTEM_ACTOR)).rejects.toMatchObject({ message: expect.stringContaining('no longer works') })
-    expect(await desk.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 0, leftOut: 2 })
+    const [old] = (await outboxAdmin.list({ search: 'old@' })).data
+    await expect(outboxAdmin.resend(old!._id, SYSTEM_ACTOR)).rejects.toMatchObject({ message: expect.stringContaining('no longer works') })
+    expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 0, leftOut: 2 })
   })
 
-  /** The site as it starts with or without a mail server, on the same data. */
-  async function started(smtpUrl: string | undefined) {
+  test('a captured email that a colleague queues meanwhile is not counted as left out', async () => {
+    await createAnsweredEnquiry((await startServices(undefined)).enquiries, 'ada@example.com')
+    await waitForCaptured(1)
+    const { db } = testStore.store
+    const queuedMeanwhile: DeliveryHooks = {
+      async beforeStateChange(trx) {
+        await trx.updateTable('letters').set({ state: 'queued' }).execute()
+      },
+      async deliveredChanged() {},
+    }
+    const { outboxAdmin } = await startServices(mail.url, queuedMeanwhile)
+    expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 0, leftOut: 0, next: null })
+    expect(await db.selectFrom('letters').select('state').execute()).toEqual([{ state: 'kept' }])
+  })
+
+  /** The services as they start with or without a mail server, on the same data. */
+  async function startServices(smtpUrl: string | undefined, hooks = createReplyDeliveryHooks(engine)) {
     await running?.stop()
-    const { store, dataDir } = fresh
+    const { store, dataDir } = testStore
     const now = () => new Date(time)
-    const post = createMailer({ ...SITE, smtpUrl, dataDir })
-    const outbox = createOutbox({ store, mailer: post, now, log: NOTHING })
+    const mailer = createMailer({ ...SITE, smtpUrl, dataDir })
+    const outbox = createOutbox({ store, mailer, hooks, now, log: NO_LOG })
     const audit = createAudit({ store, now })
     running = outbox
     outbox.start()
@@ -105,23 +125,23 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
         emailCounts: createDailyEmailCounts(store.db, now),
         siteUrl: SITE.siteUrl,
         now,
-        log: NOTHING,
+        log: NO_LOG,
       }),
-      desk: createOutboxAdmin({ store, outbox, audit, goesTo: post.description, hasMailServer: post.hasMailServer, now }),
+      outboxAdmin: createOutboxAdmin({ store, outbox, hooks, audit, goesTo: mailer.description, hasMailServer: mailer.hasMailServer, now }),
     }
   }
 
-  async function anOwner(): Promise<CurrentStaff> {
-    const { db } = fresh.store
+  async function ensureOwner(): Promise<CurrentStaff> {
+    const { db } = testStore.store
     const known = await db.selectFrom('admins').selectAll().executeTakeFirst()
     if (known) return toCurrentStaff(known)
-    await createOwnerAccounts({ store: fresh.store, now: () => new Date(time) }).createFirst(undefined)
-    return anOwner()
+    await createOwnerAccounts({ store: testStore.store, now: () => new Date(time) }).createFirst(undefined)
+    return ensureOwner()
   }
 
-  type Started = Awaited<ReturnType<typeof started>>
+  type Services = Awaited<ReturnType<typeof startServices>>
 
-  async function anAnswered(enquiries: Started['enquiries'], email: string): Promise<string> {
+  async function createAnsweredEnquiry(enquiries: Services['enquiries'], email: string): Promise<string> {
     const more = { organization: '', number: '', website: '', office: '' as const, message: '', source: '' as const }
     await enquiries.submit({ name: 'Ada', email, services: ['SEO'], ...more })
     const id = (await enquiries.list({})).data[0]!._id
@@ -129,12 +149,12 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
     return id
   }
 
-  async function becomes(enquiries: Started['enquiries'], id: string, status: string): Promise<void> {
+  async function waitForStatus(enquiries: Services['enquiries'], id: string, status: string): Promise<void> {
     await expect.poll(async () => (await enquiries.get(id)).status, POLL).toBe(status)
   }
 
-  async function allKept(count: number): Promise<void> {
-    const kept = () => fresh.store.db.selectFrom('letters').select('id').where('state', '=', 'kept').execute()
+  async function waitForCaptured(count: number): Promise<void> {
+    const kept = () => testStore.store.db.selectFrom('letters').select('id').where('state', '=', 'kept').execute()
     await expect.poll(async () => (await kept()).length, POLL).toBe(count)
   }
 })

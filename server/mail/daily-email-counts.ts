@@ -6,14 +6,14 @@ import { normalizeMailbox } from './mailbox.ts'
 export type DailyEmailCounts = ReturnType<typeof createDailyEmailCounts>
 
 /**
- * How many letters of a kind were asked for today (UTC), by mailbox and in all. Counted in the transaction that queues them, so it
- * holds after a restart and on several nodes. No address is written down, and what a hash was made of is lost with the day's salt.
+ * How many emails of a kind were asked for today (UTC), by mailbox and in total. Counted in the transaction that queues them, so the
+ * counts survive a restart and are shared by all nodes. Mailboxes are stored as hashes with a salt that is deleted after the day.
  */
 export function createDailyEmailCounts(db: Db, now: () => Date) {
   const salts = createSalts(db, now)
 
   return {
-    /** Asked for before the transaction begins. Each call of what it returns is one more, and says how many that makes. */
+    /** Call before the transaction begins. The function it returns counts one email and returns the count. */
     async createMailboxCounter() {
       const { day, hash } = await salts.forToday()
       return (trx: Transaction<Tables>, kind: string, address: string) => increment(trx, hash(`${kind} ${normalizeMailbox(address)}`), day)
@@ -31,7 +31,7 @@ export function createDailyEmailCounts(db: Db, now: () => Date) {
     return now().toISOString().slice(0, 10)
   }
 
-  /** The row is held until the transaction ends: of several at once each gets its own number. */
+  /** The row is locked until the transaction ends, so concurrent callers get different counts. */
   async function increment(trx: Transaction<Tables>, key: string, day: string): Promise<number> {
     const { n } = await trx
       .insertInto('letter_counts')

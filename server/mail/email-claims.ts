@@ -3,27 +3,33 @@ import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import type { DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
-import { lockReplyTarget, applyReplyDelivery } from '../casework/replies.ts'
-import { type RetryPolicy, retryDelayMs } from './retry-policy.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
+import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'
 
-/** How much longer a letter is held than its sender may take: clocks differ, and a busy process is late. */
-const LEASE_MARGIN_MS = 60_000
+const MINUTE_MS = 60_000
+
+export type RetryPolicy = { maxAttempts: number; initialDelayMs: number; maxDelayMs: number }
+
+/** Thirty attempts in about two days, at most two hours apart, so that emails leave soon after a mail server is back. */
+export const RETRY_POLICY: RetryPolicy = { maxAttempts: 30, initialDelayMs: MINUTE_MS / 2, maxDelayMs: 120 * MINUTE_MS }
+
+/** How much longer a lease lasts than a delivery may take: the clocks of nodes differ, and a busy process is late. */
+const LEASE_MARGIN_MS = MINUTE_MS
 
 const UNCONFIRMED_REASON = 'We were interrupted before the mail server confirmed this letter. It may have arrived.'
 
 class ClaimLostError extends Error {}
 
 /**
- * Who may send which letter, and what became of it. Each step is one statement that names the claim it belongs to, so
- * however late a sender comes, it cannot touch a letter that is no longer its own.
+ * Which sender may send which email, and the outcome. Every update names the claim it belongs to, so a sender whose lease has ended
+ * cannot change an email that another has claimed.
  */
-export function createEmailClaims({ store, now, timeouts, retryPolicy }: Dependencies) {
+export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: Dependencies) {
   const { db, engine } = store
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   return {
-    /** Takes letters that are due. Several nodes on one database never get the same one. */
+    /** Claims emails that are due. Two nodes on one database never claim the same one. */
     async claimDue(limit: number): Promise<Row<'letters'>[]> {
       const claim = { claim: newId(), lease_until: isoInMs(timeouts.beforeDataMs + LEASE_MARGIN_MS) }
       return db
@@ -45,7 +51,7 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
         .execute()
     },
 
-    /** From here on, silence means that nobody knows. */
+    /** After this, an email without a confirmation may have arrived. */
     async markHandedOver({ id, claim }: Row<'letters'>): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('letters')
@@ -54,13 +60,13 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
         .where('claim', '=', claim)
         .where('state', '=', 'sending')
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new ClaimLostError('Another sender has this letter')
+      if (numUpdatedRows === 0n) throw new ClaimLostError('Another sender has claimed this email')
     },
 
-    /** One transaction: whoever the letter answers is answered from the moment that it is known to have left. */
+    /** One transaction with the hooks: an enquiry counts as answered from the moment that its reply is known to have left. */
     async recordOutcome(email: Row<'letters'>, outcome: DeliveryOutcome): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await lockReplyTarget(trx, engine, email)
+        await hooks.beforeStateChange(trx, email)
         const at = isoInMs(0)
         const recorded = await trx
           .updateTable('letters')
@@ -69,7 +75,9 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
           .where('claim', '=', email.claim)
           .returning('state')
           .executeTakeFirst()
-        if (recorded && DELIVERED_EMAIL_STATES.includes(recorded.state)) await applyReplyDelivery(trx, { ...email, hasLeft: true }, at)
+        if (recorded && DELIVERED_EMAIL_STATES.includes(recorded.state)) {
+          await hooks.deliveredChanged(trx, { ...email, delivered: true }, at)
+        }
       })
     },
 
@@ -77,14 +85,14 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
       return !(await db.selectFrom('letters').select('id').where('id', '=', id).executeTakeFirst())
     },
 
-    /** Puts in order what a lost sender left behind: after its lease, or at once when there can be no other sender. */
+    /** Recovers emails that a stopped sender left as `sending`: after their lease, or at once when there can be no other sender. */
     async recoverAbandoned(ignoreLeases: boolean): Promise<{ unconfirmed: number; queued: number }> {
       const abandoned = db
         .updateTable('letters')
         .where('state', '=', 'sending')
         .$if(!ignoreLeases, (query) => query.where('lease_until', '<', isoInMs(0)))
         .set({ state_at: isoInMs(0), lease_until: null })
-      // The claim stays: should its sender live after all and hear the answer, it may still say so.
+      // The claim stays: if its sender is alive after all and gets the server's answer, it can still record it.
       const unconfirmed = await abandoned
         .set({ state: 'unconfirmed', reason: UNCONFIRMED_REASON })
         .where('handed_over_at', 'is not', null)
@@ -115,10 +123,16 @@ export function createEmailClaims({ store, now, timeouts, retryPolicy }: Depende
           ? { state: 'queued', next_try_at: isoInMs(retryDelayMs(attempts, retryPolicy)), handed_over_at: null, reason }
           : { state: 'failed', next_try_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
       default:
-        // Whoever was sent the link has it, and nobody else needs it; what has not left may be sent again.
+        // A sent link is needed by its recipient only. An email that has not left may be sent again and keeps its token.
         return { state, next_try_at: null, reason, ...(state === 'sent' && { secret: null }) }
     }
   }
 }
 
-type Dependencies = { store: Store; now: () => Date; timeouts: DeliveryTimeouts; retryPolicy: RetryPolicy }
+/** Doubles from attempt to attempt. Up to a fifth shorter at random, so that emails which failed together are not retried together. */
+function retryDelayMs(attempts: number, { initialDelayMs, maxDelayMs }: RetryPolicy): number {
+  const delay = Math.min(initialDelayMs * 2 ** (attempts - 1), maxDelayMs)
+  return Math.round(delay * (1 - Math.random() / 5))
+}
+
+type Dependencies = { store: Store; hooks: DeliveryHooks; now: () => Date; timeouts: DeliveryTimeouts; retryPolicy: RetryPolicy }

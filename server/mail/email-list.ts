@@ -8,13 +8,13 @@ import type { Db } from '../database/tables.ts'
 import { emailFromRow } from './email-row.ts'
 
 const PAGE_SIZE = 20
-/** A search says how many it found up to here: counting further would cost more than anyone reads. */
+/** Matches of a search are counted up to here: counting further would cost more than anyone reads. */
 const MAX_COUNTED_MATCHES = 10_000
 
-/** Newest first, with what needs a look counted over all pages. */
+/** Newest first, with the delivery failures of all pages counted. */
 export function createEmailList({ db, engine }: Store) {
   return async ({ page = 1, limit = PAGE_SIZE, state, search }: EmailListQuery) => {
-    const found = db
+    const matches = db
       .selectFrom('letters')
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(Boolean(search), (query) =>
@@ -24,16 +24,16 @@ export function createEmailList({ db, engine }: Store) {
           'letters.seq',
         ),
       )
-    const rows = await found
+    const rows = await matches
       .selectAll('letters')
-      // The search's own number, where there is one: SQLite walks its index backwards without sorting.
+      // In a search SQLite walks the search index backwards without sorting, so the order is by the index's own number.
       .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`letters.seq`, 'desc')
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
     const { total } = await db
       .selectFrom(
-        found
+        matches
           .select('letters.seq')
           .$if(Boolean(search), (query) => query.limit(MAX_COUNTED_MATCHES))
           .as('matches'),

@@ -7,7 +7,7 @@ export const emailFromRow = (row: Row<'letters'>): Email => ({
   kind: row.kind,
   to: row.to_name ? `${row.to_name} <${row.to_address}>` : row.to_address,
   subject: row.subject,
-  // Whoever holds an account's link can take the account: it is for the recipient alone.
+  // The link opens the account, so only the recipient may see it. The text of emails from before tokens had a column still holds it.
   text: row.kind === 'account' ? hideLinks(row.body) : row.body,
   createdAt: row.created_at,
   nextTryAt: row.next_try_at,
@@ -18,7 +18,7 @@ const hideLinks = (text: string) => text.replace(/https?:\/\/\S+/g, redactedLink
 
 type DeliveryColumns = Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>
 
-/** What became of a letter, as every list and detail shows it. */
+/** The delivery of an email, as every list and detail shows it. */
 export const deliveryFromRow = (row: DeliveryColumns): Delivery => ({
   letterId: row.id,
   state: row.state,
@@ -27,7 +27,7 @@ export const deliveryFromRow = (row: DeliveryColumns): Delivery => ({
   at: row.state_at,
 })
 
-/** A letter at the start of its way, for the first time or once more. */
+/** The state of an email that is queued, for the first time or again. */
 export const queuedColumns = (at: string) =>
   ({
     state: 'queued',

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Where a dot in front of the at sign means nothing. */
+/** Domains that ignore dots before the at sign. */
 const DOT_INSENSITIVE_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
 
 /** Normalizes an address to its mailbox: drops plus tags, and for Gmail the dots and its second domain. */

@@ -1,25 +1,25 @@
-import { domainToASCII } from 'node:url'
-import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../contract/email-address.ts'
+import { EMAIL_ADDRESS_MESSAGES } from '../../contract/email-address.ts'
 import type { MailAddress } from '../config.ts'
 import { BadRequestError } from '../errors.ts'
-import type { EmailBlock } from './email-blocks.ts'
+import type { EmailBlock } from './templates/email-blocks.ts'
+import { toAsciiAddress } from './transport/compose-email.ts'
 
 export type NewEmail = {
   kind: 'reply' | 'notice' | 'newsletter' | 'account'
-  /** The id of what the letter is about; whoever deletes that forgets the letter too. */
+  /** The id of what the email is about. Deleting that deletes the email too. */
   about: string
   to: MailAddress
   replyTo?: string
   subject: string
-  /** A letter that staff wrote themselves, or one of ours laid out around what others wrote. */
+  /** A text that staff wrote, or the blocks of a rendered template. */
   text: string | EmailBlock[]
-  /** For a letter with a link that is for its recipient alone: the token, and until when it works. */
+  /** The token of a link that is for the recipient alone, and until when it works. */
   secret?: { token: string; until: string }
-  /** Where one click ends the subscription. */
+  /** One click on it ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** Refuses what could bend a letter's headers or envelope, before it is stored: so whoever wrote it hears of it. */
+/** Refuses input that could inject headers or change the envelope. Checked before the email is stored, so that its writer gets the error. */
 export function validateNewEmail(email: NewEmail) {
   const { to, replyTo = '', unsubscribeUrl = '' } = email
   for (const address of [to.address, replyTo].filter(Boolean)) toAsciiAddress(address)
@@ -36,21 +36,9 @@ export function validateNewEmail(email: NewEmail) {
   }
 }
 
-/** The address as every mail server understands it: names of other alphabets in their ASCII form. */
-export function toAsciiAddress(address: string): string {
-  if (!isEmailAddress(address)) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  const ascii = isAscii(domain) ? domain : domainToASCII(domain)
-  if (!ascii) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
-  return `${address.slice(0, at)}@${ascii}`
-}
-
 function requireSingleLine(fieldName: string, value: string): string {
   if (/\p{Cc}/u.test(value)) throw new BadRequestError(`The ${fieldName} must be one line without control characters`)
   return value.trim()
 }
-
-const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 const isHttpUrl = (url: string) => /^https?:\/\/[\x21-\x7e]+$/.test(url) && !/[<>]/.test(url) && URL.canParse(url)

@@ -6,12 +6,12 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import { countDeliveryFailures, createEmailList } from './email-list.ts'
 import { emailFromRow, queuedColumns } from './email-row.ts'
 import type { Outbox } from './outbox.ts'
-import { lockReplyTarget, applyReplyDelivery } from '../casework/replies.ts'
 
-/** Each is a transaction of its own, and a call must end before its caller gives up. */
+/** Each email is a transaction of its own, and the call must end before its caller gives up. */
 const CAPTURED_BATCH_SIZE = 200
 
 export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>
@@ -19,44 +19,54 @@ export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>
 type Dependencies = {
   store: Store
   outbox: Outbox
+  hooks: DeliveryHooks
   audit: Audit
-  /** Where the post carries the letters, in words. */
+  /** Where emails go, as staff read it: a mail server or a folder. */
   goesTo: string
   hasMailServer: boolean
   now: () => Date
 }
 
-const RESEND = {
-  to: queuedColumns,
-  auditAction: 'sent again',
-  message: OUTBOX_MESSAGES.queuedAgain,
-  conflictMessage: OUTBOX_MESSAGES.notResendable,
-} as const
-
 type StateTransition = {
-  /** The states in which it may be decided. */
   from: EmailState[]
+  /** The columns of the new state. */
   to: (at: string, by: CurrentStaff) => Updateable<Tables['letters']>
+  /** Throws when an email in one of the `from` states still cannot make the transition. */
+  assertAllowed?: (email: Row<'letters'>) => void
   auditAction: AuditAction
   message: string
   conflictMessage: string
 }
 
-/** What staff see of the letters and decide about them. Nothing that may have arrived is ever sent again by itself. */
-export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer, now }: Dependencies) {
+class ExpiredLinkError extends ConflictError {
+  constructor() {
+    super(OUTBOX_MESSAGES.deadLink)
+  }
+}
+
+/** What staff see of the emails and decide about them. An email that may have arrived is sent again only when a person asks for it. */
+export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMailServer, now }: Dependencies) {
   const list = createEmailList(store)
+  const resend: StateTransition = {
+    from: ['failed', 'unconfirmed', 'stopped', 'kept'],
+    to: queuedColumns,
+    assertAllowed: assertSendable,
+    auditAction: 'sent again',
+    message: OUTBOX_MESSAGES.queuedAgain,
+    conflictMessage: OUTBOX_MESSAGES.notResendable,
+  }
 
   return {
     list: async (query: EmailListQuery) => ({ ...(await list(query)), goesTo, hasMailServer }),
 
     countDeliveryFailures: () => countDeliveryFailures(store.db),
 
-    resend: transitionHandler({ ...RESEND, from: ['failed', 'unconfirmed', 'stopped', 'kept'] }),
+    resend: transitionHandler(resend),
 
-    /** Letters that became files while there was no mail server, oldest first, each by itself. Those whose link no longer works stay. */
+    /** Queues the emails that were captured as files while there was no mail server, oldest first. Those with an expired link stay. */
     async sendCaptured(after: number, by: CurrentStaff) {
       if (!hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
-      const kept = await store.db
+      const captured = await store.db
         .selectFrom('letters')
         .select(['id', 'seq'])
         .where('state', '=', 'kept')
@@ -64,11 +74,11 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
         .orderBy('seq')
         .limit(CAPTURED_BATCH_SIZE)
         .execute()
-      let queued = 0
-      for (const { id } of kept) if (await requeueIfSendable(id, by)) queued += 1
+      const results = { queued: 0, expired: 0, changed: 0 }
+      for (const { id } of captured) results[await queueCaptured(id, by)] += 1
       outbox.wake()
-      const next = kept.length === CAPTURED_BATCH_SIZE ? kept.at(-1)!.seq : null
-      return { message: OUTBOX_MESSAGES.keptQueued, queued, leftOut: kept.length - queued, next }
+      const next = captured.length === CAPTURED_BATCH_SIZE ? captured.at(-1)!.seq : null
+      return { message: OUTBOX_MESSAGES.keptQueued, queued: results.queued, leftOut: results.expired, next }
     },
 
     stop: transitionHandler({
@@ -88,60 +98,61 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
     }),
   }
 
-  function transitionHandler(decision: StateTransition) {
+  function transitionHandler(transition: StateTransition) {
     return async (id: string, by: CurrentStaff) => {
-      const letter = await store.db.transaction().execute((trx) => applyTransition(trx, decision, id, by))
+      const email = await store.db.transaction().execute((trx) => applyTransition(trx, transition, id, by))
       outbox.wake()
-      return { message: decision.message, letter }
+      return { message: transition.message, letter: email }
     }
   }
 
-  /** One statement that names the states it may be made in: a sender that is quicker wins, and the person hears of it. */
   async function applyTransition(
     trx: Transaction<Tables>,
-    { from, to, auditAction, conflictMessage }: StateTransition,
+    { from, to, assertAllowed, auditAction, conflictMessage }: StateTransition,
     id: string,
     by: CurrentStaff,
   ): Promise<Email> {
     const former = await trx.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
-    if (to === queuedColumns) assertSendable(former)
-    await lockReplyTarget(trx, store.engine, former)
+    assertAllowed?.(former)
+    await hooks.beforeStateChange(trx, former)
     const at = now().toISOString()
     const row = await trx
       .updateTable('letters')
       .set(to(at, by))
       .where('id', '=', id)
-      // It must still be as it was judged by: a reply that has left is not sent again by chance.
+      // Nothing is updated when the sender or a colleague has changed the state since it was read.
       .where('state', '=', former.state)
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new ConflictError(conflictMessage)
-    const [didLeave, hasLeft] = [former, row].map(({ state }) => DELIVERED_EMAIL_STATES.includes(state)) as [boolean, boolean]
-    if (didLeave !== hasLeft) await applyReplyDelivery(trx, { ...row, hasLeft }, at)
-    // A subscriber's address leaves no trace here: it may be deleted, and the log stays.
+    const [wasDelivered, delivered] = [former, row].map(({ state }) => DELIVERED_EMAIL_STATES.includes(state)) as [boolean, boolean]
+    if (wasDelivered !== delivered) await hooks.deliveredChanged(trx, { ...row, delivered }, at)
+    // The audit log outlives subscribers, so it must not hold their addresses.
     const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
     await audit.record(trx, by, auditAction, { kind: 'letter', id, name: row.subject }, detail)
     return emailFromRow(row)
   }
 
-  async function requeueIfSendable(id: string, by: CurrentStaff): Promise<boolean> {
+  /** `changed`: deleted, or queued by a colleague, since the list was read. */
+  async function queueCaptured(id: string, by: CurrentStaff): Promise<'queued' | 'expired' | 'changed'> {
     try {
-      await store.db.transaction().execute((trx) => applyTransition(trx, { ...RESEND, from: ['kept'] }, id, by))
-      return true
+      await store.db.transaction().execute((trx) => applyTransition(trx, { ...resend, from: ['kept'] }, id, by))
+      return 'queued'
     } catch (error) {
-      if (error instanceof ConflictError || error instanceof NotFoundError) return false
+      if (error instanceof ExpiredLinkError) return 'expired'
+      if (error instanceof ConflictError || error instanceof NotFoundError) return 'changed'
       throw error
     }
   }
 
-  function assertSendable(letter: Row<'letters'>): void {
-    if (letter.state === 'kept' && !hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
-    if (hasExpiredLink(letter, now())) throw new ConflictError(OUTBOX_MESSAGES.deadLink)
+  function assertSendable(email: Row<'letters'>): void {
+    if (email.state === 'kept' && !hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
+    if (hasExpiredLink(email, now())) throw new ExpiredLinkError()
   }
 }
 
-/** Its secret is gone, or of no more use to anybody. Letters from before that have not left carry it in their text. */
+/** The link's token is deleted or has expired. Emails stored before tokens had a column of their own carry it in their text until they are sent. */
 const hasExpiredLink = ({ state, layout, secret, secret_until: until }: Row<'letters'>, now: Date) =>
   until !== null && (until < now.toISOString() || (secret === null && (layout !== null || state === 'kept')))

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-describeEachEngine('the outbox as staff see it', (engine) => {
+describeEachEngine('outbox routes', (engine) => {
   let mail: MailServer
   let site: TestSite
   beforeEach(async () => {
@@ -24,25 +24,25 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
     const failed = async () => (await staff.listEmails({ state: 'failed' })).data
     await expect.poll(failed, POLL).toHaveLength(1)
-    const [letter] = await failed()
-    expect(letter?.to).toBe('Ada <ada@example.com>')
-    expect(letter?.delivery.reason).toBe('The mail server answered: 550 Mailbox is gone')
-    expect((await staff.getEnquiry({ id: enquiry!._id })).data.responses[0]?.delivery).toEqual(letter?.delivery)
+    const [email] = await failed()
+    expect(email?.to).toBe('Ada <ada@example.com>')
+    expect(email?.delivery.reason).toBe('The mail server answered: 550 Mailbox is gone')
+    expect((await staff.getEnquiry({ id: enquiry!._id })).data.responses[0]?.delivery).toEqual(email?.delivery)
 
     mail.house.treat = () => 'take'
-    expect(await staff.resendEmail({ id: letter!._id })).toMatchObject({ message: 'The letter is queued again.' })
+    expect(await staff.resendEmail({ id: email!._id })).toMatchObject({ message: 'The letter is queued again.' })
     await expect.poll(async () => (await staff.listEmails({ state: 'sent' })).total, POLL).toBe(1)
-    await expect(staff.resendEmail({ id: letter!._id })).rejects.toMatchObject({ status: 409 })
+    await expect(staff.resendEmail({ id: email!._id })).rejects.toMatchObject({ status: 409 })
     await expect(staff.resendEmail({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
     expect(mail.arrived).toHaveLength(1)
   })
 
-  test('a letter that waits can be stopped, is then not sent, and can be sent after all', async () => {
+  test('a queued email can be stopped, is then not sent, and can be sent after all', async () => {
     mail.house.treat = () => ({ at: 'address', code: 450, message: 'Later' })
     const staff = await site.signIn()
-    const { id, letter } = await repliedTo(staff)
-    await expect.poll(async () => (await letter()).delivery.attempts, POLL).toBe(1)
-    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('queued')
+    const { id, getEmail } = await createReply(staff)
+    await expect.poll(async () => (await getEmail()).delivery.attempts, POLL).toBe(1)
+    await expect.poll(async () => (await getEmail()).delivery.state, POLL).toBe('queued')
     const { letter: stopped } = await staff.stopEmail({ id })
     expect(stopped).toMatchObject({ nextTryAt: null, delivery: { state: 'stopped', reason: 'Stopped by Admin before it was sent.' } })
     expect(await staff.listEmails()).toMatchObject({
@@ -54,7 +54,7 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     expect(mail.arrived).toEqual([])
     mail.house.treat = () => 'take'
     await staff.resendEmail({ id })
-    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('sent')
+    await expect.poll(async () => (await getEmail()).delivery.state, POLL).toBe('sent')
     await expect(staff.stopEmail({ id })).rejects.toMatchObject({ status: 409, message: 'Only a letter that still waits can be stopped.' })
     expect((await staff.listAuditEvents({ limit: 2 })).data.map(({ did, detail }) => [did, detail])).toEqual([
       ['sent again', 'to ada@example.com'],
@@ -62,11 +62,11 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     ])
   })
 
-  test('an unconfirmed letter can be marked as sent, and then nothing more is sent', async () => {
+  test('an unconfirmed email can be marked as sent, and is then not sent again', async () => {
     mail.house.treat = () => 'cut after the text'
     const staff = await site.signIn()
-    const { id, letter } = await repliedTo(staff)
-    await expect.poll(async () => (await letter()).delivery.state, POLL).toBe('unconfirmed')
+    const { id, getEmail } = await createReply(staff)
+    await expect.poll(async () => (await getEmail()).delivery.state, POLL).toBe('unconfirmed')
     const { letter: marked } = await staff.markEmailSent({ id })
     expect(marked.delivery).toMatchObject({ state: 'sent', reason: 'Marked as sent by Admin.' })
     await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
@@ -74,15 +74,15 @@ describeEachEngine('the outbox as staff see it', (engine) => {
     expect(mail.arrived).toHaveLength(1)
   })
 
-  async function repliedTo(staff: Api) {
+  async function createReply(staff: Api) {
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     const [enquiry] = (await staff.listEnquiries()).data
     await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'We can help.' })
-    const letter = async () => (await staff.listEmails()).data[0]!
-    return { id: (await letter())._id, letter }
+    const getEmail = async () => (await staff.listEmails()).data[0]!
+    return { id: (await getEmail())._id, getEmail }
   }
 
-  test('is closed to everybody else', async () => {
+  test('the outbox is closed to visitors', async () => {
     await expect(site.visitor.listEmails()).rejects.toMatchObject({ status: 401 })
     await expect(site.visitor.resendEmail({ id: 'any' })).rejects.toMatchObject({ status: 401 })
   })

@@ -6,57 +6,57 @@ import type { Store } from '../database/open.ts'
 import { foldCase } from '../database/search.ts'
 import { insertShortWords, extractShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { createEmailClaims } from './email-claims.ts'
-import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './email-template.ts'
+import { RETRY_POLICY, type RetryPolicy, createEmailClaims } from './email-claims.ts'
+import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './templates/email-template.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
+import type { DeliveryHooks } from './delivery-hooks.ts'
 import { queuedColumns } from './email-row.ts'
 import { type NewEmail, validateNewEmail } from './new-email.ts'
-import type { Mailer } from './mailer.ts'
-import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts'
+import type { Mailer } from './transport/mailer.ts'
 import { type Logger, createSender } from './sender.ts'
 
-/** More than staff can read. What comes beyond it is found in the staff area, and one letter says so. */
+/** More than staff can read. Beyond it one email tells them to look into the staff area. */
 export const MAX_NOTICES_PER_DAY = 300
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The letters that leave the house: written down with the act that causes them, sent by a loop of their own. */
-export function createOutbox({ store, mailer, now, log, retryPolicy = RETRY_POLICY }: Dependencies) {
+/** All outgoing emails: queued in the transaction that causes them, sent by a loop of their own. */
+export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RETRY_POLICY }: Dependencies) {
   const { db } = store
   const emailCounts = createDailyEmailCounts(db, now)
-  const claims = createEmailClaims({ store, now, timeouts: mailer.timeouts, retryPolicy })
+  const claims = createEmailClaims({ store, hooks, now, timeouts: mailer.timeouts, retryPolicy })
   const { start, wake, stop } = createSender({ claims, mailer, isOnlySender: store.engine === 'sqlite', log })
 
   return {
     start,
     stop,
 
-    /** After the commit: the sender looks at once. */
+    /** Call after the commit: the sender looks for due emails at once. */
     wake,
 
     queue,
 
-    /** Queues a notice to staff, unless a stranger has made us write too many today. What it is about is stored either way. */
+    /** Queues a notice to staff, unless there were too many today. What it is about is stored by the caller either way. */
     async notifyStaff(trx: Transaction<Tables>, notice: NewEmail): Promise<void> {
       const today = await emailCounts.incrementTotal(trx, 'notice')
       if (today <= MAX_NOTICES_PER_DAY) await queue(trx, notice)
       if (today !== MAX_NOTICES_PER_DAY + 1) return
-      log.warn({ most: MAX_NOTICES_PER_DAY }, 'no more notices to staff today: too many forms were sent')
+      log.warn({ limit: MAX_NOTICES_PER_DAY }, 'daily limit of notices to staff reached: too many forms were sent')
       const { subject, text } = emailTemplates.noticesPaused
       await queue(trx, { kind: 'notice', about: '', to: notice.to, subject, text: renderTemplate(text, { most: MAX_NOTICES_PER_DAY }, {}) })
     },
 
-    /** Deletes every letter about something that is being deleted. One that is just being sent still arrives. */
+    /** Deletes every email about something that is being deleted. One that is being sent at this moment still arrives. */
     deleteAbout: (trx: Transaction<Tables>, about: string) => deleteAllAbout(trx, [about]),
 
-    forgetAll: deleteAllAbout,
+    deleteAllAbout,
 
-    /** Deletes the letters whose link has expired, sent or not: they can only lead nowhere. */
+    /** Deletes emails whose link has expired, sent or not: they are of no use to anybody. */
     async deleteExpired(): Promise<void> {
       await runInBatches(() =>
         db.transaction().execute(async (trx) => {
           const expired = trx.selectFrom('letters').select('id').where('secret_until', '<', now().toISOString()).limit(BATCH_SIZE)
-          return deleteLeftovers(
+          return deleteSearchWordsAndFiles(
             trx,
             await trx.deleteFrom('letters').where('id', 'in', expired).returning(['seq', 'id', 'created_at']).execute(),
           )
@@ -65,7 +65,7 @@ export function createOutbox({ store, mailer, now, log, retryPolicy = RETRY_POLI
     },
   }
 
-  /** Writes the letter down in the caller's transaction: the act and its letter happen together or not at all. */
+  /** Stores the email in the caller's transaction: the change and its email are committed together or not at all. */
   async function queue(trx: Transaction<Tables>, newEmail: NewEmail): Promise<string> {
     const email = validateNewEmail(newEmail)
     const id = newId()
@@ -82,7 +82,7 @@ export function createOutbox({ store, mailer, now, log, retryPolicy = RETRY_POLI
         subject: email.subject,
         ...contentColumns(email),
         unsubscribe_url: email.unsubscribeUrl,
-        // Kept over all tries, so that a letter that arrives twice is shown once.
+        // The same for every attempt, so that mail programs show an email that arrives twice once.
         message_id: `<${newId()}@${mailer.messageIdDomain}>`,
         ...queuedColumns(at),
         created_at: at,
@@ -97,19 +97,25 @@ export function createOutbox({ store, mailer, now, log, retryPolicy = RETRY_POLI
 
   async function deleteAllAbout(trx: Transaction<Tables>, about: string[]): Promise<void> {
     if (about.length === 0) return
-    await deleteLeftovers(trx, await trx.deleteFrom('letters').where('about', 'in', about).returning(['seq', 'id', 'created_at']).execute())
+    await deleteSearchWordsAndFiles(
+      trx,
+      await trx.deleteFrom('letters').where('about', 'in', about).returning(['seq', 'id', 'created_at']).execute(),
+    )
   }
 
-  async function deleteLeftovers(trx: Transaction<Tables>, gone: Pick<Row<'letters'>, 'seq' | 'id' | 'created_at'>[]): Promise<number> {
-    const rows = gone.map(({ seq }) => seq)
+  async function deleteSearchWordsAndFiles(
+    trx: Transaction<Tables>,
+    deleted: Pick<Row<'letters'>, 'seq' | 'id' | 'created_at'>[],
+  ): Promise<number> {
+    const rows = deleted.map(({ seq }) => seq)
     if (rows.length > 0) await trx.deleteFrom('letter_search').where('rowid', 'in', rows).execute()
-    // Before the commit: if a file cannot be removed, nothing is deleted, and whoever asked for it hears so.
-    await mailer.deleteCaptured(gone)
-    return gone.length
+    // Before the commit: if a file cannot be removed, nothing is deleted and the caller gets the error.
+    await mailer.deleteCaptured(deleted)
+    return deleted.length
   }
 }
 
-/** The secret lies beside the text and never in it, so that it is gone from everywhere once it is gone from there. */
+/** The secret token has a column of its own and is never part of the text, so that clearing the column deletes it. */
 function contentColumns({ text, secret }: NewEmail) {
   if (typeof text === 'string') return { body: text }
   return {
@@ -120,4 +126,4 @@ function contentColumns({ text, secret }: NewEmail) {
   }
 }
 
-type Dependencies = { store: Store; mailer: Mailer; now: () => Date; log: Logger; retryPolicy?: RetryPolicy }
+type Dependencies = { store: Store; mailer: Mailer; hooks: DeliveryHooks; now: () => Date; log: Logger; retryPolicy?: RetryPolicy }

@@ -17,7 +17,7 @@ const TOKENS = {
   [READER]: /newsletter\/confirm\/(\S+)/,
 }
 
-describeEachEngine('links for their recipient alone', (engine) => {
+describeEachEngine('links with a secret token', (engine) => {
   let site: TestSite
   let server: MailServer
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describeEachEngine('links for their recipient alone', (engine) => {
     return site.signIn()
   }
 
-  async function askForAll(): Promise<void> {
+  async function requestAllLinks(): Promise<void> {
     const staff = await site.signIn()
     await staff.inviteStaff(COLLEAGUE)
     await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
@@ -42,52 +42,52 @@ describeEachEngine('links for their recipient alone', (engine) => {
 
   const states = async () => (await site.store.db.selectFrom('letters').select('state').execute()).map(({ state }) => state)
 
-  async function allLeft(): Promise<void> {
+  async function waitUntilSent(): Promise<void> {
     await expect.poll(async () => (await states()).some((state) => state === 'queued' || state === 'sending'), POLL).toBe(false)
   }
 
-  function tokensIn(letters: { headers: Record<string, string>; parts: { content: string }[] }[]): Record<string, string> {
+  function extractTokens(emails: { headers: Record<string, string>; parts: { content: string }[] }[]): Record<string, string> {
     const found = Object.entries(TOKENS).map(([address, token]) => {
-      const letter = letters.find(({ headers }) => headers.to?.includes(address))
-      return [address, token.exec(letter?.parts[0]?.content ?? '')?.[1] ?? `none for ${address}`]
+      const email = emails.find(({ headers }) => headers.to?.includes(address))
+      return [address, token.exec(email?.parts[0]?.content ?? '')?.[1] ?? `none for ${address}`]
     })
     return Object.fromEntries(found)
   }
 
-  async function useAll(tokens: Record<string, string>): Promise<void> {
+  async function useAllLinks(tokens: Record<string, string>): Promise<void> {
     await site.visitor.acceptInvite({ token: tokens[COLLEAGUE.email]!, name: 'Grace', password: 'a quiet green teapot' })
     await site.visitor.resetPassword({ token: tokens[OWNER_LOGIN.email]!, password: 'another quiet green teapot' })
     await site.visitor.confirmSubscription({ token: tokens[READER]! })
   }
 
-  test('stand in no table once their letter has left, and the letter goes when they are used', async () => {
+  test('no table holds a token once its email was sent, and using it deletes the email', async () => {
     await start({ SMTP_URL: server.url })
-    await askForAll()
+    await requestAllLinks()
     await expect.poll(() => server.arrived.length, POLL).toBe(3)
-    await allLeft()
-    const tokens = tokensIn(server.arrived)
+    await waitUntilSent()
+    const tokens = extractTokens(server.arrived)
     const stored = await dumpAllText(site.store)
     expect(stored).toContain('(a link that only the recipient sees)')
     for (const token of Object.values(tokens)) expect(stored).not.toContain(token)
-    await useAll(tokens)
+    await useAllLinks(tokens)
     expect(await states()).toEqual([])
   })
 
-  test('without a mail server are kept with the letter, which may still be sent, until they are used', async () => {
+  test('without a mail server the token stays with its captured email until it is used', async () => {
     await start({})
-    await askForAll()
-    await allLeft()
-    const tokens = tokensIn(await readCapturedEmails(site.config.dataDir))
-    await useAll(tokens)
+    await requestAllLinks()
+    await waitUntilSent()
+    const tokens = extractTokens(await readCapturedEmails(site.config.dataDir))
+    await useAllLinks(tokens)
     for (const token of Object.values(tokens)) expect(await dumpAllText(site.store)).not.toContain(token)
     expect(await states()).toEqual([])
     expect(await readdir(path.join(site.config.dataDir, 'mail'))).toEqual([])
   })
 
-  test('go with their letters and files when they have expired', async () => {
+  test('emails and captured files with an expired link are deleted', async () => {
     await start({})
-    await askForAll()
-    await allLeft()
+    await requestAllLinks()
+    await waitUntilSent()
     const files = () => readdir(path.join(site.config.dataDir, 'mail'))
     expect(await files()).toHaveLength(3)
     for (const [hours, left] of [
@@ -103,41 +103,41 @@ describeEachEngine('links for their recipient alone', (engine) => {
     expect(await site.store.db.selectFrom('letter_search').select('rowid').execute()).toEqual([])
   })
 
-  test('a renewed invitation takes the letter with the former link along', async () => {
+  test('a renewed invitation deletes the email with the former link', async () => {
     const staff = await start({})
     const { invite } = await staff.inviteStaff(COLLEAGUE)
-    await allLeft()
+    await waitUntilSent()
     const [former] = await readCapturedEmails(site.config.dataDir)
     await staff.resendInvite({ id: invite._id })
-    await allLeft()
-    const letters = await readCapturedEmails(site.config.dataDir)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]!.parts[0]!.content).not.toBe(former!.parts[0]!.content)
+    await waitUntilSent()
+    const emails = await readCapturedEmails(site.config.dataDir)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.parts[0]!.content).not.toBe(former!.parts[0]!.content)
   })
 
-  test('a refused letter is sent again while its link works, and after that the outbox says why not', async () => {
+  test('a failed email can be sent again while its link works, and after that the outbox says why not', async () => {
     server.house.treat = () => ({ at: 'address', code: 550, message: 'nobody here' })
     const staff = await start({ SMTP_URL: server.url })
     await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     await expect.poll(states, POLL).toEqual(['failed'])
-    const [letter] = (await staff.listEmails()).data
+    const [email] = (await staff.listEmails()).data
     site.setTime(new Date(Date.now() + 2 * 3_600_000).toISOString())
-    await expect((await site.signIn()).resendEmail({ id: letter!._id })).rejects.toMatchObject({
+    await expect((await site.signIn()).resendEmail({ id: email!._id })).rejects.toMatchObject({
       status: 409,
       message: 'The link in this letter no longer works, so it is not sent. Please have a new one sent.',
     })
     site.setTime(undefined)
     server.house.treat = () => 'take'
-    await staff.resendEmail({ id: letter!._id })
+    await staff.resendEmail({ id: email!._id })
     await expect.poll(() => server.arrived.length, POLL).toBe(1)
     expect(server.arrived[0]!.parts[0]!.content).toMatch(TOKENS[OWNER_LOGIN.email]!)
   })
 
-  test('an account is sent ten letters a day to set a new password, however often somebody asks', async () => {
+  test('an account gets at most ten password reset emails a day', async () => {
     await start({ SMTP_URL: server.url })
-    const began = new Date(`${new Date().toISOString().slice(0, 10)}T01:00:00.000Z`).getTime()
+    const startMs = new Date(`${new Date().toISOString().slice(0, 10)}T01:00:00.000Z`).getTime()
     for (let n = 0; n < 12; n += 1) {
-      site.setTime(new Date(began + n * 6 * 60_000).toISOString())
+      site.setTime(new Date(startMs + n * 6 * 60_000).toISOString())
       await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     }
     expect(await states()).toHaveLength(10)

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../database/tables.ts'
-import type { DeliveryOutcome } from './mail-transport.ts'
+import type { DeliveryOutcome } from './transport/mail-transport.ts'
 import type { createEmailClaims } from './email-claims.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './transport/mailer.ts'
 
-/** Few enough for any provider's limit, and more than one, so that a slow letter holds up no other. */
+/** Few enough for any provider's limit, and more than one, so that a slow email does not delay the others. */
 const MAX_CONCURRENT_SENDS = 3
-/** Finds what another node queued or left behind; our own letters need no waiting. */
+/** Finds what another node queued or abandoned. Emails of this node wake the sender at once. */
 const POLL_INTERVAL_MS = 5000
 const RECORD_RETRY_MS = 500
 const ABORT_AFTER_MS = 5000
-/** Even if the database hangs. */
+/** After this `stop` returns even if the database hangs. */
 const STOP_TIMEOUT_MS = 7000
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Sends what is due, a few letters at a time, until it is stopped. */
+/** Sends due emails, a few at a time, until it is stopped. */
 export function createSender({ claims, mailer, isOnlySender, log }: Dependencies) {
   const inFlight = new Set<Promise<void>>()
   let running: AbortController | undefined
@@ -29,21 +29,21 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     start(): void {
       if (running) return
       running = new AbortController()
-      // Whatever is still marked as being sent was left behind by a process that is gone.
+      // Whatever is marked as being sent now was abandoned by a process that has ended.
       ignoreLeases = isOnlySender
       wake()
     },
 
     wake,
 
-    /** Lets the letters in hand finish; what takes too long is cut off and judged by how far it got. */
+    /** Lets deliveries in progress finish. One that takes too long is aborted, and its outcome depends on how far it got. */
     async stop(): Promise<void> {
-      const run = running
+      const controller = running
       running = undefined
       clearTimeout(timer)
-      const cutOff = setTimeout(() => run?.abort(), ABORT_AFTER_MS)
+      const abortTimer = setTimeout(() => controller?.abort(), ABORT_AFTER_MS)
       await Promise.race([drain(), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
-      clearTimeout(cutOff)
+      clearTimeout(abortTimer)
     },
   }
 
@@ -70,7 +70,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     try {
       await recoverAbandoned()
       const free = MAX_CONCURRENT_SENDS - inFlight.size
-      if (free > 0) for (const letter of await claims.claimDue(free)) startDelivery(letter, signal)
+      if (free > 0) for (const email of await claims.claimDue(free)) startDelivery(email, signal)
       if (inFlight.size < MAX_CONCURRENT_SENDS) wait = Math.min(wait, await claims.msUntilNextDue())
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read')
@@ -79,48 +79,48 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   }
 
   async function recoverAbandoned(): Promise<void> {
-    const left = await claims.recoverAbandoned(ignoreLeases)
+    const recovered = await claims.recoverAbandoned(ignoreLeases)
     ignoreLeases = false
-    if (left.queued + left.unconfirmed > 0) log.warn(left, 'letters that were left in the middle are settled')
+    if (recovered.queued + recovered.unconfirmed > 0) log.warn(recovered, 'abandoned emails recovered')
   }
 
-  function startDelivery(letter: Row<'letters'>, signal: AbortSignal): void {
-    const work = deliver(letter, signal).finally(() => {
-      inFlight.delete(work)
+  function startDelivery(email: Row<'letters'>, signal: AbortSignal): void {
+    const delivery = deliver(email, signal).finally(() => {
+      inFlight.delete(delivery)
       wake()
     })
-    inFlight.add(work)
+    inFlight.add(delivery)
   }
 
-  async function deliver(letter: Row<'letters'>, signal: AbortSignal): Promise<void> {
-    const outcome = await mailer.send(letter, { beforeHandOver: () => claims.markHandedOver(letter), signal })
-    const recorded = await recordOutcome(letter, outcome, signal)
-    const facts = { letter: letter.id, attempt: letter.attempts, outcome: outcome.state, code: outcome.code }
-    if (!recorded) log.error(facts, 'what became of a letter could not be recorded')
-    else if (outcome.state === 'sent') log.info(facts, 'letter sent')
-    else if (outcome.state === 'kept') log.info(facts, 'letter kept as a file')
-    else log.warn(facts, 'letter not sent')
-    await deleteLeftoverFile(letter)
+  async function deliver(email: Row<'letters'>, signal: AbortSignal): Promise<void> {
+    const outcome = await mailer.send(email, { beforeHandOver: () => claims.markHandedOver(email), signal })
+    const recorded = await recordOutcome(email, outcome, signal)
+    const facts = { emailId: email.id, attempt: email.attempts, outcome: outcome.state, code: outcome.code }
+    if (!recorded) log.error(facts, 'the outcome of an email could not be recorded')
+    else if (outcome.state === 'sent') log.info(facts, 'email sent')
+    else if (outcome.state === 'kept') log.info(facts, 'email captured as a file')
+    else log.warn(facts, 'email not sent')
+    await deleteLeftoverFile(email)
   }
 
-  /** What a letter is about may be deleted while we have it in hand: then no file of it stays. */
-  async function deleteLeftoverFile(letter: Row<'letters'>): Promise<void> {
+  /** An email may be deleted while it is being delivered; a file that was captured after that is removed here. */
+  async function deleteLeftoverFile(email: Row<'letters'>): Promise<void> {
     try {
-      if (await claims.isDeleted(letter)) await mailer.deleteCaptured([letter])
+      if (await claims.isDeleted(email)) await mailer.deleteCaptured([email])
     } catch (error) {
-      log.warn({ letter: letter.id, code: errorCode(error) }, 'a deleted letter may have left a file')
+      log.warn({ emailId: email.id, code: errorCode(error) }, 'a deleted email may have left a file')
     }
   }
 
-  /** Tries for as long as the letter is ours: a storage that is back in time still learns the truth. */
-  async function recordOutcome(letter: Row<'letters'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
-    const until = Date.now() + mailer.timeouts.beforeDataMs
+  /** Retries while the claim lasts, so that a short failure of the database loses no outcome. */
+  async function recordOutcome(email: Row<'letters'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
+    const deadline = Date.now() + mailer.timeouts.beforeDataMs
     while (true) {
       try {
-        await claims.recordOutcome(letter, outcome)
+        await claims.recordOutcome(email, outcome)
         return true
       } catch {
-        if (signal.aborted || Date.now() > until) return false
+        if (signal.aborted || Date.now() > deadline) return false
         await pause(RECORD_RETRY_MS)
       }
     }

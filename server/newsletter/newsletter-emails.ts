@@ -1,7 +1,7 @@
 import { emailTemplates } from '../../content/email-templates.ts'
 import { CONFIRMATION_LINK_HOURS } from '../../contract/newsletter.ts'
 import type { Row } from '../database/tables.ts'
-import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/email-template.ts'
+import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 type LinkSecret = NonNullable<NewEmail['secret']>

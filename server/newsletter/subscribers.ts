@@ -9,27 +9,27 @@ import type { Row } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { unsubscribeUrl } from './newsletter-emails.ts'
-import { toSubscriberCsv } from './subscriber-csv.ts'
 
 const PAGE_SIZE = 20
+const CSV_COLUMNS = ['email', 'askedAt', 'confirmedAt', 'unsubscribeUrl'] as const
 
 type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string }
 
-/** The readers as staff see them. */
+/** What staff see and do of the subscribers. */
 export function createSubscribers({ store: { db, engine }, outbox, audit, siteUrl }: Dependencies) {
   return {
     async list({ page = 1, limit = PAGE_SIZE, state, search }: SubscriberListQuery) {
-      const found = db
+      const matches = db
         .selectFrom('subscribers')
         .$if(state !== undefined, (query) => query.where('state', '=', state!))
         .$if(Boolean(search), (query) => query.where(contains(engine, 'email', search!.toLowerCase())))
-      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
+      const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await matches.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
       const { totalPages } = pageInfo(page, limit, total)
       return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countByState(db, 'subscribers', SUBSCRIBER_STATES) }
     },
 
-    /** Whoever takes the whole list with them stands in the log. */
+    /** The audit log records who exported the list. */
     async exportCsv(by: CurrentStaff): Promise<string> {
       const rows = await db.transaction().execute(async (trx) => {
         await audit.record(trx, by, 'exported', { kind: 'subscriber', id: '', name: 'all confirmed addresses' })
@@ -40,10 +40,10 @@ export function createSubscribers({ store: { db, engine }, outbox, audit, siteUr
 
     async remove(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        const gone = await trx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
-        if (!gone) throw new NotFoundError(NEWSLETTER_MESSAGES.notFound)
+        const deleted = await trx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
+        if (!deleted) throw new NotFoundError(NEWSLETTER_MESSAGES.notFound)
         await outbox.deleteAbout(trx, id)
-        // Without the address: deleting promises that no trace of it is left.
+        // The entry names no address: deleting must leave no trace of it.
         await audit.record(trx, by, 'deleted', { kind: 'subscriber', id, name: 'an address' })
       })
       return { message: NEWSLETTER_MESSAGES.deleted }
@@ -59,3 +59,15 @@ const toSubscriber = (row: Row<'subscribers'>): Subscriber => ({
   confirmedAt: row.confirmed_at,
   unsubscribedAt: row.unsubscribed_at,
 })
+
+/** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
+function toSubscriberCsv(subscribers: (Subscriber & { unsubscribeUrl: string })[]): string {
+  const lines = subscribers.map((subscriber) => CSV_COLUMNS.map((column) => csvCell(subscriber[column])).join(','))
+  return `\uFEFF${[CSV_COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+/** Quoted where the format asks for it. The leading apostrophe keeps a spreadsheet from reading an address as a formula. */
+function csvCell(value: string | null): string {
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

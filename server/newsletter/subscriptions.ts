@@ -12,21 +12,21 @@ import type { Logger } from '../mail/sender.ts'
 import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
 import { createSuppressionList } from './suppression-list.ts'
 
-/** Somebody who presses twice gets one letter. */
+/** Somebody who presses the button twice gets one email. */
 const MIN_EMAIL_INTERVAL_MS = 5 * 60_000
-/** Anybody can enter anybody's address: this many letters a day is the most that it brings into one mailbox. */
-export const MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY = 3
-/** Far more than an agency gains in a day, far less than a mail server's good name can bear. */
+/** Anybody can enter anybody's address: one mailbox gets at most this many emails a day. */
+const MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY = 3
+/** Far more than an agency gains in a day, and too few to harm the reputation of its mail server. */
 export const MAX_NEWSLETTER_EMAILS_PER_DAY = 500
 
 type Dependencies = { store: Store; outbox: Outbox; emailCounts: DailyEmailCounts; siteUrl: string; now: () => Date; log: Logger }
 
-/** How readers come and go, by themselves: each step is a link that only they were sent. */
+/** How people subscribe and unsubscribe by themselves. Each step is a link that only they were sent. */
 export function createSubscriptions({ store: { db, engine }, outbox, emailCounts, siteUrl, now, log }: Dependencies) {
   const suppressionList = createSuppressionList(db, now)
 
   return {
-    /** The answer is the same for a new address and a known one, and whether a letter leaves or not: nobody learns who reads us. */
+    /** Replies the same for a new address and a known one, and whether an email is sent or not, so that nobody learns who is subscribed. */
     async subscribe(email: string) {
       const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
         if ((await incrementMailbox(trx, 'newsletter', email)) > MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY) return
         const today = await emailCounts.incrementTotal(trx, 'newsletter')
         if (today === MAX_NEWSLETTER_EMAILS_PER_DAY + 1)
-          log.warn({ most: MAX_NEWSLETTER_EMAILS_PER_DAY }, 'no more newsletter letters today: the form has asked for too many')
+          log.warn({ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, 'daily limit of newsletter emails reached: the form sends no more today')
         if (today > MAX_NEWSLETTER_EMAILS_PER_DAY) return
         await (known?.state === 'confirmed' ? sendAlreadySubscribed(trx, known) : sendConfirmation(trx, email))
       })
@@ -44,7 +44,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.pending }
     },
 
-    /** The only act that brings back somebody who has left. Pressed again it is as true as before. */
+    /** The only way back for somebody who has unsubscribed. Confirming a second time changes nothing. */
     async confirm(token: string) {
       await db.transaction().execute(async (trx) => {
         const row = await trx
@@ -65,22 +65,22 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.confirmed }
     },
 
-    /** Somebody else entered the address: it is taken out again, and the form sends nothing more there. */
+    /** Somebody else entered the address: it is removed, and the form sends nothing more to that mailbox. */
     async reportNotMe(token: string) {
-      const refused = await suppressionList.open()
+      const suppressions = await suppressionList.open()
       return db.transaction().execute(async (trx) => {
         const hash = sha256(token)
-        const found = trx
+        const byToken = trx
           .selectFrom('subscribers')
           .selectAll()
           .where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
-        const row = await forUpdate(found, engine).executeTakeFirst()
+        const row = await forUpdate(byToken, engine).executeTakeFirst()
         if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
-        const stays = row.state === 'confirmed' && row.letter_hash === hash
-        await (stays ? updateSubscriber(trx, row, { letter_hash: null }) : deleteOrUnsubscribe(trx, row))
+        const staysSubscribed = row.state === 'confirmed' && row.letter_hash === hash
+        await (staysSubscribed ? updateSubscriber(trx, row, { letter_hash: null }) : deleteOrUnsubscribe(trx, row))
         await outbox.deleteAbout(trx, row.id)
-        await refused.add(trx, row.email)
-        return { message: stays ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
+        await suppressions.add(trx, row.email)
+        return { message: staysSubscribed ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
       })
     },
 
@@ -98,22 +98,27 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
 
-    /** Deletes addresses that nobody confirmed in time, as the letter promised, a few at a time. */
+    /** Deletes addresses that nobody confirmed in time, as the email said we would, in batches. */
     async deleteUnconfirmed(): Promise<void> {
       await runInBatches(() =>
         db.transaction().execute(async (trx) => {
-          const late = trx
+          const expired = trx
             .selectFrom('subscribers')
             .select('id')
             .where('state', '=', 'pending')
             .where('letter_at', '<', pendingCutoff())
             .limit(BATCH_SIZE)
-          const gone = await trx.deleteFrom('subscribers').where('id', 'in', late).where('state', '=', 'pending').returning('id').execute()
-          await outbox.forgetAll(
+          const deleted = await trx
+            .deleteFrom('subscribers')
+            .where('id', 'in', expired)
+            .where('state', '=', 'pending')
+            .returning('id')
+            .execute()
+          await outbox.deleteAllAbout(
             trx,
-            gone.map(({ id }) => id),
+            deleted.map(({ id }) => id),
           )
-          return gone.length
+          return deleted.length
         }),
       )
     },
@@ -122,13 +127,13 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
   }
 
   /**
-   * Adds the address, or gives a known one a new link, and queues the letter; of two at once, the first alone. Of somebody who has left
-   * nothing else changes: anybody may have entered the address.
+   * Adds the address, or gives a known one a new link, and queues the email. Of two calls at once only the first does. Of somebody who
+   * has unsubscribed nothing else changes, because anybody may have entered the address.
    */
   async function sendConfirmation(trx: Transaction<Tables>, email: string): Promise<void> {
     const [token, at] = [newToken(), now().toISOString()]
     const link = { confirm_hash: sha256(token), letter_at: at }
-    const invited = await trx
+    const subscriber = await trx
       .insertInto('subscribers')
       .values({
         id: newId(),
@@ -152,43 +157,47 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       )
       .returning('id')
       .executeTakeFirst()
-    if (!invited) return
-    // The link that they held works no more.
-    await outbox.deleteAbout(trx, invited.id)
-    await outbox.queue(trx, confirmationEmail({ ...invited, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
+    if (!subscriber) return
+    // The emails with the former link go: it no longer works.
+    await outbox.deleteAbout(trx, subscriber.id)
+    await outbox.queue(trx, confirmationEmail({ ...subscriber, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
-  /** Tells a reader, and nobody else, that there is nothing left to do. */
-  async function sendAlreadySubscribed(trx: Transaction<Tables>, reader: Row<'subscribers'>): Promise<void> {
+  /** Tells a subscriber, and nobody else, that they are subscribed already. */
+  async function sendAlreadySubscribed(trx: Transaction<Tables>, subscriber: Row<'subscribers'>): Promise<void> {
     const token = newToken()
     const { numUpdatedRows } = await trx
       .updateTable('subscribers')
       .set({ letter_at: now().toISOString(), letter_hash: sha256(token) })
-      .where('id', '=', reader.id)
+      .where('id', '=', subscriber.id)
       .where('state', '=', 'confirmed')
       .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', recentEmailCutoff())]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await outbox.deleteAbout(trx, reader.id)
-    await outbox.queue(trx, alreadySubscribedEmail(reader, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
+    await outbox.deleteAbout(trx, subscriber.id)
+    await outbox.queue(trx, alreadySubscribedEmail(subscriber, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
-  /** An address that was only ever asked about is deleted; of a reader, that they have left is kept. */
+  /** An address that was never confirmed is deleted. Of a subscriber we keep that they have unsubscribed. */
   async function deleteOrUnsubscribe(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
     if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
     else await updateSubscriber(trx, row, row.state === 'confirmed' ? unsubscribedColumns() : { confirm_hash: null, letter_at: null })
   }
 
-  async function updateSubscriber(trx: Transaction<Tables>, { id }: Row<'subscribers'>, to: Partial<Row<'subscribers'>>): Promise<void> {
-    await trx.updateTable('subscribers').set(to).where('id', '=', id).execute()
+  async function updateSubscriber(
+    trx: Transaction<Tables>,
+    { id }: Row<'subscribers'>,
+    change: Partial<Row<'subscribers'>>,
+  ): Promise<void> {
+    await trx.updateTable('subscribers').set(change).where('id', '=', id).execute()
   }
 
-  /** No link from before works any more, and one may ask again at once. */
+  /** Ends all former links. Without `letter_at` they can subscribe again at once. */
   function unsubscribedColumns() {
     return { state: 'unsubscribed', unsubscribed_at: now().toISOString(), confirm_hash: null, letter_hash: null, letter_at: null } as const
   }
 
-  /** Whoever was written to since then has a letter. */
+  /** An address that was sent an email after this is not sent another. */
   function recentEmailCutoff(): string {
     return new Date(now().getTime() - MIN_EMAIL_INTERVAL_MS).toISOString()
   }

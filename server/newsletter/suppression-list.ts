@@ -6,12 +6,12 @@ import { normalizeMailbox } from '../mail/mailbox.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Mailboxes whose owner has said 'This was not me'. Kept as hashes: an address that we were never given is not kept either. */
+/** Mailboxes whose owner has said 'This was not me', as hashes: we must not store an address that its owner never gave us. */
 export function createSuppressionList(db: Db, now: () => Date) {
   const salts = createSalts(db, now)
 
   return {
-    /** Asked for before the transaction begins. */
+    /** Call before the transaction begins: the salt is read, and at first created, outside of it. */
     async open() {
       const hash = await salts.permanent()
       return {

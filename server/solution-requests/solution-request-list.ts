@@ -10,12 +10,12 @@ const PAGE_SIZE = 20
 /** Newest first: `seq` grows with every request. */
 export function createSolutionRequestList({ db, engine }: Store) {
   return async ({ page = 1, limit = PAGE_SIZE, search, status }: SolutionRequestListQuery) => {
-    const found = db
+    const matches = db
       .selectFrom('solution_requests')
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
       .$if(Boolean(search), (query) => query.where(contains(engine, 'words', foldCase(search!))))
-    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await found
+    const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await matches
       .selectAll()
       .select((eb) =>
         eb
@@ -29,12 +29,8 @@ export function createSolutionRequestList({ db, engine }: Store) {
       .offset(pageOffset(page, limit))
       .execute()
     const { totalPages } = pageInfo(page, limit, total)
-    const replies = await findReplies(
-      db,
-      'solution_request_id',
-      rows.map(({ id }) => id),
-      0,
-    )
+    const ids = rows.map(({ id }) => id)
+    const replies = await findReplies(db, 'solution request', ids, 0)
     const data = rows.map((row) => ({
       ...toSolutionRequestSummary(row),
       replyDelivery: latestReplyDelivery(replies(row.id)),

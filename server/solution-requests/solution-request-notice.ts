@@ -2,13 +2,13 @@ import { agency } from '../../content/agency.ts'
 import { interpolate } from '../../content/interpolate.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
 import { type SelectedServices, type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
-import { renderTemplate } from '../mail/email-template.ts'
+import { renderTemplate } from '../mail/templates/email-template.ts'
 import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
 
-/** Tells the staff of a new request. */
+/** Tells staff of a new request. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
 export function solutionRequestNotice(request: ReceivedRequest, address: string, { siteUrl }: NoticeSettings): NewEmail {
   const trusted = {
     fileCount: request.fileCount,

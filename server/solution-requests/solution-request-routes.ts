@@ -42,7 +42,7 @@ const solutionForm: FormShape = {
   maxBytes: endpoints.createSolutionRequest.maxBytes,
 }
 
-/** A stranger's file is only ever saved by a browser, never shown or run inside our site. */
+/** The browser saves a visitor's file and never shows or runs it inside our site. */
 const downloadHeaders = (file: { name: string; type: string; bytes?: number }) => ({
   'content-type': file.type,
   ...(file.bytes !== undefined && { 'content-length': file.bytes }),

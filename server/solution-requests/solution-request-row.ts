@@ -21,7 +21,7 @@ export const toProjectDetails = (row: Row<'solution_requests'>) => ({
   goals: row.goals,
 })
 
-export const toStoredFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): AttachedFile => ({
+export const toAttachedFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): AttachedFile => ({
   _id: id,
   name,
   type,

@@ -18,18 +18,19 @@ import {
   createUploadServices,
 } from '../../tests/support/uploads.ts'
 import { createAudit } from '../audit/audit.ts'
+import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { newId } from '../database/ids.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer } from '../mail/transport/mailer.ts'
 import { createSolutionRequests } from './solution-requests.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
 
-describeEachDeployment('a solution request', (engine, kind) => {
+describeEachDeployment('solution requests', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let staff: Api
@@ -43,7 +44,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     await files.remove()
   })
 
-  async function submitted(texts: Record<string, string>, files: MultipartPart[] = []) {
+  async function submitForm(texts: Record<string, string>, files: MultipartPart[] = []) {
     const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
     return site.inject({
       method: 'POST',
@@ -54,8 +55,8 @@ describeEachDeployment('a solution request', (engine, kind) => {
   }
 
   /** Its id, once it is stored. */
-  async function aRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
-    expect((await submitted(texts, files)).statusCode).toBe(201)
+  async function createRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
+    expect((await submitForm(texts, files)).statusCode).toBe(201)
     return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
   }
 
@@ -64,11 +65,11 @@ describeEachDeployment('a solution request', (engine, kind) => {
     return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
   }
 
-  test('is listed newest first, a page at a time, and found by its words and its status', async () => {
+  test('solution requests are listed newest first, by page, and found by their text and status', async () => {
     const found = async (query: Parameters<Api['listSolutionRequests']>[0]) =>
       (await staff.listSolutionRequests(query)).data.map((request) => request.businessName)
     for (let n = 1; n <= 21; n += 1) {
-      await aRequest({ businessName: `Größe ${n}`, contactName: n === 7 ? 'Asha 100%' : 'Ben' })
+      await createRequest({ businessName: `Größe ${n}`, contactName: n === 7 ? 'Asha 100%' : 'Ben' })
     }
     const first = await staff.listSolutionRequests()
     expect(first).toMatchObject({ page: 1, totalPages: 2, total: 21 })
@@ -85,10 +86,10 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect((await staff.listSolutionRequests({ status: 'pending' })).total).toBe(20)
   })
 
-  test('tells the staff in a letter that answers to the visitor', async () => {
+  test('staff get a notice of a solution request, and replying to it writes to the visitor', async () => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
-    const id = await aRequest(texts, [filePart('a.pdf', pdf())])
+    const id = await createRequest(texts, [filePart('a.pdf', pdf())])
     const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
@@ -98,11 +99,11 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect(notice!.body).toContain(`https://agency.example/cms/solution-requests/${id}`)
   })
 
-  test('is answered by e-mail, and shows what became of the letter', async () => {
-    const id = await aRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
-    const answer = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
-    expect(await answer()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
-    await answer()
+  test('a reply to a solution request is sent by email, and shows its delivery', async () => {
+    const id = await createRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
+    const sendReply = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
+    expect(await sendReply()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
+    await sendReply()
     await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
     const { data } = await staff.getSolutionRequest({ id })
     expect(data.responses).toMatchObject([REPLY, { subject: 'And', content: 'bring the plans.' }])
@@ -110,21 +111,21 @@ describeEachDeployment('a solution request', (engine, kind) => {
       .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
       .toEqual(['kept', 'kept'])
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
-    const letters = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
+    const emails = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
     const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
-    expect(await letters.execute()).toMatchObject([first, { subject: 'And' }])
+    expect(await emails.execute()).toMatchObject([first, { subject: 'And' }])
   })
 
-  test('without an e-mail address cannot be answered', async () => {
-    const id = await aRequest()
+  test('a solution request without an email address cannot be replied to', async () => {
+    const id = await createRequest()
     const refusal = { status: 409, message: SOLUTION_REQUEST_MESSAGES.noEmail }
     await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(refusal)
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'pending', responses: [] })
   })
 
-  test('gives its files to staff alone, as downloads that no browser runs', async () => {
+  test('only staff can download the files of a solution request, and no browser runs them', async () => {
     const content = pdf(5000)
-    const id = await aRequest({}, [filePart('योजना (1).pdf', content)])
+    const id = await createRequest({}, [filePart('योजना (1).pdf', content)])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const reply = await download(id, file!._id)
     expect(reply.statusCode).toBe(200)
@@ -137,13 +138,13 @@ describeEachDeployment('a solution request', (engine, kind) => {
       'content-disposition': attachmentDisposition('योजना (1).pdf'),
     })
     expect((await download(id, file!._id, '')).statusCode).toBe(401)
-    const other = await aRequest()
+    const other = await createRequest()
     expect((await download(other, file!._id)).json()).toEqual(fileNotFound)
   })
 
-  test('gives all its files in one zip, each under a name of its own', async () => {
+  test('all files of a solution request can be downloaded as one zip, each under a name of its own', async () => {
     const contents = [pdf(5000), pdf(2000)]
-    const id = await aRequest(
+    const id = await createRequest(
       { businessName: 'Café / Chai' },
       contents.map((content) => filePart('योजना.pdf', content)),
     )
@@ -159,15 +160,15 @@ describeEachDeployment('a solution request', (engine, kind) => {
       { name: 'योजना (2).pdf', content: contents[1] },
     ])
     expect((await site.inject({ url })).statusCode).toBe(401)
-    const empty = await aRequest()
+    const empty = await createRequest()
     await expect(staff.downloadSolutionRequestZip({ id: empty })).rejects.toMatchObject({
       status: 404,
       message: SOLUTION_REQUEST_MESSAGES.fileNotFound,
     })
   })
 
-  test('says so when a file has gone missing', async () => {
-    const id = await aRequest({}, [filePart('a.pdf', pdf())])
+  test('downloading a missing file is a 404', async () => {
+    const id = await createRequest({}, [filePart('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const store = await openFileStore(site.config)
     for (const key of await site.storedFileKeys()) await store.remove(key)
@@ -175,10 +176,10 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
   })
 
-  test('is deleted with its files, replies and letters, and with nobody else’s', async () => {
-    const other = await aRequest({}, [filePart('a.pdf', pdf())])
+  test('deleting a solution request deletes its own files, replies and emails only', async () => {
+    const other = await createRequest({}, [filePart('a.pdf', pdf())])
     const files = [filePart('a.pdf', pdf()), filePart('b.png', await png())]
-    const id = await aRequest({ contactEmail: 'asha@example.com' }, files)
+    const id = await createRequest({ contactEmail: 'asha@example.com' }, files)
     await staff.replyToSolutionRequest({ id, ...REPLY })
     expect(await staff.deleteSolutionRequest({ id })).toEqual({ success: true, message: SOLUTION_REQUEST_MESSAGES.deleted })
     const { data } = await staff.getSolutionRequest({ id: other })
@@ -187,7 +188,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
   })
 
-  test('that nobody knows is not found', async () => {
+  test('an unknown solution request is a 404', async () => {
     const notFound = { status: 404, message: SOLUTION_REQUEST_MESSAGES.notFound }
     const id = 'ffffffffffffffffffffffff'
     await expect(staff.getSolutionRequest({ id })).rejects.toMatchObject(notFound)
@@ -196,17 +197,17 @@ describeEachDeployment('a solution request', (engine, kind) => {
     await expect(staff.deleteSolutionRequest({ id })).rejects.toMatchObject(notFound)
   })
 
-  test('that the database cannot take leaves no file', async () => {
+  test('a solution request that the database cannot store leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_files').execute()
-    expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
+    expect((await submitForm({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })
 
-  test('keeps its files when what a crash has left is swept', async () => {
+  test('the sweep deletes what a crash left behind and keeps the files of solution requests', async () => {
     const { dataDir } = site.config
-    await aRequest({}, [filePart('a.pdf', pdf())])
-    const [named] = await site.storedFileKeys()
+    await createRequest({}, [filePart('a.pdf', pdf())])
+    const [storedKey] = await site.storedFileKeys()
     const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
     const underWay = path.join(dataDir, 'quarantine', 'under-way')
     for (const folder of [abandoned, underWay]) {
@@ -220,17 +221,17 @@ describeEachDeployment('a solution request', (engine, kind) => {
 
     let time = Date.now()
     const base = { store: site.store, now: () => new Date(time), log: site.app.log }
-    const outbox = createOutbox({ ...base, mailer: createMailer(site.config) })
-    const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const kept = createStoredFiles({ db: site.store.db, files, log: site.app.log })
+    const outbox = createOutbox({ ...base, mailer: createMailer(site.config), hooks: createReplyDeliveryHooks(site.store.engine) })
+    const noticeSettings = { address: undefined, siteUrl: site.config.siteUrl }
+    const storedFiles = createStoredFiles({ db: site.store.db, files, log: site.app.log })
     const { sweep } = createSolutionRequests({
       ...base,
       outbox,
       audit: createAudit(base),
       files,
-      storedFiles: kept,
+      storedFiles,
       ...createUploadServices(site),
-      noticeSettings: notice,
+      noticeSettings,
     })
     await sweep()
     expect(await site.storedFileKeys()).toHaveLength(2)
@@ -238,7 +239,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     time += 2 * 3_600_000
     await utimes(underWay, new Date(time), new Date(time))
     await sweep()
-    expect(await site.storedFileKeys()).toEqual([named])
+    expect(await site.storedFileKeys()).toEqual([storedKey])
     expect(await listFiles(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CurrentStaff } from '../../contract/auth.ts'
-import { REPLY_MESSAGES, type NewReply } from '../../contract/reply.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest, type SolutionRequestUpdate } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
-import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import type { Store } from '../database/open.ts'
 import type { Executor, Row } from '../database/tables.ts'
+import type { MailAddress } from '../config.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
@@ -20,12 +19,12 @@ import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { latestReplyDelivery, recordReply, findReplies } from '../casework/replies.ts'
+import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { toProjectDetails, toStoredFile, toSolutionRequestSummary } from './solution-request-row.ts'
+import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
 import { createSubmitSolutionRequest } from './submit-solution-request.ts'
 
-/** No upload takes so long: whatever is older and in nobody's record was left by a crash. */
+/** Longer than any upload takes: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
@@ -68,11 +67,15 @@ export function createSolutionRequests({
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
       db,
+      outbox,
       audit,
       now,
       findById,
-      applyChange: (trx, id, changed, _by, at) => update(trx, id, changed, at),
+      applyChange: (trx, id, change, _by, at) => update(trx, id, change, at),
+      applyReply: (trx, id, at) => update(trx, id, {}, at),
       toAuditSubject,
+      toRecipient,
+      replyScope: 'solution reply',
       updatedMessage: SOLUTION_REQUEST_MESSAGES.updated,
     }),
 
@@ -82,59 +85,41 @@ export function createSolutionRequests({
       return { name, type, bytes, content: await openContent(key) }
     },
 
-    /** What was sent, byte for byte. Nobody has looked inside, so its type says no more than that. */
+    /** What was sent, byte for byte. Its content was not inspected, so its type is unknown. */
     async openOriginalFile(id: string, fileId: string) {
       const { name, original_id: key, original_bytes: bytes } = await findFile(id, fileId)
       if (key === null || bytes === null) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
       return { name, type: 'application/octet-stream', bytes, content: await openContent(key) }
     },
 
-    /** All files of a request as they were sent, packed one after the other as they are read. */
+    /** All files of a request as they were sent, as a zip that is written while they are read. */
     async openFilesZip(id: string) {
       const { businessName, createdAt } = await findById(db, id)
-      const named = await listFiles(db, id)
-      if (named.length === 0) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
+      const rows = await listFiles(db, id)
+      if (rows.length === 0) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
       const read = async function* () {
-        for (const { id: key, original_id: original, name } of named) {
+        for (const { id: key, original_id: original, name } of rows) {
           yield { name, content: await buffer(await files.open(original ?? key)), at: new Date(createdAt) }
         }
       }
       return { name: sanitizeFileName(`${businessName.replace(/[/\\]/g, '-') || 'files'}.zip`), content: zip(read()) }
     },
 
-    /** Recorded and queued together. It counts as an answer once its letter has left: see mail/replies.ts. */
-    async reply(id: string, reply: NewReply, by: CurrentStaff, key?: string) {
-      const at = now()
-      await db.transaction().execute((trx) =>
-        withIdempotencyKey(trx, { scope: `solution reply ${id}`, key, request: reply, relatedId: id }, now, async () => {
-          const request = await findById(trx, id)
-          if (!request.contactEmail) throw new ConflictError(SOLUTION_REQUEST_MESSAGES.noEmail)
-          const to = { name: request.contactName, address: request.contactEmail }
-          await recordReply(trx, outbox, { ...reply, to, solutionRequestId: id, sentBy: by.name, now: at })
-          await update(trx, id, {}, at)
-          await audit.record(trx, by, 'replied to', toAuditSubject(request), reply.subject)
-          return {}
-        }),
-      )
-      outbox.wake()
-      return { message: REPLY_MESSAGES.sent }
-    },
-
     async remove(id: string, by: CurrentStaff) {
       const keys = await db.transaction().execute(async (trx) => {
-        const named = await listFiles(trx, id)
+        const attached = await listFiles(trx, id)
         await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
-        const gone = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
-        if (!gone) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
+        const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
+        if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(gone)))
-        return named.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])
+        await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
+        return attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])
       })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },
 
-    /** Clears what crashes have left. Called at the start and every hour. */
+    /** Deletes files that a crash left behind. Called at the start and every hour. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
       await incomingFiles.removeOlderThan(before)
@@ -143,7 +128,7 @@ export function createSolutionRequests({
   }
 
   async function findFile(id: string, fileId: string): Promise<Row<'solution_files'>> {
-    const file = (await listFiles(db, id)).find((named) => named.id === fileId)
+    const file = (await listFiles(db, id)).find((row) => row.id === fileId)
     if (!file) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
     return file
   }
@@ -165,11 +150,11 @@ const listFiles = (db: Executor, id: string) =>
 async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
-  const responses = (await findReplies(db, 'solution_request_id', [id]))(id)
+  const responses = (await findReplies(db, 'solution request', [id]))(id)
   return {
     ...toSolutionRequestSummary(row),
     ...toProjectDetails(row),
-    files: (await listFiles(db, id)).map(toStoredFile),
+    files: (await listFiles(db, id)).map(toAttachedFile),
     replyDelivery: latestReplyDelivery(responses),
     responses,
     notes: await listNotes(db, { kind: 'solution request', id }),
@@ -185,7 +170,12 @@ async function update(db: Executor, id: string, change: Partial<SolutionRequestU
   if (numUpdatedRows === 0n) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
 }
 
-/** Every field of a request may be empty; the log names it by the first that is not. */
+function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddress {
+  if (!contactEmail) throw new ConflictError(SOLUTION_REQUEST_MESSAGES.noEmail)
+  return { name: contactName, address: contactEmail }
+}
+
+/** Every field of a request may be empty; the audit log names it by the first that is not. */
 const toAuditSubject = ({ _id, businessName, contactName, contactEmail }: RequestNames) =>
   ({ kind: 'solution request', id: _id, name: businessName || contactName || contactEmail || 'without a name' }) as const
 

@@ -24,43 +24,46 @@ type Dependencies = {
   now: () => Date
 }
 
-type OnCommitting = () => void
-
-/** Takes a form in, however slowly it comes; only then are its rows and the staff's notice written, in one transaction. */
+/** Receives the whole form first, however slowly it comes; then one transaction stores it and queues the notice to staff. */
 export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, now }: Dependencies) {
   const inspect = createInspector({ imageQueue: queue })
 
   return async (incoming: IncomingForm, key?: string) => {
-    const answer = await incomingFiles.withFolder(async (folder) => {
+    const reply = await incomingFiles.withFolder(async (folder) => {
       const form = await receive(incoming, folder)
-      const asked = parseInput(newSolutionRequest, form.fields)!
+      const fields = parseInput(newSolutionRequest, form.fields)!
       const files = (await inspect(form.files, incoming)).map(withStorageKeys)
-      return storedFiles.storeDuring(files.flatMap(filesToStore), (onCommitting) => insertRequest(asked, files, key, onCommitting))
+      return storedFiles.storeDuring(files.flatMap(filesToStore), (onCommitting) => insertRequest(fields, files, key, onCommitting))
     })
     outbox.wake()
-    return answer
+    return reply
   }
 
-  async function insertRequest(asked: NewSolutionRequest, files: KeyedFile[], key: string | undefined, committing: OnCommitting) {
-    const request = { ...asked, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+  async function insertRequest(fields: NewSolutionRequest, files: KeyedFile[], key: string | undefined, onCommitting: () => void) {
+    const request = { ...fields, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
     const id = newId()
     return db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
         const at = now()
-        const moment = at.toISOString()
         await trx
           .insertInto('solution_requests')
-          .values({ id, status: 'pending', ...toSolutionRequestColumns(asked), created_at: moment, updated_at: moment })
+          .values({
+            id,
+            status: 'pending',
+            ...toSolutionRequestColumns(fields),
+            created_at: at.toISOString(),
+            updated_at: at.toISOString(),
+          })
           .execute()
         const rows = files.map((file, position) => ({ ...toFileColumns(file), request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
         if (noticeSettings.address) {
           await outbox.notifyStaff(
             trx,
-            solutionRequestNotice({ ...asked, id, at, fileCount: rows.length }, noticeSettings.address, noticeSettings),
+            solutionRequestNotice({ ...fields, id, at, fileCount: rows.length }, noticeSettings.address, noticeSettings),
           )
         }
-        committing()
+        onCommitting()
         return { message: SOLUTION_REQUEST_MESSAGES.received }
       }),
     )
@@ -75,7 +78,7 @@ const withStorageKeys = ({ original, ...file }: InspectedFile) => ({
   original: original && { ...original, id: newId() },
 })
 
-/** The file and, of a picture, what was sent: each under a key of its own. */
+/** The file, and for a picture the original too, each under a key of its own. */
 const filesToStore = ({ id, path, original }: KeyedFile): FileToStore[] => [{ id, path }, ...(original ? [original] : [])]
 
 const toFileColumns = ({ id, name, type, bytes, sha256, original }: KeyedFile) => ({

@@ -27,7 +27,7 @@ import {
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
 
-describeEachDeployment('an upload', (engine, kind) => {
+describeEachDeployment('uploads', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let origin: string
@@ -50,15 +50,15 @@ describeEachDeployment('an upload', (engine, kind) => {
 
   const sendParts = (parts: MultipartPart[]) => send(encodeMultipart(parts), MULTIPART_HEADERS)
 
-  async function onlyRequest() {
+  async function getOnlyRequest() {
     const staff = await site.signIn()
     const { data, total } = await staff.listSolutionRequests()
     expect(total).toBe(1)
     return (await staff.getSolutionRequest({ id: data[0]!._id })).data
   }
 
-  /** Files waiting or kept, requests and letters: what a refused upload must not leave. */
-  async function traces(): Promise<unknown[]> {
+  /** Incoming and stored files, requests and emails: what a refused upload must not leave behind. */
+  async function findTraces(): Promise<unknown[]> {
     const { dataDir } = site.config
     return [
       ...(await listFiles(path.join(dataDir, 'quarantine'))),
@@ -70,13 +70,13 @@ describeEachDeployment('an upload', (engine, kind) => {
 
   async function expectRefused(parts: MultipartPart[], status: number, message: string, fields?: Record<string, string>) {
     expect(await sendParts(parts)).toEqual({ status, success: false, message, ...(fields && { fields }) })
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   }
 
   const expectFileRefused = (parts: MultipartPart[], status: number, message: string) =>
     expectRefused(parts, status, message, { files: message })
 
-  test('as a browser sends it arrives whole, its files checked and kept in order', async () => {
+  test('a form as a browser sends it is stored whole, with its files inspected and in order', async () => {
     const services = { branding: true, website: false, printables: false, eventPlanning: false, digitalMedia: true }
     const form = new FormData()
     form.set('businessName', 'Kachnar Tea')
@@ -84,11 +84,11 @@ describeEachDeployment('an upload', (engine, kind) => {
     form.set('services', JSON.stringify(services))
     form.set('budgetRange', '$50,000+')
     form.set('contactEmail', 'Asha@Example.com')
-    form.append('files', blobOf(await png()), 'logo.png')
-    form.append('files', blobOf(await jpeg()), 'shop front.JPG')
-    form.append('files', blobOf(pdf()), 'योजना.pdf')
+    form.append('files', toBlob(await png()), 'logo.png')
+    form.append('files', toBlob(await jpeg()), 'shop front.JPG')
+    form.append('files', toBlob(pdf()), 'योजना.pdf')
     expect(await send(form)).toEqual({ status: 201, success: true, message: SOLUTION_REQUEST_MESSAGES.received })
-    expect(await onlyRequest()).toMatchObject({
+    expect(await getOnlyRequest()).toMatchObject({
       businessName: 'Kachnar Tea',
       goals: 'One line\nand another',
       problemSolved: '',
@@ -109,7 +109,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
-  test('may be an empty form, with file inputs that were left empty', async () => {
+  test('an empty form with empty file inputs is accepted', async () => {
     expect((await sendParts([])).status).toBe(201)
     expect((await sendParts([filePart('', ''), filePart('', '')])).status).toBe(201)
     expect(await site.storedFileKeys()).toEqual([])
@@ -122,16 +122,16 @@ describeEachDeployment('an upload', (engine, kind) => {
     ['a\0b.png', 'ab.png'],
     ['sixty %22quotes%22 \u201cand\u201d \\"more\\".png', 'sixty %22quotes%22 \u201cand\u201d "more".png'],
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(37).slice(0, 146)}.png`],
-  ])('named %j is kept under a key of ours and shown as %j', async (sent, shown) => {
+  ])('a file named %j is stored under a key of ours and shown as %j', async (sent, shown) => {
     expect((await sendParts([filePart(sent, await png())])).status).toBe(201)
-    const { files } = await onlyRequest()
+    const { files } = await getOnlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
     const kept = await site.storedFileKeys()
     expect(kept).toHaveLength(2)
     expect(kept).toContain(files[0]!._id)
   })
 
-  test('of a wrong, damaged or empty file is refused with words for that file', async () => {
+  test('a wrong, damaged or empty file is refused with a message that names it', async () => {
     const { wrongType, broken, empty } = uploadMessages
     await expectFileRefused([filePart('a.png', pdf())], 400, wrongType('a.png'))
     await expectFileRefused([filePart('a.pdf', '<script>')], 400, wrongType('a.pdf'))
@@ -140,25 +140,25 @@ describeEachDeployment('an upload', (engine, kind) => {
     await expectFileRefused([filePart('a.png', '')], 400, empty('a.png'))
   })
 
-  test('keeps nothing of the good files when one is bad', async () => {
+  test('no file is stored when one of them is refused', async () => {
     const bad = [filePart('good.pdf', pdf()), filePart('good.png', await png()), filePart('bad.png', 'no picture')]
     await expectFileRefused(bad, 400, uploadMessages.wrongType('bad.png'))
   })
 
-  test('may have files of 10 MB and not a byte more', async () => {
-    const most = UPLOAD_LIMITS.bytesPerFile
-    const form = [filePart('a.pdf', pdf(most + 1)), filePart('b.pdf', pdf(most))]
+  test('a file may have 10 MB and not a byte more', async () => {
+    const maxBytes = UPLOAD_LIMITS.bytesPerFile
+    const form = [filePart('a.pdf', pdf(maxBytes + 1)), filePart('b.pdf', pdf(maxBytes))]
     await expectFileRefused(form, 413, uploadMessages.tooLarge('a.pdf'))
-    expect((await sendParts([filePart('a.pdf', pdf(most))])).status).toBe(201)
+    expect((await sendParts([filePart('a.pdf', pdf(maxBytes))])).status).toBe(201)
   })
 
-  test('may have ten files and not one more', async () => {
+  test('a form may have ten files and not one more', async () => {
     const eleven = Array.from({ length: 11 }, (_, n) => filePart(`${n}.pdf`, pdf()))
     await expectFileRefused(eleven, 400, TOO_MANY_FILES_MESSAGE)
     expect((await sendParts([...eleven.slice(1), filePart('', '')])).status).toBe(201)
   })
 
-  test('with fields that are unknown, doubled, too long or no answer is refused', async () => {
+  test('a form with unknown, repeated, too long or invalid fields is refused', async () => {
     const field = (name: string, content: string): MultipartPart => ({ name, content })
     await expectRefused([field('isAdmin', 'yes')], 400, 'Unknown field: isAdmin')
     const photo = { name: 'photo', filename: 'a.pdf', content: pdf() }
@@ -178,7 +178,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     await expectRefused([field('__proto__', 'x'), filePart('a.pdf', pdf())], 400, 'The request cannot be read.')
   })
 
-  test('of endless empty parts is refused', async () => {
+  test('a form of endless empty parts is refused', async () => {
     await expectRefused(
       Array.from({ length: 1000 }, () => filePart('', '')),
       413,
@@ -186,44 +186,44 @@ describeEachDeployment('an upload', (engine, kind) => {
     )
   })
 
-  test('that is no multipart form, or none that can be read, is refused', async () => {
+  test('a body that is not a readable multipart form is refused', async () => {
     expect(await send(Buffer.from('{}'), { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
     expect(await send(Buffer.from('x'), { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 })
     const halfway = encodeMultipart([filePart('a.pdf', pdf(MB))]).subarray(0, MB / 2)
     expect(await send(halfway, MULTIPART_HEADERS)).toMatchObject({ status: 400 })
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   })
 
-  test('that announces more than any form may hold is refused before it is read', async () => {
-    const socket = half([], 200 * MB)
+  test('a form with a too large Content-Length is refused before it is read', async () => {
+    const socket = beginUpload([], 200 * MB)
     expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large')
-    expect(await traces()).toEqual([])
+    expect(await findTraces()).toEqual([])
   })
 
-  test('that does not say its length is cut off when it outgrows every form', async () => {
+  test('a form without Content-Length is cut off when it gets too large', async () => {
     let left = 200
-    const unannounced = new ReadableStream({
+    const streamed = new ReadableStream({
       pull: (controller) => (left-- > 0 ? controller.enqueue(new Uint8Array(MB)) : controller.close()),
     })
-    await expect(send(unannounced, MULTIPART_HEADERS)).rejects.toThrow('fetch failed')
-    expect(await traces()).toEqual([])
+    await expect(send(streamed, MULTIPART_HEADERS)).rejects.toThrow('fetch failed')
+    expect(await findTraces()).toEqual([])
   })
 
-  test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
-    const quarantined = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
+  test('a form that breaks off halfway leaves nothing and blocks nobody', async () => {
+    const listIncoming = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
-    const socket = half([start], 3 * MB)
-    await expect.poll(async () => (await quarantined()).length).toBe(2)
+    const socket = beginUpload([start], 3 * MB)
+    await expect.poll(async () => (await listIncoming()).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
     socket.destroy()
-    await expect.poll(quarantined).toEqual([])
-    expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
+    await expect.poll(listIncoming).toEqual([])
+    expect(await getOnlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
-  test('of a picture keeps what was sent beside the copy that we drew', async () => {
+  test('of an image the original is stored beside the re-encoded copy', async () => {
     const sent = Buffer.concat([await phonePhoto('Secret owner'), Buffer.from('<script>')])
     expect((await sendParts([filePart('photo.jpg', sent), filePart('plan.pdf', pdf())])).status).toBe(201)
-    const { _id: id, files } = await onlyRequest()
+    const { _id: id, files } = await getOnlyRequest()
     const [photo, plan] = files
     expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', original: { bytes: sent.length } })
     expect(plan).toMatchObject({ bytes: 300, original: null })
@@ -256,10 +256,10 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect(await site.storedFileKeys()).toEqual([])
   })
 
-  test('of a picture from before originals were kept says so', async () => {
+  test('an image stored without its original has none to download', async () => {
     await sendParts([filePart('a.png', await png())])
     await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
-    const { _id: id, files } = await onlyRequest()
+    const { _id: id, files } = await getOnlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
     const cookie = await site.cookieOf(OWNER_LOGIN)
     const reply = await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${files[0]!._id}/original`, headers: { cookie } })
@@ -267,42 +267,42 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files`, headers: { cookie } })).statusCode).toBe(200)
   })
 
-  test('sent twice with one key is one request and one notice', async () => {
+  test('a form sent twice with one Idempotency-Key is one request and one notice', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Kachnar Tea' }])
     const headers = { ...MULTIPART_HEADERS, 'idempotency-key': 'once' }
     const [first, second] = await Promise.all([send(form, headers), send(form, headers)])
     expect([first.status, second.status]).toEqual([201, 201])
-    await onlyRequest()
+    await getOnlyRequest()
     expect(await site.storedFileKeys()).toHaveLength(1)
     const other = encodeMultipart([filePart('a.pdf', pdf()), { name: 'businessName', content: 'Another' }])
     expect(await send(other, headers)).toMatchObject({ status: 409 })
     expect(await site.storedFileKeys()).toHaveLength(1)
   })
 
-  test('of ten times 10 MB is never held in memory', async () => {
+  test('ten files of 10 MB are never held in memory', async () => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
     const form = encodeMultipart(Array.from({ length: 10 }, (_, n) => filePart(`${n}.pdf`, file)))
     const before = memoryInUse()
-    const socket = half([form.subarray(0, 95 * MB)], form.length)
-    await expect.poll(bytesQuarantined, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
+    const socket = beginUpload([form.subarray(0, 95 * MB)], form.length)
+    await expect.poll(countIncomingBytes, { timeout: 60_000 }).toBeGreaterThan(94 * MB)
     // What has just been written may take a moment to be let go; what is held stays, for the sender waits.
     await expect.poll(() => memoryInUse() - before, { timeout: 10_000 }).toBeLessThan(16 * MB)
     socket.write(form.subarray(95 * MB))
     expect(await firstLine(socket)).toBe('HTTP/1.1 201 Created')
   }, 90_000)
 
-  async function bytesQuarantined(): Promise<number> {
+  async function countIncomingBytes(): Promise<number> {
     const waiting = await listFiles(path.join(site.config.dataDir, 'quarantine'))
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
   /** A form that was announced and begun, on a socket that stays open. */
-  function half(chunks: Buffer[], announced: number): Socket {
+  function beginUpload(chunks: Buffer[], contentLength: number): Socket {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
     sockets.push(socket)
     socket.write(
-      `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${announced}\r\n` +
+      `POST ${PATH} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${contentLength}\r\n` +
         `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
     )
     for (const chunk of chunks) socket.write(chunk)
@@ -310,7 +310,7 @@ describeEachDeployment('an upload', (engine, kind) => {
   }
 })
 
-describeEachDeployment('a store with little room', (engine, kind) => {
+describeEachDeployment('the upload quota', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let origin: string
@@ -327,7 +327,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
   const send = (body: Buffer | ReadableStream) =>
     fetch(origin + PATH, { method: 'POST', body, headers: MULTIPART_HEADERS, duplex: 'half' } as RequestInit)
 
-  test('takes no more from visitors than it may hold, and leaves some for staff', async () => {
+  test('visitors cannot exceed the upload quota, and some room is left for staff', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const refusal = await send(form)
@@ -349,22 +349,22 @@ describeEachDeployment('a store with little room', (engine, kind) => {
     expect(staff.statusCode).toBe(201)
   })
 
-  test('stops a form that does not say its length', async () => {
+  test('a form without Content-Length is stopped at the upload quota', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(2 * MB))])
     const pieces = Array.from({ length: 32 }, (_, n) => form.subarray((n * form.length) / 32, ((n + 1) * form.length) / 32))
-    const unannounced = new ReadableStream({
+    const streamed = new ReadableStream({
       pull(controller) {
         const piece = pieces.shift()
         if (piece) controller.enqueue(new Uint8Array(piece))
         else controller.close()
       },
     })
-    expect((await send(unannounced)).status).toBe(507)
+    expect((await send(streamed)).status).toBe(507)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
   })
 
-  test('has room again once something was deleted', async () => {
+  test('deleting frees the upload quota', async () => {
     const form = encodeMultipart([filePart('a.pdf', pdf(MB / 2))])
     expect((await send(form)).status).toBe(201)
     const staff = await site.signIn()
@@ -375,7 +375,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
   })
 })
 
-const blobOf = (content: Buffer) => new Blob([new Uint8Array(content)])
+const toBlob = (content: Buffer) => new Blob([new Uint8Array(content)])
 
 const firstLine = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data).split('\r\n')[0]!)))

@@ -2,7 +2,7 @@ import { emailTemplates } from '../../content/email-templates.ts'
 import type { CurrentStaff } from '../../contract/auth.ts'
 import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff.ts'
 import type { Row } from '../database/tables.ts'
-import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/email-template.ts'
+import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 // The secret stands behind a '#': browsers keep that part to themselves, so no server and no proxy writes it down.

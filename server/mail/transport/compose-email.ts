@@ -1,11 +1,13 @@
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { emailFooter } from '../../content/email-templates.ts'
-import type { MailAddress } from '../config.ts'
-import type { Row } from '../database/tables.ts'
-import type { EmailBlock } from './email-blocks.ts'
-import { renderEmailHtml } from './email-html.ts'
-import { SECRET_PLACEHOLDER, renderPlainText } from './email-template.ts'
-import { toAsciiAddress } from './new-email.ts'
+import { emailFooter } from '../../../content/email-templates.ts'
+import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
+import type { MailAddress } from '../../config.ts'
+import type { Row } from '../../database/tables.ts'
+import { BadRequestError } from '../../errors.ts'
+import type { EmailBlock } from '../templates/email-blocks.ts'
+import { renderEmailHtml } from '../templates/email-html.ts'
+import { SECRET_PLACEHOLDER, renderPlainText } from '../templates/email-template.ts'
 
 export type ComposedEmail = {
   emailId: string
@@ -16,7 +18,7 @@ export type ComposedEmail = {
 
 type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
-/** A letter as it goes over the wire: headers, the text as it was written, and the same text in the agency's look. */
+/** An email as it goes over the wire: headers, plain text, and the same text as HTML in the agency's look. */
 export async function composeEmail(email: Row<'letters'>, settings: MailSettings): Promise<ComposedEmail> {
   const from = { name: settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
@@ -32,7 +34,7 @@ export async function composeEmail(email: Row<'letters'>, settings: MailSettings
     headers: extraHeaders(email),
     text: withUnsubscribeLink(email, layout ? renderPlainText(layout, resolveUrl) : email.body),
     html: renderEmailHtml(email, { layout, resolveUrl, siteUrl: settings.siteUrl }),
-    // Survives every server on the way, whatever the script and however long the lines.
+    // Passes every mail server unchanged, whatever the script and the length of the lines.
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -43,11 +45,23 @@ export async function composeEmail(email: Row<'letters'>, settings: MailSettings
   return { emailId: email.id, createdAt: email.created_at, envelope, raw }
 }
 
+/** The address with its domain in ASCII form (punycode), which every mail server understands. */
+export function toAsciiAddress(address: string): string {
+  if (!isEmailAddress(address)) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const ascii = isAscii(domain) ? domain : domainToASCII(domain)
+  if (!ascii) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.invalid)
+  return `${address.slice(0, at)}@${ascii}`
+}
+
+const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
+
 type MimeHeaders = Record<string, string | { prepared: true; value: string }>
 
 function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeaders {
   return {
-    // Tells out-of-office machines that nobody wrote this.
+    // RFC 3834: automatic responders do not answer such an email.
     ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
     ...(url && {
       'List-Unsubscribe': { prepared: true, value: `<${url}>` },
@@ -59,9 +73,9 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeade
 const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'letters'>, text: string) =>
   url ? `${text}\n\n-- \n${emailFooter.unsubscribe}: ${url}` : text
 
-/** A letter whose secret is gone is not put together any more. */
+/** An email whose token was deleted cannot be composed any more. */
 function insertSecret(url: string, secret: string | null): string {
   if (!url.includes(SECRET_PLACEHOLDER)) return url
-  if (!secret) throw new Error('The secret of this letter is gone')
+  if (!secret) throw new Error('The secret of this email is deleted')
   return url.replace(SECRET_PLACEHOLDER, secret)
 }

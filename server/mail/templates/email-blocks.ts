@@ -1,31 +1,31 @@
-/** A line of a letter: our own words, and between them what somebody else wrote. */
+/** A line of an email. Strings are our own words; `theirs` is what somebody else wrote and is never interpreted. Stored as JSON. */
 export type EmailLine = (string | { theirs: string })[]
 
-/** The parts that a letter is made of. */
-export type EmailBlock<Words = EmailLine> = (
-  | { kind: 'paragraph'; lines: Words[] }
-  | { kind: 'list'; ordered: boolean; first: number; items: Words[] }
-  | { kind: 'facts'; facts: [name: string, value: Words][] }
-  /** What somebody else wrote, as they wrote it. */
+/** The parts that an email is made of. Stored as JSON. */
+export type EmailBlock<Text = EmailLine> = (
+  | { kind: 'paragraph'; lines: Text[] }
+  | { kind: 'list'; ordered: boolean; first: number; items: Text[] }
+  | { kind: 'facts'; facts: [name: string, value: Text][] }
+  /** What somebody else wrote, unchanged. */
   | { kind: 'quote'; text: string }
-  /** Leads to a page of ours. */
+  /** A link to a page of ours. */
   | { kind: 'button' | 'link'; label: string; url: string }
 ) & {
-  /** Without an empty line above it. */
+  /** No empty line above it. */
   tight?: boolean
 }
 
-/** A line as it is, until something else knows better what it is. */
-export type LineParser<Words> = (line: string) => EmailBlock<Words> | undefined
+/** The block that a line is, or undefined for a plain line. */
+type LineParser = (line: string) => EmailBlock<string> | undefined
 
 const BULLET_ITEM = /^\s*[-*•] +(?! )(.+)$/
 const NUMBERED_ITEM = /^\s*(\d{1,3})[.)] +(?! )(.+)$/
 
-/** Reads a text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. */
+/** Parses plain text as people write it: an empty line ends a paragraph, '- ' and '1. ' make lists. */
 export function parseBlocks(text: string): EmailBlock[] {
   return splitParagraphs(text)
     .flatMap((lines) => parseParagraph(lines, parseListItem))
-    .map((block) => mapBlockText(block, (words) => [words]))
+    .map((block) => mapBlockText(block, (text) => [text]))
 }
 
 /** Text of unknown authorship: no links, buttons or lists are made of it. */
@@ -41,8 +41,8 @@ export function splitParagraphs(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** One part of a text, between two empty lines. */
-export function parseParagraph(lines: string[], parseLine: LineParser<string>): EmailBlock<string>[] {
+/** Parses the lines between two empty lines. */
+export function parseParagraph(lines: string[], parseLine: LineParser): EmailBlock<string>[] {
   const blocks: EmailBlock<string>[] = []
   for (const line of lines) {
     const last = blocks.at(-1)
@@ -68,7 +68,7 @@ function appendLine(line: string, last: EmailBlock<string> | undefined, blocks: 
   else blocks.push({ kind: 'paragraph', lines: [line] })
 }
 
-export function mapBlockText<From, To>(block: EmailBlock<From>, mapText: (words: From) => To): EmailBlock<To> {
+export function mapBlockText<Source, Target>(block: EmailBlock<Source>, mapText: (text: Source) => Target): EmailBlock<Target> {
   switch (block.kind) {
     case 'paragraph':
       return { ...block, lines: block.lines.map(mapText) }

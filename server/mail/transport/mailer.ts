@@ -1,15 +1,14 @@
-import type { MailAddress } from '../config.ts'
-import type { Row } from '../database/tables.ts'
+import type { MailAddress } from '../../config.ts'
+import type { Row } from '../../database/tables.ts'
 import { createCaptureTransport, createCapturedEmails } from './capture.ts'
 import type { DeliveryContext, DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
-import { type ComposedEmail, composeEmail } from './compose-email.ts'
-import { toAsciiAddress } from './new-email.ts'
+import { type ComposedEmail, composeEmail, toAsciiAddress } from './compose-email.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-/** Mail servers may think for minutes about a letter they have received; before that they are quick or in trouble. */
+/** A mail server may take minutes to accept a text it has received; before that a slow server is a failing one. */
 const DEFAULT_TIMEOUTS: DeliveryTimeouts = { beforeDataMs: 60_000, afterDataMs: 5 * 60_000 }
 
-/** The way out: over SMTP, or into files while no mail server is set. */
+/** Sends emails over SMTP, or writes them to files while no mail server is set. */
 export function createMailer({ smtpUrl, mailFrom, siteUrl, dataDir, timeouts = DEFAULT_TIMEOUTS }: MailerSettings): Mailer {
   const capturedEmails = createCapturedEmails(dataDir)
   const transport = smtpUrl ? createSmtpTransport({ smtpUrl, siteUrl, timeouts }) : createCaptureTransport(capturedEmails)
@@ -42,13 +41,13 @@ type MailerSettings = {
 export type Mailer = {
   /** For the start-up line, without secrets. */
   description: string
-  /** Otherwise letters become files. */
+  /** Otherwise emails are captured as files. */
   hasMailServer: boolean
-  /** What the letters' Message-IDs end in. */
+  /** The domain of Message-IDs. */
   messageIdDomain: string
   timeouts: DeliveryTimeouts
-  /** Removes the files that these letters have become while there was no mail server. */
-  deleteCaptured(letters: Pick<Row<'letters'>, 'id' | 'created_at'>[]): Promise<void>
-  /** Never throws: whatever happens is an outcome. */
-  send(letter: Row<'letters'>, hands: DeliveryContext): Promise<DeliveryOutcome>
+  /** Removes the files of emails that were captured while there was no mail server. */
+  deleteCaptured(emails: Pick<Row<'letters'>, 'id' | 'created_at'>[]): Promise<void>
+  /** Never throws: an error is an outcome. */
+  send(email: Row<'letters'>, context: DeliveryContext): Promise<DeliveryOutcome>
 }

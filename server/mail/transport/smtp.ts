@@ -19,7 +19,7 @@ export function createSmtpTransport({ smtpUrl, siteUrl, timeouts }: Settings): M
 
 type SmtpServer = { options: Options; login: { user: string; pass: string } | undefined }
 
-/** One conversation, one letter: a server that stumbles over one keeps no other waiting. */
+/** One session per email, so that a server which fails on one does not delay the others. */
 async function deliverOverSmtp(
   server: SmtpServer,
   message: ComposedEmail,
@@ -36,7 +36,7 @@ async function deliverOverSmtp(
   context.signal.addEventListener('abort', onAbort)
 
   let handedOver = false
-  // Read only once the server is ready for the text, so the hand-over is on record before the first byte leaves.
+  // Read only once the server is ready for the text, so the hand-over is recorded before the first byte is sent.
   async function* text() {
     await context.beforeHandOver()
     handedOver = true
@@ -80,7 +80,7 @@ function parseSmtpUrl(url: URL, clientHostname: string, { beforeDataMs, afterDat
       host,
       port: Number(url.port) || (secure ? 465 : 587),
       secure,
-      // Encryption is used wherever it is offered; a password goes over no network without it.
+      // TLS is used wherever it is offered, and required before a password is sent over a network.
       requireTLS: !secure && login !== undefined && !isLoopback(host),
       ...(clientHostname.includes('.') && !isIP(clientHostname) && { name: clientHostname }),
       connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, beforeDataMs),

@@ -9,8 +9,8 @@ type EmailRef = { id: string; created_at: string }
 type CapturedEmails = ReturnType<typeof createCapturedEmails>
 
 /**
- * Letters as files that any mail program opens. The name is the letter's own, so a second try writes the same file again
- * and nothing is kept twice; its random part lets nobody guess it.
+ * Emails as files that any mail program opens. A file is named after its email, so a second attempt overwrites the first. The id in the
+ * name is random, so nobody can guess it.
  */
 export function createCapturedEmails(dataDir: string) {
   const folder = path.join(dataDir, 'mail')
@@ -26,14 +26,14 @@ export function createCapturedEmails(dataDir: string) {
       await rename(`${file}.part`, file)
     },
 
-    /** Also long after a mail server was set: what was kept before is still there. */
+    /** Needed also when there is a mail server: emails captured before it was set still have files. */
     async remove(emails: EmailRef[]): Promise<void> {
-      for (const letter of emails) await rm(filePath(letter), { force: true })
+      for (const email of emails) await rm(filePath(email), { force: true })
     },
   }
 }
 
-/** Carries letters no further than our own folder. */
+/** Writes emails to files instead of sending them, while no mail server is set. */
 export function createCaptureTransport(capturedEmails: CapturedEmails): MailTransport {
   return {
     description: `files in ${capturedEmails.folder}, because SMTP_URL is not set`,

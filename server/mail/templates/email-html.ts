@@ -1,10 +1,10 @@
-import { agency } from '../../content/agency.ts'
-import { emailFooter } from '../../content/email-templates.ts'
-import type { Row } from '../database/tables.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { agency } from '../../../content/agency.ts'
+import { emailFooter } from '../../../content/email-templates.ts'
+import type { Row } from '../../database/tables.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { type EmailBlock, type EmailLine, parseBlocks, plainTextBlocks } from './email-blocks.ts'
 
-// Mail programs know tables and inline styles and little else, so this looks nothing like our pages' markup.
+// Mail programs support tables and inline styles and little else, so this markup differs from that of our pages.
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const INK = '#1d0f2b'
@@ -23,14 +23,14 @@ const BANDS = [
 const PREVIEW_LENGTH = 140
 
 type RenderOptions = {
-  /** What of the text is ours and what is somebody else's; not known of replies and of letters from before. */
+  /** The blocks of the text. Undefined for replies, and for emails stored before layouts were. */
   layout: EmailBlock[] | undefined
-  /** Puts the secret into an address of ours. */
+  /** Puts the secret token into a URL of ours. */
   resolveUrl: (url: string) => string
   siteUrl: string
 }
 
-/** The letter's text in the agency's look: nothing is fetched from anywhere, and nothing tells us whether it was opened. */
+/** The email's text in the agency's look. It loads nothing, and so nothing tells us whether it was opened. */
 export function renderEmailHtml(email: Row<'letters'>, { layout, resolveUrl, siteUrl }: RenderOptions): string {
   const blocks = layout ?? (email.kind === 'reply' ? parseBlocks(email.body) : plainTextBlocks(email.body))
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${BANDS.map(renderBand).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inner" style="padding:32px 40px 0">
 <a href="${escapeHtml(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escapeHtml(agency.name)}</a>
 <div class="ink" style="padding-top:28px;color:${INK};font-size:16px;line-height:26px">
-${blocks.map((part) => renderBlock(part, resolveUrl)).join('\n')}
+${blocks.map((block) => renderBlock(block, resolveUrl)).join('\n')}
 </div>
 </td></tr></table>
 </td></tr>
@@ -74,30 +74,30 @@ function renderBand({ colour, width }: { colour: string; width: string }): strin
   return `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td height="6" bgcolor="${colour}" style="height:6px;line-height:6px;font-size:1px;background:${colour}">&nbsp;</td></tr><tr><td height="3" style="height:3px;line-height:3px;font-size:1px">&nbsp;</td></tr></table>`
 }
 
-function renderBlock(part: EmailBlock, resolveUrl: RenderOptions['resolveUrl']): string {
-  switch (part.kind) {
+function renderBlock(block: EmailBlock, resolveUrl: RenderOptions['resolveUrl']): string {
+  switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 18px;overflow-wrap:anywhere">${part.lines.map(renderLine).join('<br>\n')}</p>`
+      return `<p style="margin:0 0 18px;overflow-wrap:anywhere">${block.lines.map(renderLine).join('<br>\n')}</p>`
     case 'list': {
-      const tag = part.ordered ? 'ol' : 'ul'
-      const start = part.ordered && part.first !== 1 ? ` start="${part.first}"` : ''
-      const items = part.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px;overflow-wrap:anywhere">${renderLine(item)}</li>`)
+      const tag = block.ordered ? 'ol' : 'ul'
+      const start = block.ordered && block.first !== 1 ? ` start="${block.first}"` : ''
+      const items = block.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px;overflow-wrap:anywhere">${renderLine(item)}</li>`)
       return `<${tag}${start} style="margin:0 0 18px;padding:0 0 0 24px">${items.join('')}</${tag}>`
     }
     case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="fact" style="margin:0 0 24px;border-bottom:1px solid ${MIST};font-size:15px;line-height:22px">${part.facts.map(renderFact).join('')}</table>`
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="fact" style="margin:0 0 24px;border-bottom:1px solid ${MIST};font-size:15px;line-height:22px">${block.facts.map(renderFact).join('')}</table>`
     case 'quote':
-      return `<blockquote class="fact" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${MIST};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(part.text)}</blockquote>`
+      return `<blockquote class="fact" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${MIST};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</blockquote>`
     case 'link':
-      return `<p class="quiet" style="margin:0 0 18px;color:${SLATE};font-size:14px;line-height:22px">${renderLink(resolveUrl(part.url), part.label)}</p>`
+      return `<p class="quiet" style="margin:0 0 18px;color:${SLATE};font-size:14px;line-height:22px">${renderLink(resolveUrl(block.url), block.label)}</p>`
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escapeHtml(resolveUrl(part.url))}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escapeHtml(resolveUrl(part.url))}</p>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 10px"><tr><td class="pill" bgcolor="${PLUM}" style="background:${PLUM};border-radius:28px"><a href="${escapeHtml(resolveUrl(block.url))}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-family:${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 24px;color:${SLATE};font-size:12px;line-height:18px;overflow-wrap:anywhere">${escapeHtml(resolveUrl(block.url))}</p>`
   }
 }
 
 function renderFact([name, value]: [string, EmailLine]): string {
-  // Word, which draws letters in Outlook, lets nothing inherit into a table.
+  // Outlook renders with Word, which inherits no styles into a table.
   const cell = `padding:8px 0;font-family:${FONT};border-top:1px solid ${MIST};vertical-align:top`
   return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escapeHtml(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${renderLine(value)}</td></tr>`
 }
@@ -112,11 +112,11 @@ function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'letters'>,
   return lines.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join('')
 }
 
-/** Addresses in our own words become links; what others wrote stays as it came. */
+/** URLs in our own words become links; what others wrote stays plain text. */
 const renderLine = (line: EmailLine) =>
   line.map((piece) => (typeof piece === 'string' ? linkify(piece) : escapeHtml(piece.theirs))).join('')
 
-/** The punctuation after an address stays outside. */
+/** The punctuation after a URL stays outside the link. */
 function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}’”])/i)

@@ -8,8 +8,8 @@ export class SmtpTimeoutError extends Error {
 }
 
 /**
- * What a conversation that did not end in a yes means for its letter. Once the text has left, only an answer of the
- * server's can tell that it was not taken; without one, nobody knows.
+ * What a failed SMTP session means for its email. Once the text was sent, only a reply of the server can say that it was refused;
+ * without one the email is unconfirmed.
  */
 export function outcomeFromError(error: SmtpError, handedOver: boolean): DeliveryOutcome {
   const code = String(error.responseCode ?? error.originalCode ?? error.code ?? 'ECONNECTION')
@@ -24,7 +24,7 @@ export function outcomeFromError(error: SmtpError, handedOver: boolean): Deliver
   return { state: isPermanent ? 'failed' : 'delayed', reason: describeSmtpError(error, code), code }
 }
 
-/** What the mail library tells of an error. */
+/** The errors of nodemailer. */
 type SmtpError = Error & {
   code?: string
   originalCode?: string
@@ -34,7 +34,7 @@ type SmtpError = Error & {
 }
 
 function describeSmtpError({ code = '', response }: SmtpError, shownCode: string): string {
-  // The answer to a login is not repeated: some servers echo what they were sent.
+  // The reply to a login is not quoted: some servers repeat the password in it.
   if (code === 'EAUTH') return `The mail server did not accept our user name and password (${shownCode}).`
   if (response) return `The mail server answered: ${formatServerResponse(response)}`
   const kind = /CERT|SSL|TLS/.test(shownCode) ? 'ETLS' : code
@@ -52,11 +52,11 @@ const REASONS: Record<string, string> = {
   ESTREAM: 'Our own storage did not answer, so the letter was not handed over',
 }
 
-/** A reply of several lines repeats its code on each. */
+/** Joins the lines of a reply, each of which repeats its code. */
 function formatServerResponse(response: string): string {
-  const words = response
+  const text = response
     .replace(/\r?\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)}…` : words
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { parseEmail } from '../../tests/support/parse-email.ts'
-import type { Row } from '../database/tables.ts'
+import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts'
+import { parseEmail } from '../../../tests/support/parse-email.ts'
+import type { Row } from '../../database/tables.ts'
 import type { DeliveryContext } from './mail-transport.ts'
 import { createMailer } from './mailer.ts'
 
@@ -18,48 +18,48 @@ const SITE = {
 }
 const SHORT = { beforeDataMs: 200, afterDataMs: 200 }
 
-describe('over SMTP', () => {
+describe('delivery over SMTP', () => {
   let mail: MailServer
   beforeEach(async () => {
     mail = await startMailServer()
   })
   afterEach(() => mail.close())
 
-  test('names and subjects of any script arrive as they were written', async () => {
+  test('names and subjects of any script arrive unchanged', async () => {
     const to_name = 'Zoë "Z." O’Brien, <Mrs> नमस्ते'
     const subject = `Grüße — ${'長い件名 '.repeat(30)}👋`.trim()
     const body = `Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a long line: ${'x'.repeat(2000)}`
-    await sent({ to_name, subject, body })
+    await sendEmail({ to_name, subject, body })
     expect(mail.arrived[0]?.headers).toMatchObject({ to: `${to_name} <ada@example.com>`, subject })
     expect(mail.arrived[0]?.parts[0]?.content).toBe(body)
     for (const line of mail.arrived[0]!.raw.split('\r\n')) expect(line.length).toBeLessThan(1000)
   })
 
-  test('a domain of another alphabet goes out in its ASCII form', async () => {
-    await sent({ to_address: 'ada@bücher.example' })
+  test('a domain of another alphabet is sent in its ASCII form', async () => {
+    await sendEmail({ to_address: 'ada@bücher.example' })
     expect(mail.arrived[0]).toMatchObject({ smtpUtf8: false, headers: { to: 'Ada Lovelace <ada@xn--bcher-kva.example>' } })
   })
 
-  test('a reply is a person’s letter; a notice says that it is not', async () => {
-    await sent({ kind: 'reply' })
-    await sent({ kind: 'notice' })
+  test('a notice has an Auto-Submitted header, a reply has none', async () => {
+    await sendEmail({ kind: 'reply' })
+    await sendEmail({ kind: 'notice' })
     expect(mail.arrived.map(({ headers }) => headers['auto-submitted'])).toEqual([undefined, 'auto-generated'])
   })
 
-  test('a newsletter can be left with one click, in the mail program and in both forms of the letter', async () => {
+  test('a newsletter email has a one-click unsubscribe header, and the link in text and HTML', async () => {
     const url = 'https://www.navakra.example/newsletter/unsubscribe/abc-_9'
-    await sent({ kind: 'newsletter', unsubscribe_url: url })
-    const [letter] = mail.arrived
-    expect(letter?.headers).toMatchObject({
+    await sendEmail({ kind: 'newsletter', unsubscribe_url: url })
+    const [email] = mail.arrived
+    expect(email?.headers).toMatchObject({
       'list-unsubscribe': `<${url}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     })
-    for (const part of letter!.parts) expect(part.content).toContain(url)
+    for (const part of email!.parts) expect(part.content).toContain(url)
   })
 
-  test('if the hand-over cannot be recorded, nothing leaves', async () => {
-    const handOver = () => Promise.reject(new Error('the database is gone'))
-    expect(await post().send(letterWith({}), { ...hands(), beforeHandOver: handOver })).toMatchObject({ state: 'delayed' })
+  test('nothing is sent if the hand-over cannot be recorded', async () => {
+    const beforeHandOver = () => Promise.reject(new Error('the database is gone'))
+    expect(await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })).toMatchObject({ state: 'delayed' })
     expect(mail.arrived).toEqual([])
   })
 
@@ -69,39 +69,39 @@ describe('over SMTP', () => {
       seen.push('server asked')
       return 'take'
     }
-    const handOver = async () => void seen.push(`handed over, ${mail.arrived.length} arrived`)
-    await post().send(letterWith({}), { ...hands(), beforeHandOver: handOver })
+    const beforeHandOver = async () => void seen.push(`handed over, ${mail.arrived.length} arrived`)
+    await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })
     expect(seen).toEqual(['server asked', 'handed over, 0 arrived', 'server asked'])
   })
 
-  test('who must stop gives back what has not left, and admits what has', async () => {
+  test('a stop releases an email that was not sent, and leaves one that was sent unconfirmed', async () => {
     mail.house.treat = () => new Promise(() => {})
     const early = new AbortController()
-    const before = post().send(letterWith({}), { ...hands(), signal: early.signal })
+    const before = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: early.signal })
     early.abort()
     expect((await before).state).toBe('released')
 
     mail.house.treat = () => 'never answer the text'
     const late = new AbortController()
-    const after = post().send(letterWith({}), { ...hands(), signal: late.signal })
+    const after = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: late.signal })
     await expect.poll(() => mail.arrived.length, { interval: 10 }).toBe(1)
     late.abort()
     expect((await after).state).toBe('unconfirmed')
   })
 
-  test('a server that says nothing is left after a while', async () => {
+  test('a silent server times out', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    const outcome = await createMailer({ ...SITE, smtpUrl, timeouts: SHORT }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl, timeouts: SHORT }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'delayed', reason: 'The mail server did not answer in time (ETIMEDOUT).' })
     silent.close()
   })
 
-  test('a hand-over that comes too late lets nothing leave', async () => {
+  test('nothing is sent when recording the hand-over takes too long', async () => {
     const late = Promise.withResolvers<void>()
-    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: { ...SHORT, beforeDataMs: 400 } }).send(letterWith({}), {
-      ...hands(),
+    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: { ...SHORT, beforeDataMs: 400 } }).send(emailRow({}), {
+      ...createContext(),
       beforeHandOver: () => late.promise,
     })
     expect(outcome).toMatchObject({ state: 'delayed', code: 'ETIMEDOUT' })
@@ -110,29 +110,30 @@ describe('over SMTP', () => {
     expect(mail.arrived).toEqual([])
   })
 
-  test('a server that never answers the text leaves it unconfirmed', async () => {
+  test('an email is unconfirmed when the server never answers its text', async () => {
     mail.house.treat = () => 'never answer the text'
     const slow = { ...SHORT, beforeDataMs: 5000 }
-    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'unconfirmed', code: 'ETIMEDOUT' })
   })
 
-  const post = () => createMailer({ ...SITE, smtpUrl: mail.url })
+  const createSmtpMailer = () => createMailer({ ...SITE, smtpUrl: mail.url })
 
-  async function sent(letter: Partial<Row<'letters'>>): Promise<void> {
-    expect(await post().send(letterWith(letter), hands())).toEqual({ state: 'sent', reason: '', code: '' })
+  async function sendEmail(email: Partial<Row<'letters'>>): Promise<void> {
+    expect(await createSmtpMailer().send(emailRow(email), createContext())).toEqual({ state: 'sent', reason: '', code: '' })
   }
 })
 
-describe('a mail server that wants to know us', () => {
-  test('gets user name and password; a wrong one delays letters and is never repeated to anybody', async () => {
+describe('SMTP login and TLS', () => {
+  test('a refused login delays the email, and the password appears in no outcome', async () => {
     const mail = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
         username === 'us@er' && password === 's:cret/1' ? done(null, { user: username }) : done(new Error(`Not you, ${password}`)),
     })
-    const send = (login: string) => createMailer({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(letterWith({}), hands())
+    const send = (login: string) =>
+      createMailer({ ...SITE, smtpUrl: mail.url.replace('//', `//${login}@`) }).send(emailRow({}), createContext())
     expect(await send('us%40er:s%3Acret%2F1')).toMatchObject({ state: 'sent' })
     const outcome = await send('us%40er:other-secret')
     const reason = 'The mail server did not accept our user name and password (535).'
@@ -141,31 +142,31 @@ describe('a mail server that wants to know us', () => {
     await mail.close()
   })
 
-  test('with a certificate that nobody vouches for gets no letter', async () => {
+  test('nothing is sent to a server with an untrusted certificate', async () => {
     const mail = await startMailServer({ disabledCommands: [] })
-    const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(letterWith({}), hands())
+    const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(emailRow({}), createContext())
     expect(state).toBe('delayed')
     expect(reason).toMatch(/^No secure connection to the mail server could be made \(.*CERT.*\)\.$/)
     expect(mail.arrived).toEqual([])
     await mail.close()
   })
 
-  test('is named without its secrets', () => {
+  test('the description of a mail server holds no secrets', () => {
     const { description } = createMailer({ ...SITE, smtpUrl: 'smtps://user:secret@mail.example.com' })
     expect(description).toBe('the mail server mail.example.com:465')
   })
 })
 
-describe('without a mail server', () => {
+describe('capture without a mail server', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'))
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('a letter becomes a file that any mail program opens, and a second try writes no second one', async () => {
-    const post = createMailer({ ...SITE, smtpUrl: undefined, dataDir })
-    for (const _ of [1, 2]) expect((await post.send(letterWith({ subject: 'Größe' }), hands())).state).toBe('kept')
+  test('an email becomes a file that mail programs open, and a second attempt writes the same file', async () => {
+    const createSmtpMailer = createMailer({ ...SITE, smtpUrl: undefined, dataDir })
+    for (const _ of [1, 2]) expect((await createSmtpMailer.send(emailRow({ subject: 'Größe' }), createContext())).state).toBe('kept')
     const names = await readdir(path.join(dataDir, 'mail'))
     expect(names).toEqual(['2026-01-02T03-04-05-678Z-0123456789abcdef01234567.eml'])
     const { headers, parts } = parseEmail(await readFile(path.join(dataDir, 'mail', names[0]!), 'utf8'))
@@ -177,16 +178,16 @@ describe('without a mail server', () => {
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
   })
 
-  test('a disk that does not take the file delays the letter', async () => {
+  test('an email is delayed when its file cannot be written', async () => {
     await writeFile(path.join(dataDir, 'mail'), 'a file where the folder should be')
-    const outcome = await createMailer({ ...SITE, smtpUrl: undefined, dataDir }).send(letterWith({}), hands())
+    const outcome = await createMailer({ ...SITE, smtpUrl: undefined, dataDir }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'delayed', reason: 'The letter could not be written to a file (EEXIST).' })
   })
 })
 
-const hands = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
+const createContext = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
 
-const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
+const emailRow = (columns: Partial<Row<'letters'>>): Row<'letters'> => ({
   seq: 1,
   id: '0123456789abcdef01234567',
   kind: 'reply',
@@ -210,5 +211,5 @@ const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
   reason: '',
   state_at: '2026-01-02T03:04:05.678Z',
   created_at: '2026-01-02T03:04:05.678Z',
-  ...given,
+  ...columns,
 })

@@ -1,7 +1,7 @@
-import type { TemplateValues } from '../../content/interpolate.ts'
+import type { TemplateValues } from '../../../content/interpolate.ts'
 import { type EmailBlock, type EmailLine, parseParagraph, parseListItem, splitParagraphs, mapBlockText } from './email-blocks.ts'
 
-/** Stands in an address of ours for the token that only the recipient gets. */
+/** Stands in a URL of ours for the token that only the recipient gets. */
 export const SECRET_PLACEHOLDER = '{{secret}}'
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/
@@ -10,14 +10,14 @@ const LINK_LINE = /^(\p{Lu}[^:{}]{1,40}): \{\{(\w+Url)\}\}$/u
 const ONLY_PLACEHOLDER = /^\{\{(\w+)\}\}$/
 
 /**
- * Lays out a text of our own: lines of 'Name: value' are facts, and a line that only leads to one of our pages is a button (the
- * first) or a link. That is read from our text alone. What others wrote is put in afterwards and means nothing: it stays as plain as
- * it came, and fills a paragraph of its own where our text leaves it one.
+ * Turns a template of ours into blocks: lines of 'Name: value' are facts, and a line that is only a link to one of our pages is a button
+ * (the first) or a link. Only the template is parsed. Untrusted values are filled in afterwards as plain text; one that stands alone on
+ * its line becomes a quote.
  */
-export function renderTemplate<const Text extends string, const Ours extends Partial<TemplateValues<Text>>>(
+export function renderTemplate<const Text extends string, const Trusted extends Partial<TemplateValues<Text>>>(
   text: Text,
-  trusted: Ours,
-  untrusted: Omit<TemplateValues<Text>, keyof Ours>,
+  trusted: Trusted,
+  untrusted: Omit<TemplateValues<Text>, keyof Trusted>,
 ): EmailBlock[] {
   const trustedValues: Record<string, unknown> = trusted
   const untrustedValues: Record<string, unknown> = untrusted
@@ -43,7 +43,7 @@ export function renderTemplate<const Text extends string, const Ours extends Par
     return value === undefined ? undefined : { kind: 'quote', text: String(value) }
   }
 
-  /** The text's own words are every other piece; the names of its gaps stand between them. */
+  /** Splitting by the placeholder leaves the template's words at even indices and the placeholders' names at odd ones. */
   function fillPlaceholders(line: string): EmailLine {
     const pieces = line.split(PLACEHOLDER).map((piece, index) => {
       if (index % 2 === 0) return piece
@@ -54,7 +54,7 @@ export function renderTemplate<const Text extends string, const Ours extends Par
   }
 }
 
-/** The letter as plain text. */
+/** The email as plain text. */
 export function renderPlainText(blocks: EmailBlock[], resolveUrl: (url: string) => string): string {
   return blocks.map((block, index) => `${index === 0 ? '' : block.tight ? '\n' : '\n\n'}${renderBlockText(block, resolveUrl)}`).join('')
 }
@@ -68,7 +68,7 @@ function renderBlockText(block: EmailBlock, resolveUrl: (url: string) => string)
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${renderLineText(value)}`).join('\n')
     case 'quote':
-      // Marked as every mail program marks what somebody else has written.
+      // Marked as mail programs mark quoted text.
       return block.text
         .split(/\r?\n/)
         .map((line) => `> ${line}`)

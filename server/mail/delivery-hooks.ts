@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { Row, Tables } from '../database/tables.ts'
+
+type HookedEmail = Pick<Row<'letters'>, 'kind' | 'about'>
+
+/** What features do when an email's delivery state changes, in the transaction that changes it. Mail itself knows no feature's table. */
+export type DeliveryHooks = {
+  /** Before the state of an email changes. Takes the locks that deleting the email's subject takes first, so that the two cannot deadlock. */
+  beforeStateChange(trx: Transaction<Tables>, email: HookedEmail): Promise<void>
+  /** After an email became delivered, or is to be sent again and so is no longer. */
+  deliveredChanged(trx: Transaction<Tables>, email: HookedEmail & { delivered: boolean }, at: string): Promise<void>
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The kinds of field that every entity is made of. NUL, lone surrogates and depth are refused for all input at once, in server/http/parse-request.ts.
+// The kinds of field that every entity is made of. NUL, lone surrogates and depth are refused for all input at once, in server/parse-input.ts.
 
 /** Words for a field that was not sent; the other checks keep their own. */
 export const requiredError = (message: string) => ({

@@ -6,8 +6,6 @@ import { deletePasswordResets } from './password-resets.ts'
 import { hashPassword } from './credentials/passwords.ts'
 import { deleteRecoveryCodes } from './credentials/recovery-codes.ts'
 
-export type OwnerAccounts = ReturnType<typeof createOwnerAccounts>
-
 /** Owner accounts that the operator creates, at the first start or by command, with nobody signed in. */
 export function createOwnerAccounts({ store: { db }, now }: { store: Store; now: () => Date }) {
   return {

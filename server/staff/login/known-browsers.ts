@@ -2,7 +2,7 @@ import { sha256, newToken } from '../../database/ids.ts'
 import type { Db, Executor } from '../../database/tables.ts'
 
 const RETENTION_DAYS = 180
-/** How long the browser keeps the cookie, too. */
+/** How long a browser stays known after its last sign-in, and how long its cookie lasts. */
 export const KNOWN_BROWSER_SECONDS = RETENTION_DAYS * 24 * 3600
 /** More browsers than one person uses. The one that signed in longest ago is forgotten first. */
 const MAX_PER_ACCOUNT = 20

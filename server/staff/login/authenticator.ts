@@ -69,7 +69,7 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
 
     refundCodeAttempt: (keys: AttemptKeys) => attemptLimit.refund(keys.code),
 
-    /** Forgets wrong passwords after the owner has proven to be one in another way. */
+    /** Forgets wrong passwords, after a password reset by e-mail. */
     resetPasswordAttempts: (keys: AttemptKeys) => attemptLimit.reset(keys.password),
 
     async resetAttempts(keys: AttemptKeys): Promise<void> {

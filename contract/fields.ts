@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Schemas of the fields that entities are made of. server/http/parse-request.ts refuses NUL, lone surrogates and deep nesting in all input.
+// Schemas of the fields that entities are made of. server/parse-input.ts refuses NUL, lone surrogates and deep nesting in all input.
 
 /** The message for a missing field. Other errors keep their own messages. */
 export const requiredError = (message: string) => ({

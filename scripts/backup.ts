@@ -1,4 +1,4 @@
-// npm run backup -- FILE: the database and the uploaded files in one archive, while the site runs.
+// npm run backup -- FILE: saves the database and the uploaded files in one archive. The site may be running.
 import { readConfig } from '../server/config.ts'
 import { describeManifest } from './backup/manifest.ts'
 import { createBackup } from './backup/create-backup.ts'

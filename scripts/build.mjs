@@ -1,4 +1,4 @@
-// Builds the pages into build/ and lays compressed copies beside every text file that gains by it.
+// Builds the pages into build/, with a compressed copy beside every text file that becomes smaller by it.
 import { spawnSync } from 'node:child_process'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,22 +6,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const CLIENT = path.join(ROOT, 'build', 'client')
+const CLIENT_DIR = path.join(ROOT, 'build', 'client')
 const REACT_ROUTER_BIN = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-const TEXT = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
+const TEXT_FILE = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
 const MIN_COMPRESSED_BYTES = 256
 
 const started = performance.now()
 if (buildPages()) {
   await writePublicManifest()
-  const scripts = await compressFiles()
+  const scriptBytes = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built the pages in ${seconds} s: ${Math.ceil(scripts / 1024)} KB of JavaScript in all, compressed.`)
+  console.log(`Built the pages in ${seconds} s: ${Math.ceil(scriptBytes / 1024)} KB of JavaScript in all, compressed.`)
 } else {
   process.exitCode = 1
 }
 
-/** Quiet when all is well; everything it said when it is not. */
+/** Prints the output of the build only if it fails. */
 function buildPages() {
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [REACT_ROUTER_BIN, 'build'], {
     cwd: ROOT,
@@ -32,29 +32,29 @@ function buildPages() {
   return status === 0
 }
 
-/** The router's table without the staff area: what visitors' pages load instead of the whole (web/defer-scripts.ts). */
+/** Writes the router's manifest without the staff area, which visitors' pages load instead of the full one (web/defer-scripts.ts). */
 async function writePublicManifest() {
-  const assets = path.join(CLIENT, 'assets')
+  const assets = path.join(CLIENT_DIR, 'assets')
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name))
-  const [, start, table] = /^(window\.__reactRouterManifest=)(.*);\s*$/s.exec(await readFile(path.join(assets, file), 'utf8'))
-  const manifest = JSON.parse(table)
+  const [, assignment, json] = /^(window\.__reactRouterManifest=)(.*);\s*$/s.exec(await readFile(path.join(assets, file), 'utf8'))
+  const manifest = JSON.parse(json)
   const routes = Object.entries(manifest.routes)
     .filter(([id]) => !id.startsWith('cms/'))
-    // What a route has not, and what its module imports by itself, need not be said.
-    .map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([key, has]) => key !== 'imports' && has !== false))])
+    // False flags are the default, and imports are loaded by the module itself.
+    .map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([key, value]) => key !== 'imports' && value !== false))])
   const publicManifest = { ...manifest, url: `/assets/public-${file}`, routes: Object.fromEntries(routes) }
-  await writeFile(path.join(assets, `public-${file}`), `${start}${JSON.stringify(publicManifest)};`)
+  await writeFile(path.join(assets, `public-${file}`), `${assignment}${JSON.stringify(publicManifest)};`)
 }
 
-/** Returns the bytes of all JavaScript as browsers load it. */
+/** Returns how many bytes all JavaScript has, compressed. */
 async function compressFiles() {
-  let scripts = 0
-  for (const entry of await readdir(CLIENT, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+  let scriptBytes = 0
+  for (const entry of await readdir(CLIENT_DIR, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue
     const bytes = await compress(path.join(entry.parentPath, entry.name))
-    if (entry.name.endsWith('.js')) scripts += bytes
+    if (entry.name.endsWith('.js')) scriptBytes += bytes
   }
-  return scripts
+  return scriptBytes
 }
 
 async function compress(file) {

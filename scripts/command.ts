@@ -3,18 +3,21 @@ import { ConfigError } from '../server/config.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store.ts'
 
-/** What a person who runs a command can mend, in one sentence. */
+/** An error that whoever runs the command can fix. Its message is shown without a stack. */
 export class CommandError extends Error {}
 
-/** Runs a command for a person, with what it writes for them alone: one sentence and code 1 when it cannot be done, everything about it when it breaks. */
+/**
+ * Runs a command and prints its result. Files that it writes are readable by their owner only. An error that the user can fix is
+ * shown as one sentence with exit code 1; any other keeps its stack.
+ */
 export async function runCommand(act: () => Promise<string>): Promise<void> {
   process.umask(OWNER_ONLY_UMASK)
   try {
     console.log(await act())
   } catch (error) {
-    const sentence = userMessage(error)
-    if (!sentence) throw error
-    console.error(sentence)
+    const message = userMessage(error)
+    if (!message) throw error
+    console.error(message)
     process.exitCode = 1
   }
 }
@@ -24,5 +27,5 @@ function userMessage(error: unknown): string | undefined {
   return error instanceof CommandError || error instanceof ConfigError ? error.message : undefined
 }
 
-/** As the person sees it: npm runs us in the project's folder, wherever they are. */
+/** Resolves a path from the folder in which the user ran npm: npm itself runs scripts in the project's folder. */
 export const resolveFromUserDir = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)

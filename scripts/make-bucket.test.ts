@@ -14,14 +14,14 @@ afterAll(() => server.close())
 const makeBucket = (settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['scripts/make-bucket.ts'], { env: { PATH: process.env.PATH, ...settings } })
 
-test('a bucket is made once, and then the site can use it', async () => {
+test('make-bucket creates a bucket once, and the site can use it', async () => {
   const S3_URL = server.urlWith({ bucket: 'new-bucket' })
   expect((await makeBucket({ S3_URL })).stdout).toBe('Made the bucket new-bucket.\n')
   expect((await makeBucket({ S3_URL })).stdout).toBe('The bucket new-bucket is there already.\n')
   await openFileStore(readConfig({ S3_URL }))
 })
 
-test('a bucket that cannot be made is told in one sentence', async () => {
+test('make-bucket explains in one sentence why it cannot create a bucket', async () => {
   await expect(makeBucket({})).rejects.toMatchObject({ code: 1, stderr: 'Say where: set S3_URL.\n' })
   await expect(makeBucket({ S3_URL: server.urlWith({ secret: 'wrong' }) })).rejects.toMatchObject({
     code: 1,

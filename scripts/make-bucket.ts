@@ -1,4 +1,4 @@
-// npm run make-bucket: makes the bucket that S3_URL names, unless it is there.
+// npm run make-bucket: creates the bucket that S3_URL names, unless it exists.
 import { readConfig } from '../server/config.ts'
 import { openFileStore } from '../server/files/open.ts'
 import { S3Error, createS3Client } from '../server/files/s3-client.ts'
@@ -14,7 +14,7 @@ await runCommand(async () => {
     return `Made the bucket ${config.s3.bucket}.`
   } catch (error) {
     if (!(error instanceof S3Error && error.responseStatus === CONFLICT)) throw error
-    // There, and perhaps somebody else's.
+    // It exists, but perhaps in somebody else's account: opening it tells.
     await openFileStore(config)
     return `The bucket ${config.s3.bucket} is there already.`
   }

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a backup where the settings point, after a look at every byte of it.
+// npm run restore -- FILE: verifies a backup and restores it to the database and file store of the settings.
 import { readConfig } from '../server/config.ts'
 import { describeManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'

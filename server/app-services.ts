@@ -44,7 +44,7 @@ type Dependencies = { config: Config; store: Store; now: () => Date; log: Fastif
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
-/** All that the site can do, each part with what it needs. Who may ask for it, and how, is the app's. */
+/** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
 export async function createAppServices({ config, store, now, log }: Dependencies) {
   const { siteUrl, dataDir } = config
   const content = createContentVersion(store, config.databaseUrl)
@@ -63,42 +63,42 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     now,
   })
   const files = await openFileStore(config)
-  const kept = createStoredFiles({ db: store.db, files, log })
-  const quarantine = createIncomingFiles(dataDir)
-  const rateCounts = {
-    /** Reads and renderings are many: each node counts its own. */
-    onThisNode: createMemoryRateLimitCounter(now),
+  const storedFiles = createStoredFiles({ db: store.db, files, log })
+  const incomingFiles = createIncomingFiles(dataDir)
+  const rateLimitCounters = {
+    /** Reads and renderings are many, so each node counts its own in memory. */
+    local: createMemoryRateLimitCounter(now),
     calls: createRateLimitCounter(store, 'call', now),
     uploads: createRateLimitCounter(store, 'upload', now),
-    authenticator: createRateLimitCounter(store, 'proof', now),
+    account: createRateLimitCounter(store, 'proof', now),
     login: createRateLimitCounter(store, 'login', now),
   }
   const quota = createUploadQuota({
     db: store.db,
-    counter: config.rateLimit ? rateCounts.uploads : undefined,
+    counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
     storeBytes: config.uploadQuota,
     now,
   })
   const receive = createFormReceiver(quota)
   const queue = createImageQueue()
-  const notice = { address: config.notifyEmail, siteUrl }
+  const noticeSettings = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
   const browsers = createKnownBrowsers({ db: store.db, now })
-  const proof = createAuthenticator({
+  const accountAuthenticator = createAuthenticator({
     store,
-    counts: rateCounts.authenticator,
+    counter: rateLimitCounters.account,
     failedAttempts: createFailedAttemptLog('account', { store, audit, log }),
     now,
   })
   const loginAuthenticator = createAuthenticator({
     store,
-    counts: rateCounts.login,
+    counter: rateLimitCounters.login,
     failedAttempts: createFailedAttemptLog('sign-in', { store, audit, log }),
     now,
   })
   const staffLogin = createStaffLogin({ store, audit, sessions, browsers, authenticator: loginAuthenticator })
-  const ownAccount = createOwnAccount({ store, audit, sessions, authenticator: proof, now })
-  const twoFactor = createTwoFactor({ store, audit, authenticator: proof, now })
+  const ownAccount = createOwnAccount({ store, audit, sessions, authenticator: accountAuthenticator, now })
+  const twoFactor = createTwoFactor({ store, audit, authenticator: accountAuthenticator, now })
   const invites = createInvites({ store, audit, outbox, siteUrl, now })
   const staff = createStaff({ store, audit, sessions, invites, now })
   const passwordResets = createPasswordResets({
@@ -114,80 +114,80 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   })
   const posts = createPosts({ store, content, audit, now })
   const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
-  const media = createMedia({ db: store.db, files, storedFiles: kept, incomingFiles: quarantine, receive, queue, now, log })
+  const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquiries = createEnquiries({ store, outbox, audit, noticeSettings: notice, now })
+  const enquiries = createEnquiries({ store, outbox, audit, noticeSettings, now })
   const newsletter = createNewsletter({ store, outbox, emailCounts, audit, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({
     store,
     outbox,
     audit,
     files,
-    storedFiles: kept,
-    incomingFiles: quarantine,
+    storedFiles,
+    incomingFiles,
     receive,
     queue,
-    noticeSettings: notice,
+    noticeSettings,
     now,
     log,
   })
   const dashboard = createDashboard({ store, outboxAdmin, now })
-  const shareCards = createShareCards({ dataDir, media, incomingFiles: quarantine, log })
+  const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
 
   return {
-    accounts: ownerAccounts,
-    admins: staffLogin,
     audit,
-    blogs: posts,
     categories,
     content,
     dashboard,
-    dueBlogs: publishScheduler,
+    emailDestination: mailer.description,
     enquiries,
     invites,
-    letterDesk: outboxAdmin,
-    limitCounts: rateCounts,
-    emailDestination: mailer.description,
     media,
     newsletter,
+    outboxAdmin,
     ownAccount,
+    ownerAccounts,
+    passwordResets,
+    posts,
     products,
-    resets: passwordResets,
+    publishScheduler,
+    rateLimitCounters,
     sessions,
     shareCards,
     solutionRequests,
     staff,
+    staffLogin,
     twoFactor,
 
-    /** What goes on by itself while the site is open. */
+    /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
       await content.start()
       outbox.start()
       publishScheduler.start()
       housekeeping = startHousekeeping(log, {
-        'old answers': () => deleteExpiredIdempotencyKeys(store.db, now()),
-        'passed limits': async () => {
-          for (const counts of Object.values(rateCounts)) await counts.deleteExpired()
+        'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
+        'expired rate-limit counts': async () => {
+          for (const counter of Object.values(rateLimitCounters)) await counter.deleteExpired()
         },
         'old audit entries': audit.deleteExpired,
-        'undated promises': enquiries.setReplyDeadlines,
-        'old sessions': sessions.deleteExpired,
-        'old known browsers': browsers.deleteExpired,
-        'old password resets': passwordResets.deleteExpired,
+        'missing reply deadlines': enquiries.setReplyDeadlines,
+        'expired sessions': sessions.deleteExpired,
+        'expired known browsers': browsers.deleteExpired,
+        'expired password resets': passwordResets.deleteExpired,
         'unconfirmed subscribers': newsletter.deleteUnconfirmed,
-        'old refusals': newsletter.deleteExpiredSuppressions,
-        'letters with dead links': outbox.deleteExpired,
-        'old letter counts': emailCounts.deleteExpired,
+        'old suppressions': newsletter.deleteExpiredSuppressions,
+        'emails with expired links': outbox.deleteExpired,
+        'old email counts': emailCounts.deleteExpired,
         'unused pictures': media.deleteUnused,
         'orphaned files': solutionRequests.sweep,
-        ...(store.engine === 'sqlite' && { 'deleted text': () => truncateWal(store.db) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': () => truncateWal(store.db) }),
       })
     },
 
-    runHousekeeping: async () => housekeeping?.begin(),
+    runHousekeeping: async () => housekeeping?.runNow(),
 
     async stop(): Promise<void> {
       await housekeeping?.stop()

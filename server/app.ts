@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { configureZodMessages } from '../contract/zod-messages.ts'
+import { KNOWN_BROWSER_SECONDS } from './staff/login/known-browsers.ts'
 import { loginRoutes } from './staff/login/login-routes.ts'
 import { ownAccountRoutes } from './staff/own-account-routes.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -42,7 +43,7 @@ const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
-/** Loading the pages, or Vite in development, can take longer than the framework's ten seconds on a busy machine. */
+/** Loading the pages, or Vite in development, can take longer than Fastify's default of ten seconds on a slow machine. */
 const START_TIMEOUT_MS = 120_000
 
 export type AppMode = 'production' | 'development' | 'api-only'
@@ -52,13 +53,13 @@ type Dependencies = {
   store: Store
   mode: AppMode
   now?: () => Date
-  /** Holds every reply against the contract: for tests and development. */
+  /** Checks every reply against the contract: for tests and development. */
   checkReplies?: boolean
-  /** False renders every page anew: to measure that, and in development. */
+  /** False renders every page on every request: for benchmarks and development. */
   cachePages?: boolean
 }
 
-/** The whole site, not yet listening: what main.ts starts and what tests build too. */
+/** The whole site, not yet listening: serve.ts starts it, and tests inject requests into it. */
 export async function buildApp({
   config,
   store,
@@ -88,21 +89,29 @@ export async function buildApp({
   })
   httpErrors.refuseUnsupported(app.server)
   const services = await createAppServices({ config, store, now, log: app.log })
-  const { onThisNode, calls } = services.limitCounts
-  const limitRate = config.rateLimit ? createRateLimiter({ onThisNode, together: calls }) : noRateLimit
-  const limitRenderings = config.rateLimit ? createRenderLimiter(onThisNode) : noRateLimit
+  const { local, calls } = services.rateLimitCounters
+  const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
+  const limitRenderings = config.rateLimit ? createRenderLimiter(local) : noRateLimit
   const reads = createPublicReads(limitRate)
-  const guard = createGuard({ siteUrl, secure, whoIs: services.sessions.findCurrentStaff })
+  const guard = createGuard({
+    siteUrl,
+    secure,
+    knownBrowserSeconds: KNOWN_BROWSER_SECONDS,
+    findCurrentStaff: services.sessions.findCurrentStaff,
+  })
 
   app.setErrorHandler(apiErrorHandler)
   app.setNotFoundHandler(throwNotFound)
   addSecurityHeaders(app, secure)
   logRequests(app)
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
+  // Not in development, where Vite blocks the event loop for longer while it transforms the sources.
+  if (mode !== 'development') {
+    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
+  }
   await app.register(cookie)
   healthRoutes(app, store)
   serveMedia(app, services.media)
-  const { blogs: posts, categories, products, content } = services
+  const { posts, categories, products, content } = services
   const { current: version, isCutOff } = content
   serveShareCards(app, { posts, cards: services.shareCards })
   await serveFeedsAndSitemap(app, { siteUrl, secure, version, isDisconnected: isCutOff, posts, categories, products })
@@ -119,13 +128,13 @@ export async function buildApp({
     productRoutes(defineRoute, products, services.enquiries)
     solutionRequestRoutes(defineRoute, services.solutionRequests)
     newsletterRoutes(defineRoute, services.newsletter)
-    loginRoutes(defineRoute, services.admins, guard)
+    loginRoutes(defineRoute, services.staffLogin, guard)
     ownAccountRoutes(defineRoute, services.ownAccount, services.twoFactor, guard)
-    staffRoutes(defineRoute, services.staff, services.invites, services.resets, guard)
+    staffRoutes(defineRoute, services.staff, services.invites, services.passwordResets, guard)
     auditRoutes(defineRoute, services.audit)
     dashboardRoutes(defineRoute, services.dashboard)
-    outboxRoutes(defineRoute, services.letterDesk)
-    defineRoute.complete()
+    outboxRoutes(defineRoute, services.outboxAdmin)
+    defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
     api.all('/api', { config: { access: 'public' } }, throwNotFound)
     api.all('/api/*', { config: { access: 'public' } }, throwNotFound)
@@ -153,22 +162,22 @@ export async function buildApp({
     await services.stop()
     await store.db.destroy()
   })
-  return { app, site: services }
+  return { app, services }
 }
 
-/** An address below /api that is no call, or a method that no route knows. */
+/** An unknown path below /api, or a method that no route takes. */
 function throwNotFound(): never {
   throw new NotFoundError('Not found')
 }
 
-/** Deny by default: a route in the API that declares no access does not boot. */
+/** Deny by default: a route in the API that declares no access stops the start. */
 function requireDeclaredAccess(api: FastifyInstance): void {
   api.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access`)
   })
 }
 
-/** The contract holds the only schemas. Fastify's own means for them, some ninety modules, are not even loaded. */
+/** The contract checks all input and output. Refusing Fastify's own schemas keeps its compilers, some ninety modules, from being loaded. */
 function refuseSchema(): never {
-  throw new Error('A schema belongs into the contract')
+  throw new Error('Fastify schemas are not used here: declare the schema in the contract')
 }

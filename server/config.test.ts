@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any setting the site runs on localhost with its data beside it', () => {
+test('readConfig without settings gives a site on localhost with its data in ./data', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: 'localhost', siteUrl: 'http://localhost:3000', secure: false, rateLimit: true })
   expect(config.dataDir).toMatch(/data$/)
@@ -13,11 +13,11 @@ test.each([
   ['::', 'http://localhost:3000'],
   ['::1', 'http://[::1]:3000'],
   ['10.0.0.5', 'http://10.0.0.5:3000'],
-])('a site that listens on %s is visited at %s, unless SITE_URL says otherwise', (host, siteUrl) => {
+])('a site that listens on %s has the address %s, unless SITE_URL says otherwise', (host, siteUrl) => {
   expect(readConfig({ HOST: host }).siteUrl).toBe(siteUrl)
 })
 
-test('settings are read, trimmed to what they mean and frozen', () => {
+test('settings are parsed, normalized and frozen', () => {
   const config = readConfig({
     PORT: '8080',
     SITE_URL: 'https://www.agency.example/',
@@ -39,7 +39,7 @@ test('settings are read, trimmed to what they mean and frozen', () => {
   expect(Object.isFrozen(config)).toBe(true)
 })
 
-test('the address of a file store holds its key, secret and region', () => {
+test('S3_URL is split into origin, bucket, region, key and secret', () => {
   expect(readConfig({ S3_URL: 'https://KEY:a%2Fb@s3.example.com/site-files?region=eu-central-1' }).s3).toEqual({
     origin: 'https://s3.example.com',
     bucket: 'site-files',
@@ -52,7 +52,7 @@ test('the address of a file store holds its key, secret and region', () => {
   }
 })
 
-test('the room for uploads is read with its unit', () => {
+test('UPLOAD_QUOTA is read with its unit', () => {
   const sizes = ['500MB', '20GB', '1TB'].map((UPLOAD_QUOTA) => readConfig({ UPLOAD_QUOTA }).uploadQuota)
   expect(sizes).toEqual([500 * 1024 ** 2, 20 * 1024 ** 3, 1024 ** 4])
   expect(readConfig({}).uploadQuota).toBe(20 * 1024 ** 3)
@@ -87,6 +87,6 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
 })
 
-test('an admin needs both an address and a password', () => {
+test('ADMIN_EMAIL without ADMIN_PASSWORD is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.cd' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD go together/)
 })

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
-import { isCommonPassword } from './staff/credentials/common-passwords.ts'
 import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -36,7 +35,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   })
 }
 
-/** All addresses of a machine are none that a browser can visit. */
+/** 0.0.0.0 is not an address a browser can open. */
 function browsableHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
@@ -46,7 +45,7 @@ export type Config = Readonly<{
   port: number
   host: string
   siteUrl: string
-  /** Served over https: cookies are Secure and HSTS is sent. */
+  /** Whether the site is served over https: cookies are Secure and HSTS is sent. */
   secure: boolean
   dataDir: string
   databaseUrl: string | undefined
@@ -54,9 +53,10 @@ export type Config = Readonly<{
   smtpUrl: string | undefined
   mailFrom: MailAddress
   notifyEmail: string | undefined
+  /** For the account that is created when there is none. */
   firstOwner: { email: string; password: string } | undefined
   trustProxy: string[] | undefined
-  /** How many bytes of uploaded files are kept in all. */
+  /** How many bytes all uploaded files together may take. */
   uploadQuota: number
   rateLimit: boolean
   logLevel: string
@@ -64,6 +64,7 @@ export type Config = Readonly<{
 
 export type MailAddress = { name: string; address: string }
 
+/** A setting that the operator has to change. Its message is shown without a stack. */
 export class ConfigError extends Error {}
 
 const urlSetting = (protocols: string[], example: string) =>
@@ -72,8 +73,7 @@ const urlSetting = (protocols: string[], example: string) =>
     .refine((value) => hasProtocol(URL.parse(value), protocols), { message: `must be an address such as ${example}`, abort: true })
     .refine((value) => isDecodable(new URL(value)), 'has a % in its user or password that must be written as %25')
 
-const hasProtocol = (given: URL | null, protocols: string[]) =>
-  given !== null && given.hostname !== '' && protocols.includes(given.protocol)
+const hasProtocol = (url: URL | null, protocols: string[]) => url !== null && url.hostname !== '' && protocols.includes(url.protocol)
 
 function isDecodable({ username, password }: URL): boolean {
   try {
@@ -121,8 +121,7 @@ const envSchema = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH.min, { message: `must have at least ${PASSWORD_LENGTH.min} characters`, abort: true })
-    .max(PASSWORD_LENGTH.max, { message: `must have at most ${PASSWORD_LENGTH.max} characters`, abort: true })
-    .refine((password) => !isCommonPassword(password), 'must not be one of the passwords that everybody uses')
+    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -140,8 +139,8 @@ const envSchema = z.object({
 /** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */
 function isAddressRange(range: string): boolean {
   const [address = '', bits] = range.split('/', 2)
-  const longest = isIP(address) === 6 ? 128 : 32
-  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  const maxBits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
 }
 
 /** Takes `hello@agency.com` or `Agency <hello@agency.com>`. */

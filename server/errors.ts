@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** A failure with a name and a status. Thrown anywhere inside, translated once: see reply-with-failure.ts. */
+/** An error with an HTTP status. Thrown anywhere in the server, turned into a reply in http/api-error-handler.ts or pages/page-error-handler.ts. */
 export class AppError extends Error {
   status: number
-  /** More keys of the reply: `fields`, or the current state of what was in conflict. */
+  /** More keys of the reply: `fields`, or the current state of the thing in conflict. */
   details: Record<string, unknown>
   retryAfterSeconds?: number
 
-  constructor(status: number, message: string, more: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, details: Record<string, unknown> = {}) {
     super(message)
     this.status = status
-    this.details = more
+    this.details = details
   }
 }
 
@@ -34,7 +34,7 @@ export class UnauthorizedError extends AppError {
   }
 }
 
-/** The password is right, and one more proof is needed: 401 without a code, 400 with a wrong one. */
+/** The password is right, but a two-factor code is missing (401) or wrong (400). */
 export class TwoFactorCodeError extends AppError {
   constructor(status: 400 | 401, message: string) {
     super(status, message, { codeRequired: true })
@@ -65,10 +65,17 @@ export class ConflictError extends AppError {
   }
 }
 
-/** What is left of a body that comes too slowly is not waited for: the connection ends with the reply. */
+/** The body arrived too slowly. The error handler also closes the connection, so that the rest is not waited for. */
 export class RequestTimeoutError extends AppError {
   constructor() {
     super(408, 'The request took too long to arrive.')
+  }
+}
+
+/** Ends work whose caller has closed the connection. The message is sent to nobody. */
+export class ClientDisconnectedError extends AppError {
+  constructor() {
+    super(499, 'The connection was closed before the request was done.')
   }
 }
 
@@ -92,7 +99,7 @@ export class ServiceUnavailableError extends AppError {
   }
 }
 
-/** Checks shared by many fields say 'must be …'; here they get their subject. */
+/** Messages of checks that many fields share start with 'must' or 'may', so the field's name is put in front. */
 function withFieldName(path: PropertyKey[], message: string): string {
   return /^(must|may) /.test(message) ? `${path.join('.')} ${message}` : message
 }

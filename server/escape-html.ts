@@ -1,6 +1,6 @@
-/** Text as it stands in XML and HTML, between tags or in an attribute's quotes. What XML cannot hold at all is left out. */
+/** Escapes text for XML and HTML, between tags or in a quoted attribute. Drops characters that XML does not allow. */
 export const escapeHtml = (text: string): string =>
-  text.replace(INVALID_XML_CHARACTERS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  text.replace(INVALID_XML_CHARACTERS, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

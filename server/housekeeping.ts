@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const INTERVAL_MS = 3_600_000
 
-/** Clears what has outlived its use, at the start and every hour. */
+/** Runs the clean-up tasks at the start and every hour. A task that fails does not stop the others. */
 export function startHousekeeping(log: FastifyBaseLogger, tasks: Record<string, () => Promise<void>>) {
   let currentRun = Promise.resolve()
 
@@ -17,8 +17,8 @@ export function startHousekeeping(log: FastifyBaseLogger, tasks: Record<string, 
   const timer = setInterval(() => void runNow(), INTERVAL_MS)
   timer.unref()
   return {
-    /** A round out of turn. */
-    begin: runNow,
+    /** Runs all tasks once more, after the current run. */
+    runNow,
     async stop(): Promise<void> {
       clearInterval(timer)
       await currentRun

@@ -4,7 +4,7 @@ import { OWNER_ONLY_UMASK } from './files/data-permissions.ts'
 process.umask(OWNER_ONLY_UMASK)
 
 try {
-  // Before everything else is loaded: a bad setting is told at once.
+  // Before the rest of the server is loaded, so that a bad setting is reported at once.
   const config = readConfig(process.env)
   const { serve } = await import('./serve.ts')
   await serve(config, process.argv.includes('--dev') ? 'development' : 'production')

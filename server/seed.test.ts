@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { articles } from '../content/articles/index.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/test-store.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { seedDatabase } from './seed.ts'
 
-describeEachEngine('the first start', (engine) => {
+describeEachEngine('seeding the database', (engine) => {
   let fresh: TestStore
   beforeEach(async () => {
     fresh = await createTestStore(engine)
   })
   afterEach(() => fresh.close())
 
-  test('makes an account and sample content, once', async () => {
+  test('creates an account and sample content, once', async () => {
     expect(await start()).toMatchObject({ email: 'admin@example.com', password: expect.any(String) })
     const before = await contents()
     expect(before.blogs).toHaveLength(articles.length)
@@ -21,7 +21,7 @@ describeEachEngine('the first start', (engine) => {
     expect(await contents()).toEqual(before)
   })
 
-  test('keeps everything of a site whose accounts are gone, and makes a new account', async () => {
+  test('keeps the content of a site without accounts, and creates a new account', async () => {
     await start()
     await fresh.store.db.deleteFrom('products').execute()
     await fresh.store.db.updateTable('blogs').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
@@ -31,15 +31,15 @@ describeEachEngine('the first start', (engine) => {
     expect(await contents()).toEqual(before)
   })
 
-  test('leaves a site empty whose content was deleted', async () => {
+  test('does not add sample content to a site whose content was deleted', async () => {
     await start()
     for (const table of ['blogs', 'service_categories', 'products', 'admins'] as const) await fresh.store.db.deleteFrom(table).execute()
     await start()
     expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
   })
 
-  test('leaves nothing behind when it is interrupted, and succeeds the next time', async () => {
-    await refuseProducts()
+  test('leaves nothing behind when it fails, and succeeds the next time', async () => {
+    await failOnProducts()
     await expect(start()).rejects.toThrow('interrupted')
     expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
     await sql`drop trigger interruption ${engine === 'postgres' ? sql`on products` : sql``}`.execute(fresh.store.db)
@@ -49,10 +49,20 @@ describeEachEngine('the first start', (engine) => {
     expect(blogs).toHaveLength(articles.length)
   })
 
-  async function start() {
-    const config = readConfig({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl, LOG_LEVEL: 'fatal' })
-    const { site } = await buildApp({ config, store: fresh.store, mode: 'api-only' })
-    return seedDatabase(fresh.store, site, config)
+  test('refuses a common ADMIN_PASSWORD for the first account, and ignores it once there are accounts', async () => {
+    const settings = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1234' }
+    const refused = start(settings)
+    await expect(refused).rejects.toBeInstanceOf(ConfigError)
+    await expect(refused).rejects.toThrow('ADMIN_PASSWORD must not be one of the passwords that everybody uses.')
+    expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
+    await start()
+    expect(await start(settings)).toBeUndefined()
+  })
+
+  async function start(settings: Record<string, string> = {}) {
+    const config = readConfig({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl, LOG_LEVEL: 'fatal', ...settings })
+    const { services } = await buildApp({ config, store: fresh.store, mode: 'api-only' })
+    return seedDatabase(fresh.store, services, config)
   }
 
   async function contents() {
@@ -64,8 +74,8 @@ describeEachEngine('the first start', (engine) => {
     }
   }
 
-  /** The sample products come last. */
-  async function refuseProducts(): Promise<void> {
+  /** Makes seeding fail late: the sample products are inserted last. */
+  async function failOnProducts(): Promise<void> {
     const { db } = fresh.store
     if (engine === 'sqlite') {
       await sql`create trigger interruption before insert on products begin select raise(abort, 'interrupted'); end`.execute(db)

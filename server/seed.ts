@@ -6,19 +6,23 @@ import { newPost } from '../contract/post.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Store } from './database/open.ts'
 import type { AppServices } from './app-services.ts'
+import { isCommonPassword } from './staff/credentials/common-passwords.ts'
 
 const SEED_LOCK_ID = 71_402
 
-/** Each has rows once the site has been used. */
+/** At least one of them has rows once the site has been used. */
 const CONTENT_TABLES = ['blogs', 'service_categories', 'products', 'audit'] as const
 
-/** Makes the first account on a database that has none, and sample content where nothing was ever written. Returns the account it made, if any. */
+/**
+ * Creates the first account in a database without accounts, and sample content in one where nothing was ever written. Returns the
+ * account, if it created one.
+ */
 export async function seedDatabase({ db, engine }: Store, services: AppServices, config: Config) {
   if (engine === 'sqlite') return seed()
-  // Several nodes may start on one empty database: one of them does it.
+  // Several nodes may start on one empty database at once: the lock lets one of them do it.
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${SEED_LOCK_ID})`.execute(connection)
     try {
@@ -30,9 +34,13 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
 
   async function seed() {
     if (await hasRows('admins')) return undefined
-    const used = await Promise.all(CONTENT_TABLES.map(hasRows))
-    if (!used.includes(true)) await addSampleContent()
-    return services.accounts.createFirst(config.firstOwner)
+    // Checked only here: ADMIN_PASSWORD may stay set after the first start, when it is no longer used.
+    if (config.firstOwner && isCommonPassword(config.firstOwner.password)) {
+      throw new ConfigError('ADMIN_PASSWORD must not be one of the passwords that everybody uses.')
+    }
+    const hasContent = await Promise.all(CONTENT_TABLES.map(hasRows))
+    if (!hasContent.includes(true)) await addSampleContent()
+    return services.ownerAccounts.createFirst(config.firstOwner)
   }
 
   async function hasRows(table: 'admins' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
@@ -45,10 +53,10 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
     )
   }
 
-  /** One transaction: an interrupted first start leaves nothing, and the next one begins anew. */
+  /** One transaction: an interrupted first start leaves nothing behind, and the next one starts again. */
   async function addSampleContent(): Promise<void> {
     await services.content.change(async (trx) => {
-      for (const article of articles) await services.blogs.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
+      for (const article of articles) await services.posts.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
       for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
       for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)
     })

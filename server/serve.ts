@@ -8,15 +8,15 @@ import { explainListenError, explainStorageError } from './startup-errors.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Opens the site to visitors, until it is told to end. */
+/** Runs the site until SIGINT or SIGTERM. */
 export async function serve(config: Config, mode: 'production' | 'development'): Promise<void> {
-  // Before the database is opened: its journal takes over its mode.
+  // Before the database is opened: SQLite gives its journal files the mode of the database file.
   const data = restrictPermissions(config.dataDir)
   const onConnectionLost = (error: Error) => console.error(`Database connection lost: ${error.message}`)
   const store = await openStore(config, onConnectionLost).catch((error: unknown) => {
     throw explainStorageError(error, config)
   })
-  const { app, site: services } = await buildApp({ config, store, mode, checkReplies: mode === 'development' })
+  const { app, services } = await buildApp({ config, store, mode, checkReplies: mode === 'development' })
   logDataPermissions(data, app.log)
   const firstOwner = await seedDatabase(store, services, config)
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

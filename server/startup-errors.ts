@@ -2,17 +2,15 @@ import { ConfigError } from './config.ts'
 import { SQLITE_RESULT_CODES, primaryResultCode } from './database/sqlite-result-codes.ts'
 import { DatabaseInUseError } from './database/sqlite.ts'
 
-// What a person can mend is told in one sentence that names the setting; everything else keeps its stack.
-
-/** The database or its folder could not be opened. */
+/** Turns an error of opening the database into a sentence that names the setting to change. Other errors are returned as they are. */
 export function explainStorageError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
   if (error instanceof DatabaseInUseError) return new ConfigError(error.message)
   const { code = '', errcode = 0, message } = error as { code?: string; errcode?: number; message: string }
-  const sentence = databaseUrl
-    ? DATABASE_ERRORS.find(([trouble]) => trouble.test(`${code} ${message}`))?.[1]
+  const explanation = databaseUrl
+    ? DATABASE_ERRORS.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1]
     : (FOLDER_ERROR_CODES.includes(code) || SQLITE_CANNOT_WRITE.includes(primaryResultCode(errcode))) &&
       'DATA_DIR must be a folder that we may write to.'
-  return sentence ? new ConfigError(sentence) : error
+  return explanation ? new ConfigError(explanation) : error
 }
 
 const DATABASE_ERRORS: [RegExp, string][] = [
@@ -29,10 +27,10 @@ const DATABASE_ERRORS: [RegExp, string][] = [
 const FOLDER_ERROR_CODES = ['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']
 const SQLITE_CANNOT_WRITE: number[] = [SQLITE_RESULT_CODES.readonly, SQLITE_RESULT_CODES.cannotOpen]
 
-/** The port could not be opened. */
+/** The same for an error of opening the port. */
 export function explainListenError(error: unknown): unknown {
-  const sentence = LISTEN_ERRORS[(error as { code?: string }).code ?? '']
-  return sentence ? new ConfigError(sentence) : error
+  const explanation = LISTEN_ERRORS[(error as { code?: string }).code ?? '']
+  return explanation ? new ConfigError(explanation) : error
 }
 
 const BAD_HOST = 'HOST must be an address of this machine, such as localhost or 0.0.0.0.'

@@ -11,6 +11,9 @@ const FEATURES = readdirSync(path.join(ROOT, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !FOUNDATION.includes(entry.name))
   .map((entry) => `server/${entry.name}/`)
 const ROUTES = FEATURES.flatMap((feature) => sourceFiles(feature).filter((file) => file.endsWith('-routes.ts')))
+const NON_ROUTES = [...FEATURES, 'server/mail/', 'server/audit/'].flatMap((folder) =>
+  sourceFiles(folder).filter((file) => !/-routes\.ts$|\.test\.ts$/.test(file)),
+)
 
 const ARROWS: ImportRule[] = [
   { from: '', forbid: ['tests/'] },
@@ -18,11 +21,13 @@ const ARROWS: ImportRule[] = [
   { from: 'content/', allow: ['content/', 'contract/'] },
 
   { from: 'server/', forbid: ['web/'] },
-  { from: 'server/database/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
+  { from: 'server/database/', forbid: [...FEATURES, 'server/http/', 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/audit/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/http/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/mail/', forbid: [...FEATURES, 'server/pages/'] },
-  { from: 'server/files/', forbid: [...FEATURES, 'server/pages/'] },
+  { from: 'server/files/', forbid: [...FEATURES, 'server/http/', 'server/pages/'] },
+  // Of a feature, of the mail and of the audit log, only the routes know HTTP.
+  ...NON_ROUTES.map((from) => ({ from, forbid: ['server/http/'] })),
   // A feature may ask another for what it knows, but not through its door to the outside.
   ...FEATURES.map((from) => ({ from, forbid: ROUTES.filter((route) => !route.startsWith(from)) })),
 
@@ -58,6 +63,8 @@ test.each([
   ['server/app.ts', "import Home from '../web/site/home/home.tsx'"],
   ['server/http/guard.ts', "import { createStaffLogin } from '../staff/login/staff-login.ts'"],
   ['server/database/open.ts', "export * from '../posts/posts.ts'"],
+  ['server/files/receive-form.ts', "import { createGuard } from '../http/guard.ts'"],
+  ['server/staff/invites.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/enquiries/enquiries.ts', "import { staffRoutes } from '../staff/staff-routes.ts'"],
   ['server/main.ts', "import { freshStore } from '../tests/support/test-store.ts'"],
   ['web/api.ts', "import type { Config } from '../server/config.ts'"],

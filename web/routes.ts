@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { staffRoutes } from './cms/routes.ts'
+import { cmsRoutes } from './cms/routes.ts'
 
 export default [
   // Every piece of the interface to look at, while the pages are being made.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/kit.tsx')]),
-  ...staffRoutes,
+  ...cmsRoutes,
   layout('site/layout.tsx', [
     index('site/home/home.tsx'),
     route('about', 'site/about/about.tsx'),

@@ -16,7 +16,7 @@ import { MANIFEST_NAME, type Manifest, createManifest } from './manifest.ts'
 
 type Entry = { name: string; bytes: number; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
-/** Saves everything in one archive, which appears under its name only when it is whole. */
+/** Saves everything in one archive, which gets its final name only when it is complete. */
 export async function createBackup(target: string, config: Config): Promise<Manifest> {
   if (existsSync(target)) throw new CommandError(`${target} exists already. Choose another name.`)
   if (!existsSync(path.dirname(target))) throw new CommandError(`There is no folder ${path.dirname(target)}.`)
@@ -29,8 +29,8 @@ export async function createBackup(target: string, config: Config): Promise<Mani
     const archive = path.join(tempDir, 'archive')
     const compress = target.endsWith('.gz') ? createGzip() : new PassThrough()
     const tar = pack()
-    const written = pipeline(tar, compress, createWriteStream(archive))
-    await Promise.all([written, addEntries(tar, archiveEntries(files, manifest, backup.fileName, dump))])
+    const writing = pipeline(tar, compress, createWriteStream(archive))
+    await Promise.all([writing, addEntries(tar, archiveEntries(files, manifest, backup.fileName, dump))])
     await flushToDisk(archive)
     await rename(archive, target)
     return manifest
@@ -50,8 +50,8 @@ async function addEntries(tar: Pack, entries: AsyncIterable<Entry>): Promise<voi
 }
 
 /**
- * The database first: a file was stored before any row that names it, so every file that the copy names is among those that
- * follow, but for those that staff delete meanwhile.
+ * The database comes first. A file is stored before any row that refers to it, so every file that the dump refers to is among those
+ * that follow, except those that staff delete meanwhile.
  */
 async function* archiveEntries(files: FileStore, manifest: Manifest, name: string, dump: string): AsyncGenerator<Entry> {
   yield recordHash(manifest, { name: `database/${name}`, bytes: (await stat(dump)).size, content: createReadStream(dump) })
@@ -59,8 +59,8 @@ async function* archiveEntries(files: FileStore, manifest: Manifest, name: strin
     const content = await readStoredFile(files, key)
     if (content) yield recordHash(manifest, { name: `files/${key}`, bytes: content.length, content: [content] })
   }
-  const text = Buffer.from(JSON.stringify(manifest, null, 2))
-  yield { name: MANIFEST_NAME, bytes: text.length, content: [text] }
+  const json = Buffer.from(JSON.stringify(manifest, null, 2))
+  yield { name: MANIFEST_NAME, bytes: json.length, content: [json] }
 }
 
 async function readStoredFile(files: FileStore, key: string): Promise<Buffer | undefined> {
@@ -74,9 +74,9 @@ async function readStoredFile(files: FileStore, key: string): Promise<Buffer | u
 
 /** Writes the entry's hash into the manifest as its bytes pass. */
 function recordHash(manifest: Manifest, entry: Entry): Entry {
-  return { ...entry, content: passing() }
+  return { ...entry, content: hashedContent() }
 
-  async function* passing(): AsyncGenerator<Buffer> {
+  async function* hashedContent(): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     for await (const chunk of entry.content) {
       hash.update(chunk)

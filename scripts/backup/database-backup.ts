@@ -7,11 +7,11 @@ export type DatabaseBackup = {
   engine: 'sqlite' | 'postgres'
   /** The file's name in the archive. */
   fileName: string
-  /** Saves one consistent state, while the site may be writing, and returns its rows by table. */
+  /** Saves one consistent state, even while the site is writing. Returns the row counts by table. */
   dump(file: string): Promise<Record<string, number>>
-  /** Keeps the site out while the act lasts, and refuses when it runs already or when there is something that must not be lost. */
+  /** Runs `act` while the site cannot use the database. Refuses if the site is running or, without force, if data would be lost. */
   withExclusiveAccess<T>(force: boolean, act: () => Promise<T>): Promise<T>
-  /** Replaces the database and returns its rows by table. */
+  /** Replaces the database. Returns the row counts by table. */
   restore(file: string): Promise<Record<string, number>>
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { CommandError } from '../command.ts'
 import type { DatabaseBackup } from './database-backup.ts'
 
-/** Who called how often in the last minutes, or was written to today: nothing to keep, least of all in a backup. */
+/** Short-lived counts of calls and e-mails per person, which do not belong in a backup. */
 const EPHEMERAL_TABLES = ['limit_counts', 'letter_counts']
 const PG_DUMP_ARGS = [
   '--format=custom',
@@ -21,7 +21,7 @@ export function createPostgresBackup(databaseUrl: string): DatabaseBackup {
 
     dump: (file) =>
       withClient(databaseUrl, async (client) => {
-        // The rows are counted in the same frozen state that the dump is made of.
+        // The rows are counted in the same snapshot that pg_dump reads.
         await client.query('begin isolation level repeatable read read only')
         const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
         await runPostgresProgram('pg_dump', databaseUrl, [...PG_DUMP_ARGS, `--snapshot=${rows[0]!.id}`, `--file=${file}`])
@@ -40,8 +40,16 @@ export function createPostgresBackup(databaseUrl: string): DatabaseBackup {
       }),
 
     async restore(file) {
-      const whole = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner', '--no-privileges', '--no-comments']
-      await runPostgresProgram('pg_restore', databaseUrl, [...whole, file])
+      const options = [
+        '--single-transaction',
+        '--exit-on-error',
+        '--clean',
+        '--if-exists',
+        '--no-owner',
+        '--no-privileges',
+        '--no-comments',
+      ]
+      await runPostgresProgram('pg_restore', databaseUrl, [...options, file])
       return withClient(databaseUrl, countRows)
     },
   }
@@ -71,7 +79,7 @@ async function countRows(client: pg.Client): Promise<Record<string, number>> {
   return counts
 }
 
-/** Runs one of PostgreSQL's own programs. The password goes where other people on the machine cannot read it. */
+/** Runs one of PostgreSQL's own programs. The password is passed in the environment: other users of the machine can read arguments. */
 async function runPostgresProgram(program: string, databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -80,10 +88,10 @@ async function runPostgresProgram(program: string, databaseUrl: string, args: st
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(child.stderr)
+  const errorOutput = text(child.stderr)
   const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new CommandError(`${program} is not installed. It comes with PostgreSQL's client programs.`)
     throw error
   })
-  if (code !== 0) throw new CommandError(`${program} failed: ${(await said).trim()}`)
+  if (code !== 0) throw new CommandError(`${program} failed: ${(await errorOutput).trim()}`)
 }

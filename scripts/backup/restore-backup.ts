@@ -13,28 +13,29 @@ import { CommandError } from '../command.ts'
 import { getDatabaseBackup } from './database-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
 
-/** Nothing else may be in an archive of ours, so no name in it can lead anywhere else. */
+/** Other names are refused, so that no entry is written outside the folder. */
 const ALLOWED_ENTRY_NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
 
-/** Unpacks beside the data, checks every byte against the manifest, and only then replaces anything. */
+/** Unpacks the archive beside the data and verifies its hashes before it replaces anything. */
 export async function restoreBackup(source: string, config: Config, { force }: { force: boolean }): Promise<Manifest> {
   if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`)
   const backup = getDatabaseBackup(config)
   return backup.withExclusiveAccess(force, async () => {
     const files = await openFileStore(config)
-    const before = await listFileKeys(files)
-    if (before.length > 0 && !force) throw new CommandError(`There are already files in ${files.location}. Add --force to replace them.`)
+    const formerKeys = await listFileKeys(files)
+    if (formerKeys.length > 0 && !force)
+      throw new CommandError(`There are already files in ${files.location}. Add --force to replace them.`)
 
     await mkdir(config.dataDir, { recursive: true })
     const tempDir = await mkdtemp(path.join(config.dataDir, 'restoring-'))
     try {
       const manifest = await unpack(source, tempDir)
       if (manifest.engine !== backup.engine) throw new CommandError(WRONG_ENGINE_MESSAGES[manifest.engine])
-      const keys = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))
-      for (const name of keys) await files.put(path.basename(name), path.join(tempDir, name))
+      const fileEntries = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))
+      for (const name of fileEntries) await files.put(path.basename(name), path.join(tempDir, name))
       assertSameRowCounts(manifest.rows, await backup.restore(path.join(tempDir, 'database', backup.fileName)))
-      const kept = new Set(keys.map((name) => path.basename(name)))
-      for (const key of before) if (!kept.has(key)) await files.remove(key)
+      const restoredKeys = new Set(fileEntries.map((name) => path.basename(name)))
+      for (const key of formerKeys) if (!restoredKeys.has(key)) await files.remove(key)
       return manifest
     } finally {
       await rm(tempDir, { recursive: true, force: true })
@@ -54,13 +55,13 @@ async function listFileKeys(files: FileStore): Promise<string[]> {
 }
 
 async function unpack(source: string, folder: string): Promise<Manifest> {
-  for (const inner of ['database', 'files']) await mkdir(path.join(folder, inner))
+  for (const name of ['database', 'files']) await mkdir(path.join(folder, name))
   const found: Manifest['entries'] = {}
   try {
     const entries = extract()
     const decompress = source.endsWith('.gz') ? createGunzip() : new PassThrough()
     const read = pipeline(createReadStream(source), decompress, entries)
-    // An error of reading also ends the loop below, which reports it.
+    // A read error also ends the loop below, which reports it.
     read.catch(() => {})
     for await (const entry of entries) {
       const { name, size: bytes = 0 } = entry.header
@@ -90,13 +91,13 @@ async function verifyManifest(found: Manifest['entries'], file: string): Promise
   const parsed = manifestSchema.safeParse(JSON.parse(text))
   if (!parsed.success) throw new CommandError('This archive has no list of contents that we understand.')
   const names = new Set([...Object.keys(found), ...Object.keys(parsed.data.entries)])
-  const wrong = [...names].filter((name) => found[name]?.sha256 !== parsed.data.entries[name]?.sha256)
-  if (wrong.length > 0) throw new CommandError(`This backup is damaged: ${wrong.slice(0, 3).join(', ')} differ from what was saved.`)
+  const damaged = [...names].filter((name) => found[name]?.sha256 !== parsed.data.entries[name]?.sha256)
+  if (damaged.length > 0) throw new CommandError(`This backup is damaged: ${damaged.slice(0, 3).join(', ')} differ from what was saved.`)
   return parsed.data
 }
 
 function assertSameRowCounts(saved: Manifest['rows'], restored: Manifest['rows']): void {
   const tables = [...new Set([...Object.keys(saved), ...Object.keys(restored)])]
-  const wrong = tables.filter((table) => saved[table] !== restored[table])
-  if (wrong.length > 0) throw new CommandError(`The restored database differs from what was saved in: ${wrong.join(', ')}.`)
+  const different = tables.filter((table) => saved[table] !== restored[table])
+  if (different.length > 0) throw new CommandError(`The restored database differs from what was saved in: ${different.join(', ')}.`)
 }

@@ -41,8 +41,8 @@ export function createSqliteBackup(dataDir: string): DatabaseBackup {
 
     async restore(file) {
       const rows = countRows(file)
-      // The journal of the old database must not be taken for the new one's.
-      for (const ending of ['-wal', '-shm']) rmSync(databaseFile + ending, { force: true })
+      // SQLite would apply the journal of the old database to the new one.
+      for (const suffix of ['-wal', '-shm']) rmSync(databaseFile + suffix, { force: true })
       await rename(file, databaseFile)
       return rows
     },
@@ -58,7 +58,7 @@ function acquireLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** Without the tables that SQLite and its search keep for themselves. */
+/** Leaves out the internal tables of SQLite and of its full-text search. */
 const LIST_TABLES_SQL = `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%\\_search\\_%' escape '\\'`
 
 function countRows(file: string): Record<string, number> {

@@ -3,7 +3,7 @@ import { tryStep } from './run-step.mjs'
 
 const NONINTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' }
 
-/** As root on Debian and its kin. */
+/** True for root on Debian and its derivatives. */
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**

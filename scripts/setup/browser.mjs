@@ -4,7 +4,7 @@ import path from 'node:path'
 import { tryInstallWithApt, installWithApt, canUseApt } from './apt.mjs'
 import { BIN_DIR, SetupError, tryStep, envWithPath } from './run-step.mjs'
 
-/** Without windows of its own it needs little more than half the time. */
+/** Takes little more than half the time of a full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const EXECUTABLE_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const KNOWN_PATHS = [
@@ -16,7 +16,7 @@ const KNOWN_PATHS = [
 
 const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
 
-/** It calls nobody but the site under test, and needs no screen. */
+/** For a browser that needs no screen and makes no requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ export const BROWSER_FLAGS = [
 ]
 
 /**
- * The browser that the tests drive: the one that is named, else one of the machine, else the one Playwright has downloaded.
+ * The browser for the tests: the one of CHROMIUM_PATH, else one installed on this machine, else the one that Playwright has downloaded.
  * @returns {string | undefined}
  */
 export function findBrowser() {
@@ -52,12 +52,12 @@ export function ensureBrowser() {
   }
 }
 
-/** Pages are measured before their own fonts have come, in a font with the measures of Arial. A bare Debian has none. */
+/** Before their own fonts have loaded, pages are laid out in a font with the metrics of Arial. A bare Debian has none. */
 function ensureFonts() {
   if (canUseApt() && !existsSync(DEBIAN_FONTS)) installWithApt('Installing fonts for the tests', 'fonts-liberation')
 }
 
-/** Where it costs one try. */
+/** Only where apt can install it. */
 function preferHeadlessShell() {
   if (canUseApt() && !findBrowser()?.endsWith(HEADLESS_SHELL))
     tryInstallWithApt('Looking for a quicker browser for the tests', HEADLESS_SHELL)

@@ -5,8 +5,8 @@ import path from 'node:path'
 /** @typedef {Record<string, { size: number, modified: number, hash: string }>} Inputs */
 
 /**
- * What a build is made from. A file that looks untouched since the last time is not read again; a copy with new dates is, and
- * then counts as the same.
+ * Hashes the inputs of a build. A file with the same size and date as last time is not read again. A file with a new date but the
+ * same content counts as unchanged.
  * @param {string} root
  * @param {string[]} paths files and folders
  * @param {Inputs} known from the last time
@@ -27,10 +27,10 @@ export function sameInputs(one, other) {
 }
 
 function listInputFiles(root, place) {
-  const whole = path.join(root, place)
-  if (!existsSync(whole)) return []
-  if (!statSync(whole).isDirectory()) return [place]
-  return readdirSync(whole).flatMap((name) => listInputFiles(root, path.join(place, name)))
+  const fullPath = path.join(root, place)
+  if (!existsSync(fullPath)) return []
+  if (!statSync(fullPath).isDirectory()) return [place]
+  return readdirSync(fullPath).flatMap((name) => listInputFiles(root, path.join(place, name)))
 }
 
 function hashInput(file, known) {

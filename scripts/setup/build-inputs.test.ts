@@ -15,37 +15,37 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('nothing changed means nothing to build', () => {
-  const before = take()
-  expect(sameInputs(before, take(before))).toBe(true)
+test('unchanged inputs need no build', () => {
+  const before = hash()
+  expect(sameInputs(before, hash(before))).toBe(true)
 })
 
-test('a change, a new file and a file gone each mean a build', () => {
-  const before = take()
+test('a changed, a new or a deleted file needs a build', () => {
+  const before = hash()
   write('web/site/home.tsx', 'TWO')
-  expect(sameInputs(before, take(before))).toBe(false)
+  expect(sameInputs(before, hash(before))).toBe(false)
 
-  const changed = take()
+  const changed = hash()
   write('web/site/about.tsx', 'three')
-  expect(sameInputs(changed, take(changed))).toBe(false)
+  expect(sameInputs(changed, hash(changed))).toBe(false)
 
-  const added = take()
+  const added = hash()
   rmSync(path.join(root, 'vite.config.ts'))
-  expect(sameInputs(added, take(added))).toBe(false)
+  expect(sameInputs(added, hash(added))).toBe(false)
 })
 
-test('the same words under a new date mean nothing to build', () => {
-  const before = take()
+test('the same content with a new date needs no build', () => {
+  const before = hash()
   utimesSync(path.join(root, 'web/site/home.tsx'), new Date(0), new Date(0))
-  expect(sameInputs(before, take(before))).toBe(true)
+  expect(sameInputs(before, hash(before))).toBe(true)
 })
 
-test('a change to a test means nothing to build', () => {
-  const before = take()
+test('a changed test needs no build', () => {
+  const before = hash()
   write('web/site/home.test.ts', 'four')
-  expect(sameInputs(before, take(before))).toBe(true)
+  expect(sameInputs(before, hash(before))).toBe(true)
 })
 
-const take = (known = {}) => hashInputs(root, PLACES, known)
+const hash = (known = {}) => hashInputs(root, PLACES, known)
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)

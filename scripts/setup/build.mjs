@@ -15,18 +15,18 @@ const INPUTS = [
   'public',
 ]
 const OUTPUT = path.join(ROOT, 'build', 'server', 'handler.js')
-const BUILD_INFO = path.join(ROOT, 'build', 'made-from.json')
+const BUILD_INFO = path.join(ROOT, 'build', 'inputs.json')
 
-/** Builds the pages when something that they are made of has changed. */
+/** Builds the pages if their inputs have changed since the last build. */
 export function buildSite() {
   const before = readLastInputs()
-  // Taken before the build: what changes while it runs is built next time.
+  // Hashed before the build: what changes while it runs is built next time.
   const inputs = hashInputs(ROOT, INPUTS, before)
   if (!sameInputs(before, inputs)) runStep('Building the pages', 'node', ['scripts/build.mjs'], envWithPath(BIN_DIR))
   writeFileSync(BUILD_INFO, JSON.stringify({ result: modifiedAt(OUTPUT), inputs }))
 }
 
-/** What the pages that are there were made from, if it was we who made them. */
+/** The inputs of the last build, or none if its output was changed or removed since. */
 function readLastInputs() {
   if (!existsSync(BUILD_INFO) || !existsSync(OUTPUT)) return {}
   const { result, inputs } = JSON.parse(readFileSync(BUILD_INFO, 'utf8'))

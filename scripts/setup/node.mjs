@@ -11,14 +11,14 @@ export const isSupportedNode = (version) => Number(version.split('.')[0]) >= MIN
 /** The Node that npm scripts find: the bundled one if it is there, else the machine's. */
 export const nodeVersionInScripts = () => readNodeVersion(envWithPath(BIN_DIR))
 
-/** Without the bundled one, which an installation is about to delete even while it runs us. */
+/** Leaves out the bundled Node, which an installation is about to delete even while it runs this script. */
 export function isHostNodeSupported() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
   return isSupportedNode(readNodeVersion({ PATH: folders.join(path.delimiter) }))
 }
 
 /**
- * Brings the pinned Node into a folder of its own.
+ * Downloads the pinned Node into a folder and returns the path of its executable.
  * @param {string} folder
  */
 export function downloadNode(folder) {
@@ -56,6 +56,6 @@ const packageName = () =>
   `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
 function readNodeVersion(environment) {
-  const asked = spawnSync('node', ['-p', 'process.versions.node'], { env: { ...process.env, ...environment }, encoding: 'utf8' })
-  return asked.stdout?.trim() || '0'
+  const result = spawnSync('node', ['-p', 'process.versions.node'], { env: { ...process.env, ...environment }, encoding: 'utf8' })
+  return result.stdout?.trim() || '0'
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { downloadNode, isHostNodeSupported, nodeVersionInScripts, installNode, isSupportedNode } from './node.mjs'
 import { ROOT, SetupError, envWithPath, runStep } from './run-step.mjs'
 
-/** Installs what the lock file names, unless it is there already. */
+/** Installs the packages of the lock file, unless they are installed. */
 export function installPackages() {
   if (isInstalled() && (isSupportedNode(process.versions.node) || isSupportedNode(nodeVersionInScripts()))) return
-  const aside = mkdtempSync(path.join(tmpdir(), 'site-setup-'))
+  const tempDir = mkdtempSync(path.join(tmpdir(), 'site-setup-'))
   try {
-    install(aside)
+    install(tempDir)
   } finally {
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(tempDir, { recursive: true, force: true })
   }
   if (!isSupportedNode(nodeVersionInScripts())) {
     throw new SetupError('The site needs Node 24 or newer: install it from https://nodejs.org and run again.')
@@ -19,22 +19,22 @@ export function installPackages() {
 }
 
 /**
- * npm leaves out optional packages that the Node it runs on is too old for, our compilers among them. So where the machine's Node
- * is old, the Node we bundle is fetched first and runs npm.
+ * npm skips optional packages that do not support the Node it runs on, our compilers among them. So if the machine's Node is too
+ * old, the bundled Node is downloaded first and runs npm.
  */
-function install(aside) {
-  const bundled = isHostNodeSupported() ? undefined : downloadNode(aside)
+function install(tempDir) {
+  const bundled = isHostNodeSupported() ? undefined : downloadNode(tempDir)
   runStep(
     'Installing the packages',
     'npm',
     ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    // In production mode npm would leave out what the build needs.
+    // With NODE_ENV=production npm would skip the packages that the build needs.
     { ...envWithPath(...(bundled ? [path.dirname(bundled)] : [])), NODE_ENV: undefined },
   )
   if (bundled) installNode(bundled)
 }
 
-/** npm notes what it has put into node_modules when it is done: an interrupted installation has no such note. */
+/** npm writes node_modules/.package-lock.json when it is done, so an interrupted installation has none. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')
   const present = readJson(path.join('node_modules', '.package-lock.json'))
@@ -48,7 +48,7 @@ function isInstalled() {
   )
 }
 
-/** When the lock file is behind, npm says so better than we could. */
+/** False if package.json has changed since the lock file was written: npm then explains what is wrong. */
 function isLockFileCurrent(manifest, locked) {
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
     (kind) => JSON.stringify(sortedEntries(manifest[kind])) === JSON.stringify(sortedEntries(locked[kind])),
@@ -57,11 +57,11 @@ function isLockFileCurrent(manifest, locked) {
 
 const sortedEntries = (dependencies = {}) => Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** A folder that was copied from another kind of machine has programs that do not run here. */
+/** A node_modules folder that was copied from another kind of machine has executables that do not run here. */
 const isForThisMachine = ({ os = [process.platform], cpu = [process.arch] }) =>
   [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 
 function readJson(file) {
-  const place = path.join(ROOT, file)
-  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : undefined
+  const fullPath = path.join(ROOT, file)
+  return existsSync(fullPath) ? JSON.parse(readFileSync(fullPath, 'utf8')) : undefined
 }

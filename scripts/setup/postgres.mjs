@@ -26,16 +26,16 @@ export function ensurePostgres() {
   if (!findPostgres()) throw new SetupError(INSTALL_POSTGRES_HINT)
 }
 
-/** Debian's package would also set up and start a server for the whole machine, which nobody asked for. */
+/** Debian's package would also create and start a server for the whole machine, unless this file says otherwise. */
 function installPrograms() {
   const folder = '/etc/postgresql-common/createcluster.d'
-  const note = path.join(folder, 'site-tests.conf')
+  const configFile = path.join(folder, 'site-tests.conf')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(note, 'create_main_cluster = false\n')
+  writeFileSync(configFile, 'create_main_cluster = false\n')
   try {
     installWithApt('Installing PostgreSQL for the tests', 'postgresql')
   } finally {
-    rmSync(note)
+    rmSync(configFile)
   }
 }
 
@@ -51,10 +51,10 @@ function candidates() {
   ]
 }
 
-/** Some systems keep the server programs off the PATH, but say where they are. */
+/** Some systems keep the server programs off the PATH; pg_config tells where they are. */
 function pgConfigFolder() {
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
-  return asked.status === 0 ? [asked.stdout.trim()] : []
+  const result = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  return result.status === 0 ? [result.stdout.trim()] : []
 }
 
 function versionsUnder(folder, inner, prefix = '') {
@@ -66,6 +66,6 @@ function versionsUnder(folder, inner, prefix = '') {
 
 function readPostgresVersion(folder) {
   if (!['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)))) return 0
-  const asked = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return Number(/\d+/.exec(asked.stdout ?? '')?.[0] ?? 0)
+  const result = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/\d+/.exec(result.stdout ?? '')?.[0] ?? 0)
 }

@@ -7,11 +7,11 @@ const MAX_OUTPUT_LINES = 40
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BIN_DIR = path.join(ROOT, 'node_modules', '.bin')
 
-/** Ends the set-up with a sentence that says what to do. */
+/** Stops the set-up. Its message says what to do. */
 export class SetupError extends Error {}
 
 /**
- * Runs one command of the set-up, telling what it does and how long it took.
+ * Runs one command of the set-up and prints what it does and how long it took.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args
@@ -23,7 +23,7 @@ export function runStep(what, command, args, environment = {}) {
 }
 
 /**
- * The same, for a step that has an alternative.
+ * The same for a step with an alternative: returns whether it worked, and does not throw.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args
@@ -31,11 +31,11 @@ export function runStep(what, command, args, environment = {}) {
  */
 export function tryStep(what, command, args, environment = {}) {
   process.stdout.write(`${what} … `)
-  const began = Date.now()
+  const startedAt = Date.now()
   const env = { ...process.env, ...environment }
   const { status, error, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1 << 28 })
   const ok = status === 0
-  console.log(`${ok ? '' : 'did not work after '}${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`${ok ? '' : 'did not work after '}${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const output = error ? error.message : `${stdout}${stderr}`.trimEnd().split('\n').slice(-MAX_OUTPUT_LINES).join('\n')
   return { ok, output }
 }

@@ -15,10 +15,10 @@ describeEachEngine('the audit log', (engine) => {
   })
   afterAll(() => site.close())
 
-  const newest = async (limit: number) =>
+  const newestEvents = async (limit: number) =>
     (await staff.listAuditEvents({ limit })).data.map(({ did, about, detail }) => [did, about.kind, about.name, detail])
 
-  test('tells who did what to which thing, newest first', async () => {
+  test('lists who did what to which thing, newest first', async () => {
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     const [enquiry] = (await staff.listEnquiries()).data
     const id = enquiry!._id
@@ -27,24 +27,24 @@ describeEachEngine('the audit log', (engine) => {
     await staff.updateEnquiry({ id, status: 'pending' })
     await staff.updateEnquiry({ id, priority: 'high' })
     await staff.deleteEnquiry({ id })
-    expect(await newest(5)).toEqual([
+    expect(await newestEvents(5)).toEqual([
       ['deleted', 'enquiry', 'Ada', ''],
       ['changed', 'enquiry', 'Ada', 'priority: high'],
       ['reopened', 'enquiry', 'Ada', 'status: pending'],
       ['closed', 'enquiry', 'Ada', 'status: closed'],
       ['replied to', 'enquiry', 'Ada', 'Hello'],
     ])
-    const [entry] = (await staff.listAuditEvents()).data
-    expect(entry).toMatchObject({ by: { name: 'Admin', email: OWNER_LOGIN.email }, about: { _id: id }, at: expect.stringMatching(/Z$/) })
+    const [event] = (await staff.listAuditEvents()).data
+    expect(event).toMatchObject({ by: { name: 'Admin', email: OWNER_LOGIN.email }, about: { _id: id }, at: expect.stringMatching(/Z$/) })
   })
 
-  test('knows the catalog, solution requests, and subscribers without their address', async () => {
+  test('records changes to the catalog, solution requests and subscribers, without the subscribers’ addresses', async () => {
     await staff.createCategory({ slug: 'web', name: 'Web' })
     await staff.updateCategory({ current: 'web', name: 'The web' })
     await staff.reorderCategories({ slugs: ['web'] })
     await staff.createProduct({ id: 'crm', name: 'CRM' })
     await staff.deleteProduct({ id: 'crm' })
-    expect(await newest(5)).toEqual([
+    expect(await newestEvents(5)).toEqual([
       ['deleted', 'product', 'CRM', ''],
       ['created', 'product', 'CRM', ''],
       ['put in order', 'service category', 'all 1', ''],
@@ -53,9 +53,9 @@ describeEachEngine('the audit log', (engine) => {
     ])
     const form = new FormData()
     form.set('contactName', 'Grace')
-    const sent = new Response(form)
-    const headers = { 'content-type': sent.headers.get('content-type')! }
-    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: Buffer.from(await sent.arrayBuffer()) })
+    const encoded = new Response(form)
+    const headers = { 'content-type': encoded.headers.get('content-type')! }
+    await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: Buffer.from(await encoded.arrayBuffer()) })
     const [request] = (await staff.listSolutionRequests()).data
     await staff.updateSolutionRequest({ id: request!._id, status: 'closed' })
     await staff.deleteSolutionRequest({ id: request!._id })
@@ -63,7 +63,7 @@ describeEachEngine('the audit log', (engine) => {
     await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
     const [reader] = (await staff.listSubscribers()).data
     await staff.deleteSubscriber({ id: reader!._id })
-    expect(await newest(5)).toEqual([
+    expect(await newestEvents(5)).toEqual([
       ['deleted', 'subscriber', 'an address', ''],
       ['exported', 'subscriber', 'all confirmed addresses', ''],
       ['signed in', 'account', OWNER_LOGIN.email, ''],
@@ -72,7 +72,7 @@ describeEachEngine('the audit log', (engine) => {
     ])
   })
 
-  test('says nothing of what did not happen', async () => {
+  test('records nothing when a call fails', async () => {
     const { total } = await staff.listAuditEvents()
     await expect(staff.deleteEnquiry({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
     await expect(staff.updateEnquiry({ id: 'nobody', status: 'closed' })).rejects.toMatchObject({ status: 404 })
@@ -81,10 +81,10 @@ describeEachEngine('the audit log', (engine) => {
     expect((await staff.listAuditEvents()).total).toBe(total)
   })
 
-  test('shows one person’s deeds, page by page, and signing in and out', async () => {
+  test('lists the actions of one person, page by page, with signing in and out', async () => {
     const cookie = await site.cookieOf(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
-    expect((await newest(2)).map(([did]) => did)).toEqual(['signed out', 'signed in'])
+    expect((await newestEvents(2)).map(([did]) => did)).toEqual(['signed out', 'signed in'])
     const { admin } = await staff.getCurrentStaff()
     const own = await staff.listAuditEvents({ by: admin._id, limit: 2, page: 2 })
     expect(own).toMatchObject({ page: 2, totalPages: Math.ceil(own.total / 2) })
@@ -92,12 +92,13 @@ describeEachEngine('the audit log', (engine) => {
     await expect(site.visitor.listAuditEvents()).rejects.toMatchObject({ status: 401 })
   })
 
-  test('forgets what is older than 400 days', async () => {
+  test('deletes events after 400 days', async () => {
     const { total } = await staff.listAuditEvents()
-    const later = (days: number) => createAudit({ store: site.store, now: () => new Date(Date.now() + days * DAY_MS) }).deleteExpired()
-    await later(399)
+    const deleteExpiredAfter = (days: number) =>
+      createAudit({ store: site.store, now: () => new Date(Date.now() + days * DAY_MS) }).deleteExpired()
+    await deleteExpiredAfter(399)
     expect((await staff.listAuditEvents()).total).toBe(total)
-    await later(401)
+    await deleteExpiredAfter(401)
     expect((await staff.listAuditEvents()).total).toBe(0)
   })
 })

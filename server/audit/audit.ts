@@ -10,41 +10,41 @@ const RETENTION_DAYS = 400
 const DAY_MS = 24 * 3_600_000
 const MAX_NAME_LENGTH = 200
 
-/** Lays the sample content when nobody has signed in yet. */
+/** Creates the sample content at the first start, when nobody can be signed in. */
 export const SYSTEM_ACTOR: CurrentStaff = { _id: '', name: 'The site', email: '', role: 'owner' }
 
-/** Whoever did something. */
+/** Who did something. */
 export type Actor = Pick<CurrentStaff, '_id' | 'name' | 'email'>
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** Who did what, to which thing, and when. */
+/** The audit log: who did what, to which thing, and when. */
 export function createAudit({ store, now }: { store: Store; now: () => Date }) {
   const { db } = store
 
   return {
-    /** In the transaction of the deed itself: what happened is in the log, and what is in the log happened. */
-    async record(trx: Transaction<Tables>, by: Actor, did: AuditAction, about: AuditSubject, detail = ''): Promise<void> {
+    /** Takes the transaction of the action itself, so that both are stored or neither. */
+    async record(trx: Transaction<Tables>, actor: Actor, action: AuditAction, subject: AuditSubject, detail = ''): Promise<void> {
       await trx
         .insertInto('audit')
         .values({
           at: now().toISOString(),
-          admin_id: by._id,
-          admin_name: by.name,
-          admin_email: by.email,
-          did,
-          about_kind: about.kind,
-          about_id: about.id,
-          about_name: about.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
+          admin_id: actor._id,
+          admin_name: actor.name,
+          admin_email: actor.email,
+          did: action,
+          about_kind: subject.kind,
+          about_id: subject.id,
+          about_name: subject.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
           detail,
         })
         .execute()
     },
 
     async list({ page = 1, limit = PAGE_SIZE, by }: AuditEventListQuery) {
-      const found = db.selectFrom('audit').$if(Boolean(by), (query) => query.where('admin_id', '=', by!))
-      const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
+      const query = db.selectFrom('audit').$if(Boolean(by), (all) => all.where('admin_id', '=', by!))
+      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await query.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
       const { totalPages } = pageInfo(page, limit, total)
       return { data: rows.map(toAuditEvent), page, totalPages, total }
     },

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/sqlite-result-codes.ts'
-import { ClientDisconnectedError, isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
-import { ConflictError, AppError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
+import { isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
+import { AppError, ClientDisconnectedError, ConflictError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
 
-/** The one place where an error becomes a status and a body. */
+/** Turns every error of an API call into a status and a body. */
 export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = isClientDisconnect(error, request) ? new ClientDisconnectedError() : toAppError(error, request.raw.complete)
   if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
@@ -43,7 +43,7 @@ const STATUS_MESSAGES: Record<number, string> = {
   415: 'This content type is not supported here.',
 }
 
-/** The database or the disk cannot serve right now: worth trying again, and nobody's bad input. */
+/** The database or the disk is unavailable: the caller may try again later. */
 function isStorageError(error: unknown): boolean {
   const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string }
   return (
@@ -61,7 +61,7 @@ const SQLITE_UNAVAILABLE_CODES: number[] = [
   SQLITE_RESULT_CODES.cannotOpen,
 ]
 
-/** Two writers wanted the same unique value at once. */
+/** Two writers inserted the same unique value at once. */
 function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23505' || errcode === SQLITE_RESULT_CODES.constraintUnique || errcode === SQLITE_RESULT_CODES.constraintPrimaryKey

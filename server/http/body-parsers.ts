@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { BadRequestError, AppError } from '../errors.ts'
 
-/** Of a content type, with room for the boundary of a form. */
+/** Long enough for multipart/form-data with its boundary. */
 const MAX_CONTENT_TYPE_LENGTH = 300
 
-/** Which bodies the API reads: JSON, multipart where a call takes files, and none where none is expected. */
+/** The API reads JSON, and multipart forms where an endpoint takes files. */
 export async function registerBodyParsers(api: FastifyInstance): Promise<void> {
   await api.register(multipart)
   api.removeContentTypeParser('text/plain')
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Generic clients announce JSON on every call; only a call that needs a body misses it.
+    // Some clients send the JSON content type with an empty body on every call: an error only where a body is needed.
     if (body === '') return done(takesBody(request) ? new BadRequestError('The request has no body.') : null, undefined)
     return parseJson(request, body as string, done)
   })
-  // The one-click unsubscribe of RFC 8058 arrives as a form whose content says nothing.
+  // The one-click unsubscribe of RFC 8058 posts a form whose content is not used.
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 }
 
-/** Before a byte of the body is read. */
+/** Refuses a wrong content type before the body is read. */
 export function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (!endpoint.body || type === undefined) return

@@ -11,15 +11,15 @@ import type { RateLimiter } from './rate-limits.ts'
 import type { PublicReads } from './public-reads.ts'
 import { isBareReply, replySchema } from './reply-schema.ts'
 
-const MAX_KEY_LENGTH = 200
+const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 const HANDLER_TIMEOUT_MS = 20_000
-/** A hundred megabytes over a slow line. */
+/** Enough for a hundred megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
 export type DefineRoute = ReturnType<typeof createDefineRoute>
 
 /**
- * Turns endpoints of the contract into routes, with their lock, limits and checks. A handler gets what the schemas made of the
+ * Turns endpoints of the contract into routes with their access checks, rate limits and input checks. A handler gets the parsed
  * request and returns the keys of the reply, or sends a file itself.
  */
 export function createDefineRoute(app: FastifyInstance, { guard, limitRate, reads, checkReplies }: Dependencies) {
@@ -27,15 +27,15 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
 
   function defineRoute<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     undefinedEndpoints.delete(endpoint)
-    const admins = new WeakMap<FastifyRequest, CurrentStaff>()
-    const answer = async (asked: RawInput, context?: RequestContext<E>) => {
-      const result = await handler({ ...parseRequest(endpoint, asked), ...context } as HandlerArgs<E>)
+    const staffByRequest = new WeakMap<FastifyRequest, CurrentStaff>()
+    const respond = async (raw: RawInput, context?: RequestContext<E>) => {
+      const result = await handler({ ...parseRequest(endpoint, raw), ...context } as HandlerArgs<E>)
       if (endpoint.reply === 'file') return undefined
       const body = isBareReply(endpoint.reply) ? result : { success: true, ...(result as object) }
       if (checkReplies) replySchema(endpoint.reply).parse(body)
       return body
     }
-    if (isPublicRead(endpoint)) reads.add(endpoint, answer)
+    if (isPublicRead(endpoint)) reads.add(endpoint, respond)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -43,39 +43,39 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
       config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
       handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
-        // The limit first: whatever the guard goes on to refuse costs no look into the database beyond it.
+        // The limit first, so that refused calls beyond it cost no query for the session.
         await limitRate(endpoint, request)
         guard.refuseCrossSite(request)
         if (endpoint.access === 'staff') {
-          const admin = await guard.requireStaff(request)
+          const currentStaff = await guard.requireStaff(request)
           guard.checkXsrfToken(request)
-          guard.requireRole(admin, endpoint.role)
-          admins.set(request, admin)
+          guard.requireRole(currentStaff, endpoint.role)
+          staffByRequest.set(request, currentStaff)
         }
       },
       preParsing: async (request) => checkContentType(endpoint, request),
       handler: async (request, reply) => {
-        const body = await answer(request, isPublicRead(endpoint) ? undefined : contextOf(request, reply))
+        const body = await respond(request, isPublicRead(endpoint) ? undefined : createContext(request, reply))
         if (body === undefined) return reply
         reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
         return reply.send(body)
       },
     })
 
-    function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext<E> {
+    function createContext(request: FastifyRequest, reply: FastifyReply): RequestContext<E> {
       return {
         request,
         reply,
-        currentStaff: admins.get(request) as RequestContext<E>['currentStaff'],
+        currentStaff: staffByRequest.get(request) as RequestContext<E>['currentStaff'],
         idempotencyKey: readIdempotencyKey(request),
       }
     }
   }
 
-  /** A declared call without a route must not start. */
-  defineRoute.complete = () => {
-    const forgotten = [...undefinedEndpoints].map(({ method, path }) => `${method} ${path}`)
-    if (forgotten.length > 0) throw new Error(`Declared in the contract but not implemented: ${forgotten.join(', ')}`)
+  /** An endpoint of the contract without a route stops the start. */
+  defineRoute.assertAllRoutesDefined = () => {
+    const missing = [...undefinedEndpoints].map(({ method, path }) => `${method} ${path}`)
+    if (missing.length > 0) throw new Error(`Declared in the contract but not implemented: ${missing.join(', ')}`)
   }
 
   return defineRoute
@@ -83,9 +83,9 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
 
 type Dependencies = { guard: Guard; limitRate: RateLimiter; reads: PublicReads; checkReplies: boolean }
 
-type Handler<E extends Endpoint> = (call: HandlerArgs<E>) => Promise<HandlerResult<E>> | HandlerResult<E>
+type Handler<E extends Endpoint> = (args: HandlerArgs<E>) => Promise<HandlerResult<E>> | HandlerResult<E>
 
-/** What anybody may read depends on what is asked for and on nothing else: pages read it without a request (reads.ts). */
+/** Handlers of public reads depend on their input only, so they get no request: server-rendered pages call them without one (public-reads.ts). */
 export type HandlerArgs<E extends Endpoint> = EndpointRequest<E> & (E extends PublicRead ? unknown : RequestContext<E>)
 
 type PublicRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file'> }
@@ -106,14 +106,14 @@ type HandlerResult<E extends Endpoint> = E['reply'] extends 'file'
     ? EndpointReply<E>
     : Omit<EndpointReply<E>, 'success'>
 
-/** Calls without a body may still carry an empty object, or the few bytes of a one-click unsubscribe. */
+/** Endpoints without a body may still be sent an empty object, or the few bytes of a one-click unsubscribe. */
 const EMPTY_BODY_LIMIT = 1024
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
-    throw new BadRequestError(`Idempotency-Key must be 1 to ${MAX_KEY_LENGTH} printable characters`)
+  if (typeof key !== 'string' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new BadRequestError(`Idempotency-Key must be 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} printable characters`)
   }
   return key
 }

@@ -6,11 +6,16 @@ import { CrossSiteError, ForbiddenError, UnauthorizedError } from '../errors.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** As long as a browser is known: server/staff/login/known-browsers.ts. */
-const KNOWN_BROWSER_SECONDS = 180 * 24 * 3600
+type Dependencies = {
+  siteUrl: string
+  secure: boolean
+  /** How long the cookie of a known browser lasts. */
+  knownBrowserSeconds: number
+  findCurrentStaff: (sessionToken: string) => Promise<CurrentStaff | undefined>
+}
 
-/** Decides who may call, from the session cookie and from where the call comes. */
-export function createGuard({ siteUrl, secure, whoIs: findCurrentStaff }: { siteUrl: string; secure: boolean; whoIs: FindCurrentStaff }) {
+/** Checks who may call, by session cookie, origin and XSRF token, and sets the cookies. */
+export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentStaff }: Dependencies) {
   const scheme = secure ? 'https' : 'http'
   const sessionCookie = secure ? '__Host-session' : 'session'
   const xsrfCookie = XSRF_COOKIES[scheme]
@@ -22,24 +27,24 @@ export function createGuard({ siteUrl, secure, whoIs: findCurrentStaff }: { site
 
     async requireStaff(request: FastifyRequest): Promise<CurrentStaff> {
       const token = request.cookies[sessionCookie]
-      const admin = token ? await findCurrentStaff(token) : undefined
-      if (!admin) throw new UnauthorizedError(AUTH_MESSAGES.noSession)
-      return admin
+      const currentStaff = token ? await findCurrentStaff(token) : undefined
+      if (!currentStaff) throw new UnauthorizedError(AUTH_MESSAGES.noSession)
+      return currentStaff
     },
 
     /**
-     * Refuses writes that a page of another site makes a browser send. Browsers always tell where a write comes from, so a
-     * caller that sends neither Sec-Fetch-Site nor Origin is no browser and carries nobody's cookies by accident.
+     * Refuses writes that a page of another site makes a browser send. Browsers send Sec-Fetch-Site or Origin with every write, so
+     * a caller that sends neither is not a browser, and has the cookies only because its user put them there.
      */
     refuseCrossSite(request: FastifyRequest): void {
       if (isSafeMethod(request.method)) return
       const { origin, host, 'sec-fetch-site': fetchSite } = request.headers
       if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new CrossSiteError()
-      // By whichever of its names the site was opened, it was opened over this one scheme.
+      // The site may be opened by any of its host names, but only over its one scheme.
       if (origin !== undefined && origin !== siteUrl && origin !== `${scheme}://${host}`) throw new CrossSiteError()
     },
 
-    /** The second lock on staff writes from a browser: a page must be able to read our cookie to repeat it in a header. */
+    /** The second check on staff writes from a browser: only a page of this origin can read the cookie and repeat it in a header. */
     checkXsrfToken(request: FastifyRequest): void {
       if (isSafeMethod(request.method)) return
       const sent = request.headers[XSRF_HEADER]
@@ -60,11 +65,11 @@ export function createGuard({ siteUrl, secure, whoIs: findCurrentStaff }: { site
       reply.setCookie(xsrfCookie, xsrfTokenFor(token), cookieOptions)
     },
 
-    /** The secret of a browser in which somebody has signed in before. It outlives the session. */
+    /** The secret of a browser in which somebody has signed in before. Its cookie outlives the session. */
     knownBrowserSecret: (request: FastifyRequest) => request.cookies[knownBrowserCookie],
 
     setKnownBrowserCookie(reply: FastifyReply, secret: string): void {
-      reply.setCookie(knownBrowserCookie, secret, { ...cookieOptions, httpOnly: true, maxAge: KNOWN_BROWSER_SECONDS })
+      reply.setCookie(knownBrowserCookie, secret, { ...cookieOptions, httpOnly: true, maxAge: knownBrowserSeconds })
     },
 
     clearSessionCookies(reply: FastifyReply): void {
@@ -74,9 +79,7 @@ export function createGuard({ siteUrl, secure, whoIs: findCurrentStaff }: { site
   }
 }
 
-type FindCurrentStaff = (sessionToken: string) => Promise<CurrentStaff | undefined>
-
 const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Derived from the session, so that it needs no storage and dies with it. */
+/** Derived from the session token, so that it needs no storage and ends with the session. */
 const xsrfTokenFor = (sessionToken: string) => sha256(`xsrf ${sessionToken}`)

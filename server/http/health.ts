@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Store } from '../database/open.ts'
 import { ServiceUnavailableError } from '../errors.ts'
 
-/** /healthz: the process answers. /readyz: it can serve, because its database answers too. */
+/** /healthz: the process answers. /readyz: the database answers too, so it can serve. */
 export function healthRoutes(app: FastifyInstance, { db }: Store): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

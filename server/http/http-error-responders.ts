@@ -5,15 +5,15 @@ import type { Socket } from 'node:net'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { apiErrorHandler } from './api-error-handler.ts'
 
-/** Answers what never becomes a request of a route, with the headers that every reply has. */
+/** Answers requests that reach no route, with the headers that every reply has. */
 export function createHttpErrorResponders(secure: boolean) {
   const headers = dataSecurityHeaders(secure)
   return {
-    /** An address that is none, or with a part that is longer than any of ours. */
+    /** A malformed URL, or a path parameter that is too long. */
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       apiErrorHandler(error, request, reply.headers(headers)),
 
-    /** What is no HTTP, or never ends, is answered by hand: there is no request yet to reply to. */
+    /** Malformed or unfinished HTTP: there is no request object yet, so the reply is written to the socket. */
     clientErrorHandler(error: ConnectionError, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       if (socket.writable) socket.write(formatRawReply(...(ERROR_REPLIES[error.code] ?? BAD_REQUEST), headers))
@@ -28,7 +28,7 @@ export function createHttpErrorResponders(secure: boolean) {
       })
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
         const [status, message] = EXPECTATION_FAILED
-        response.writeHead(status, { ...headers, ...replyHeaders }).end(toErrorBody(message))
+        response.writeHead(status, { ...headers, ...ERROR_HEADERS }).end(toErrorBody(message))
       })
     },
   }
@@ -41,13 +41,13 @@ const ERROR_REPLIES: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The request has too many headers.'],
 }
 
-const replyHeaders = { connection: 'close', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+const ERROR_HEADERS = { connection: 'close', 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 const toErrorBody = (message: string) => JSON.stringify({ success: false, message })
 
 function formatRawReply(status: number, message: string, headers: Record<string, string>): string {
   const body = toErrorBody(message)
-  const lines = Object.entries({ ...headers, ...replyHeaders, 'content-length': body.length }).map(
+  const lines = Object.entries({ ...headers, ...ERROR_HEADERS, 'content-length': body.length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`

@@ -6,7 +6,7 @@ import { replySchema } from './reply-schema.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document, made one call per turn of the event loop: together they would hold it for 40 ms. */
+/** The contract as an OpenAPI 3.1 document. Built one endpoint per turn of the event loop, which all together would block for 40 ms. */
 export async function buildOpenApiDocument(sessionCookie: string): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -20,12 +20,12 @@ export async function buildOpenApiDocument(sessionCookie: string): Promise<Json>
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
-      schemas: { Failure: toJsonSchema(errorReply, 'output') },
+      schemas: { Failure: toJsonSchema(errorReplySchema, 'output') },
     },
   }
 }
 
-const errorReply = z.object({
+const errorReplySchema = z.object({
   success: z.literal(false),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -36,7 +36,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    // OpenAPI lets a key's list name the role that is needed.
+    // OpenAPI 3.1 allows the required role in this list.
     ...(endpoint.access === 'staff' && { security: [{ session: [endpoint.role] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),

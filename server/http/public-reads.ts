@@ -1,26 +1,27 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { RawInput } from './parse-request.ts'
-import type { Caller, RateLimiter } from './rate-limits.ts'
+import type { Caller } from '../rate-limit-key.ts'
+import type { RateLimiter } from './rate-limits.ts'
 
-type ReadHandler = (asked: RawInput) => Promise<unknown>
+type ReadHandler = (input: RawInput) => Promise<unknown>
 
 export type PublicReads = ReturnType<typeof createPublicReads>
 
-/** What anybody may read, with its limit and checks but without a request: our own pages ask several times each. */
+/** The handlers of public GET endpoints, callable without an HTTP request, with the same limits and checks. Server-rendered pages read through them. */
 export function createPublicReads(limitRate: RateLimiter) {
   const handlers = new Map<Endpoint, ReadHandler>()
   return {
-    add(endpoint: Endpoint, answer: ReadHandler): void {
-      handlers.set(endpoint, answer)
+    add(endpoint: Endpoint, handler: ReadHandler): void {
+      handlers.set(endpoint, handler)
     },
 
-    /** How to ask for an endpoint; undefined for a call that has to go through its route. */
+    /** Undefined for an endpoint that needs a request and so has to go through its route. */
     get(endpoint: Endpoint) {
-      const answer = handlers.get(endpoint)
-      if (!answer) return undefined
-      return async (asked: RawInput, caller: Caller) => {
+      const handler = handlers.get(endpoint)
+      if (!handler) return undefined
+      return async (input: RawInput, caller: Caller) => {
         await limitRate(endpoint, caller)
-        return answer(asked)
+        return handler(input)
       }
     },
   }

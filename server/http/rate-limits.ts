@@ -1,38 +1,31 @@
-import { isIPv6 } from 'node:net'
 import type { Endpoint, RateLimitName } from '../../contract/endpoint.ts'
 import type { RateLimitCounter, RateLimit } from '../database/rate-limit-counter.ts'
 import { TooManyRequestsError } from '../errors.ts'
+import { type Caller, rateLimitKey } from '../rate-limit-key.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calls per address. Generous for people behind one office line, tight for machines. */
+/** Calls per address: enough for a whole office behind one address, too few for scripts. */
 const RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   read: { max: 1200, windowMs: MINUTE_MS },
   write: { max: 300, windowMs: MINUTE_MS },
   form: { max: 60, windowMs: 10 * MINUTE_MS },
-  /** A person sends one, and perhaps a second after a mistake. */
+  /** A person sends one form, and perhaps a second one after a mistake. */
   upload: { max: 12, windowMs: 60 * MINUTE_MS },
   login: { max: 20, windowMs: MINUTE_MS },
 }
 
-/** Pages that are not at hand and have to be rendered. A crawler that reads a whole site at once stays below it. */
+/** Pages that are not cached and have to be rendered. A crawler that reads the whole site at once stays below it. */
 const RENDER_LIMIT: RateLimit = { max: 600, windowMs: MINUTE_MS }
 
-export type Caller = { ip: string }
 export type RateLimiter = (endpoint: Endpoint, caller: Caller) => Promise<void>
 
-/** Each call is counted by itself. Reads are many, and counted on this node alone: they cost no trip and need no database. */
-export function createRateLimiter({
-  onThisNode: local,
-  together: shared,
-}: {
-  onThisNode: RateLimitCounter
-  together: RateLimitCounter
-}): RateLimiter {
+/** Each endpoint has its own count per caller. Reads are counted in this node's memory, because they are many; all others in the database. */
+export function createRateLimiter({ local, shared }: { local: RateLimitCounter; shared: RateLimitCounter }): RateLimiter {
   return async ({ method, path, rate }, caller) => {
     const limit = RATE_LIMITS[rate]
-    const counts = rate === 'read' ? local : shared
-    throwIfExceeded(limit, await counts.increment(`${method} ${path} ${rateLimitKey(caller)}`, limit))
+    const counter = rate === 'read' ? local : shared
+    throwIfExceeded(limit, await counter.increment(`${method} ${path} ${rateLimitKey(caller)}`, limit))
   }
 }
 
@@ -44,18 +37,6 @@ export function createRenderLimiter(local: RateLimitCounter): RenderLimiter {
 
 export const noRateLimit = async (): Promise<void> => {}
 
-function throwIfExceeded({ max: most }: RateLimit, { n, endsInMs }: { n: number; endsInMs: number }): void {
-  if (n > most) throw new TooManyRequestsError(Math.max(1, Math.ceil(endsInMs / 1000)))
-}
-
-/** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */
-export function rateLimitKey({ ip }: Caller): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? expandIPv6(ip).slice(0, 4).join(':') : ip
-}
-
-function expandIPv6(ip: string): string[] {
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+function throwIfExceeded({ max }: RateLimit, { n, endsInMs }: { n: number; endsInMs: number }): void {
+  if (n > max) throw new TooManyRequestsError(Math.max(1, Math.ceil(endsInMs / 1000)))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request. The route's pattern stands for the address, so that no id, token or search of a person is kept. */
+/** Writes one line per request. It names the route's pattern and not the URL, so that no id, token or search term is logged. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

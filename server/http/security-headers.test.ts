@@ -9,7 +9,7 @@ import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { baseSecurityHeaders } from './security-headers.ts'
 
 const SITE_URL = 'https://agency.example'
-const ALWAYS = Object.keys(baseSecurityHeaders(true))
+const BASE_HEADERS = Object.keys(baseSecurityHeaders(true))
 
 let site: TestSite
 let port: number
@@ -29,84 +29,82 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const raw = (bytes: string) => rawRequest(port, bytes)
-const ask = (start: string, headers: string[] = [], body = '') =>
-  raw(
-    [`${start} HTTP/1.1`, 'Host: agency.example', 'Connection: close', ...headers, `Content-Length: ${body.length}`, '', body].join('\r\n'),
+const sendRaw = (bytes: string) => rawRequest(port, bytes)
+const send = (requestLine: string, headers: string[] = [], body = '') =>
+  sendRaw(
+    [`${requestLine} HTTP/1.1`, 'Host: agency.example', 'Connection: close', ...headers, `Content-Length: ${body.length}`, '', body].join(
+      '\r\n',
+    ),
   )
 
 const JSON_TYPE = 'Content-Type: application/json'
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded'
-const FOREIGN = 'Origin: https://evil.example'
+const CROSS_SITE = 'Origin: https://evil.example'
 
-function expectSecured({ status, headers, body }: RawReply): void {
-  const missing = [...ALWAYS, 'content-security-policy'].filter((name) => !headers[name])
+function expectSecurityHeaders({ status, headers, body }: RawReply): void {
+  const missing = [...BASE_HEADERS, 'content-security-policy'].filter((name) => !headers[name])
   expect({ status, missing, body: missing.length > 0 ? body : '' }).toEqual({ status, missing: [], body: '' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('default-src') })
 }
 
-describe('every reply carries the security headers and a policy:', () => {
+describe('every reply has the security headers and a content security policy:', () => {
   test.for<[string, number, () => Promise<RawReply>]>([
-    ['a page', 200, () => ask('GET /')],
-    ['a page that is not there', 404, () => ask('GET /nothing')],
-    ['a staff page', 200, () => ask('GET /cms')],
-    ['a page that the visitor has', 304, async () => ask('GET /', [`If-None-Match: ${(await ask('GET /')).headers.etag}`])],
-    ['a moved address', 308, () => ask('GET /services')],
-    ['a preview of what is published', 302, () => ask(`GET ${preview}`)],
-    ['data of the router', 404, () => ask('GET /blog.data')],
-    ['a form from another site', 403, () => ask('POST /contact', [FORM_TYPE, FOREIGN], 'a=b')],
-    ['a form that a page does not take', 405, () => ask('POST /about', [FORM_TYPE], 'a=b')],
-    ['a form too large', 413, () => ask('POST /contact', [FORM_TYPE], 'a'.repeat(1024 * 1024 + 1))],
-    ['a method that pages do not take', 405, () => ask('PUT /')],
-    ['a trace', 405, () => ask('TRACE /')],
-    ['a method that nothing takes', 404, () => ask('PROPFIND /')],
-    ['a call', 200, () => ask('GET /api/blogs/get-all-blogs')],
-    ['a call that needs a session', 401, () => ask('GET /api/contact/get-all-queries')],
-    ['a call from another site', 403, () => ask('POST /api/admin/login', [JSON_TYPE, FOREIGN], '{}')],
-    ['a bad call', 400, () => ask('POST /api/contact/create', [JSON_TYPE], '{')],
-    ['a call of another type', 415, () => ask('POST /api/contact/create', ['Content-Type: text/xml'], '<a/>')],
-    ['no call', 404, () => ask('GET /api/nothing')],
-    ['an unreadable call', 400, () => ask('GET /api/%ff')],
-    ['a part of an address that is too long', 404, () => ask(`GET /api/blogs/get-blog/${'a'.repeat(200)}`)],
-    ['the description of the API', 200, () => ask('GET /api/openapi.json')],
-    ['the page about the API', 200, () => ask('GET /api/docs')],
-    ['a script', 200, () => ask(`GET ${asset}`)],
-    [
-      'a file that the visitor has',
-      304,
-      async () => ask('GET /favicon.svg', [`If-None-Match: ${(await ask('GET /favicon.svg')).headers.etag}`]),
-    ],
-    ['a file that is not there', 404, () => ask('GET /assets/nothing.js')],
-    ['a folder', 301, () => ask('GET /showcase/orbio')],
-    ['a range that is not there', 416, () => ask('GET /favicon.svg', ['Range: bytes=99999999-'])],
-    ['a picture that is not there', 404, () => ask('GET /media/nothing.png')],
-    ['a card that is not there', 404, () => ask('GET /share/nothing')],
-    ['a card of another version', 302, () => ask(`GET ${shareCardPath({ _id: published, version: 2 })}`)],
-    ['robots.txt', 200, () => ask('GET /robots.txt')],
-    ['the sitemap', 200, () => ask('GET /sitemap.xml')],
-    ['a part of the sitemap that is not there', 404, () => ask('GET /sitemap-9.xml')],
-    ['a feed', 200, () => ask('GET /feed.xml')],
-    ['a sign of life', 200, () => ask('GET /healthz')],
-    ['a sign that it is ready', 200, () => ask('GET /readyz')],
-    ['an expectation', 417, () => ask('GET /', ['Expect: a miracle'])],
-    ['what is no HTTP', 400, () => raw('hello\r\n\r\n')],
-    ['no host', 400, () => raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
-    ['too many headers', 431, () => raw(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)],
-    ['a tunnel', 400, () => raw('CONNECT agency.example:443 HTTP/1.1\r\nHost: agency.example\r\n\r\n')],
-  ])('%s', async ([, status, reply]) => {
-    const got = await reply()
-    expect(got.status, got.body).toBe(status)
-    expectSecured(got)
+    ['a page', 200, () => send('GET /')],
+    ['an unknown page', 404, () => send('GET /nothing')],
+    ['a staff page', 200, () => send('GET /cms')],
+    ['an unchanged page', 304, async () => send('GET /', [`If-None-Match: ${(await send('GET /')).headers.etag}`])],
+    ['a redirect to another page', 308, () => send('GET /services')],
+    ['a preview of a published post', 302, () => send(`GET ${preview}`)],
+    ['a data request of the router', 404, () => send('GET /blog.data')],
+    ['a form from another site', 403, () => send('POST /contact', [FORM_TYPE, CROSS_SITE], 'a=b')],
+    ['a form that a page does not take', 405, () => send('POST /about', [FORM_TYPE], 'a=b')],
+    ['a form that is too large', 413, () => send('POST /contact', [FORM_TYPE], 'a'.repeat(1024 * 1024 + 1))],
+    ['a method that pages do not take', 405, () => send('PUT /')],
+    ['a TRACE request', 405, () => send('TRACE /')],
+    ['an unknown method', 404, () => send('PROPFIND /')],
+    ['an API call', 200, () => send('GET /api/blogs/get-all-blogs')],
+    ['an API call without its session', 401, () => send('GET /api/contact/get-all-queries')],
+    ['an API call from another site', 403, () => send('POST /api/admin/login', [JSON_TYPE, CROSS_SITE], '{}')],
+    ['an API call with malformed JSON', 400, () => send('POST /api/contact/create', [JSON_TYPE], '{')],
+    ['an API call with a wrong content type', 415, () => send('POST /api/contact/create', ['Content-Type: text/xml'], '<a/>')],
+    ['an unknown API path', 404, () => send('GET /api/nothing')],
+    ['an API path that cannot be decoded', 400, () => send('GET /api/%ff')],
+    ['a path parameter that is too long', 404, () => send(`GET /api/blogs/get-blog/${'a'.repeat(200)}`)],
+    ['the OpenAPI document', 200, () => send('GET /api/openapi.json')],
+    ['the API page', 200, () => send('GET /api/docs')],
+    ['a script', 200, () => send(`GET ${asset}`)],
+    ['an unchanged file', 304, async () => send('GET /favicon.svg', [`If-None-Match: ${(await send('GET /favicon.svg')).headers.etag}`])],
+    ['an unknown file', 404, () => send('GET /assets/nothing.js')],
+    ['a folder', 301, () => send('GET /showcase/orbio')],
+    ['a range that cannot be satisfied', 416, () => send('GET /favicon.svg', ['Range: bytes=99999999-'])],
+    ['an unknown picture', 404, () => send('GET /media/nothing.png')],
+    ['an unknown share card', 404, () => send('GET /share/nothing')],
+    ['a share card of another version', 302, () => send(`GET ${shareCardPath({ _id: published, version: 2 })}`)],
+    ['robots.txt', 200, () => send('GET /robots.txt')],
+    ['the sitemap', 200, () => send('GET /sitemap.xml')],
+    ['an unknown part of the sitemap', 404, () => send('GET /sitemap-9.xml')],
+    ['a feed', 200, () => send('GET /feed.xml')],
+    ['/healthz', 200, () => send('GET /healthz')],
+    ['/readyz', 200, () => send('GET /readyz')],
+    ['an Expect header', 417, () => send('GET /', ['Expect: a miracle'])],
+    ['bytes that are not HTTP', 400, () => sendRaw('hello\r\n\r\n')],
+    ['a request without a Host header', 400, () => sendRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
+    ['too many headers', 431, () => sendRaw(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)],
+    ['a CONNECT request', 400, () => sendRaw('CONNECT agency.example:443 HTTP/1.1\r\nHost: agency.example\r\n\r\n')],
+  ])('%s', async ([, status, request]) => {
+    const reply = await request()
+    expect(reply.status, reply.body).toBe(status)
+    expectSecurityHeaders(reply)
   })
 
-  test('a request that never ends', async () => {
+  test('a request whose headers never end', async () => {
     const { server } = site.app
-    const usual = server.headersTimeout
+    const headersTimeout = server.headersTimeout
     server.headersTimeout = 100
-    const got = await raw('GET / HTTP/1.1\r\nX-Slow: ')
-    server.headersTimeout = usual
-    expect(got.status).toBe(408)
-    expectSecured(got)
+    const reply = await sendRaw('GET / HTTP/1.1\r\nX-Slow: ')
+    server.headersTimeout = headersTimeout
+    expect(reply.status).toBe(408)
+    expectSecurityHeaders(reply)
   })
 })
 
@@ -123,23 +121,23 @@ describe('a request target', () => {
     '/blog#top',
     '/x\\..\\blog',
     '/\\evil.example/blog',
-  ])('%s is no path of this site and is refused', async (target) => {
+  ])('%s is not a path and gets 400', async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
-      const got = await ask(`${method} ${target}`)
-      expect([method, got.status]).toEqual([method, 400])
-      expect(got.body).toMatch(/^\{"success":false,"message":"The (address|request) cannot be read\."\}$/)
-      expectSecured(got)
+      const reply = await send(`${method} ${target}`)
+      expect([method, reply.status]).toEqual([method, 400])
+      expect(reply.body).toMatch(/^\{"success":false,"message":"The (address|request) cannot be read\."\}$/)
+      expectSecurityHeaders(reply)
     }
   })
 
-  test('with slashes before a host leads to a path of this site', async () => {
-    const got = await ask('GET //evil.example/blog')
-    expect([got.status, got.headers.location]).toEqual([308, '/evil.example/blog'])
+  test('with two slashes before a host is redirected to a path of this site', async () => {
+    const reply = await send('GET //evil.example/blog')
+    expect([reply.status, reply.headers.location]).toEqual([308, '/evil.example/blog'])
   })
 
-  test('and a host of somebody else never show in a page', async () => {
+  test('and the Host header never appear in a page', async () => {
     for (const target of ['/', '/blog?page=1', `/blog/${published}`, '/nothing']) {
-      const { body } = await raw(
+      const { body } = await sendRaw(
         `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\nConnection: close\r\n\r\n`,
       )
       expect(body).toContain('</html>')
@@ -150,26 +148,26 @@ describe('a request target', () => {
   })
 })
 
-// Last: nothing works after it.
-describe('a site whose database is broken', () => {
+// Last, because it breaks the database.
+describe('a site with a broken database', () => {
   beforeAll(async () => {
     await sql`drop table blogs`.execute(site.store.db)
   })
 
   test.each([
-    ['a call', '/api/blogs/get-blog/x', 500],
+    ['an API call', '/api/blogs/get-blog/x', 500],
     ['an article', '/blog/other', 500],
     ['the sitemap', '/sitemap-1.xml', 500],
-  ])('still sends the headers: %s', async (_name, address, status) => {
-    const got = await ask(`GET ${address}`)
-    expect(got.status).toBe(status)
-    expectSecured(got)
+  ])('still sends the security headers: %s', async (_name, address, status) => {
+    const reply = await send(`GET ${address}`)
+    expect(reply.status).toBe(status)
+    expectSecurityHeaders(reply)
   })
 
-  test('and one whose database is gone as well', async () => {
+  test('still sends the security headers when the database is closed', async () => {
     await site.store.db.destroy()
-    const got = await ask('GET /readyz')
-    expect(got.status).toBe(503)
-    expectSecured(got)
+    const reply = await send('GET /readyz')
+    expect(reply.status).toBe(503)
+    expectSecurityHeaders(reply)
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every reply has them, also one that nobody thought of: a refusal, a redirect, a failure. A reply may set its own instead. */
+/** Adds the security headers to every reply, errors and redirects included, unless the reply has set its own. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const headers = Object.entries(dataSecurityHeaders(secure))
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -9,10 +9,10 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
   })
 }
 
-/** Those of a reply that is data, or a short sentence. */
+/** For replies that are data or plain text. */
 export const dataSecurityHeaders = (secure: boolean) => ({ ...baseSecurityHeaders(secure), 'content-security-policy': dataCsp })
 
-/** Sent with everything. */
+/** For every reply. */
 export const baseSecurityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,14 +26,14 @@ export const baseSecurityHeaders = (secure: boolean): Record<string, string> => 
 /** For replies that are data or downloads: nothing in them may run or be framed. */
 export const dataCsp = "default-src 'none'; frame-ancestors 'none'"
 
-/** For pages: our own files, and the inline scripts whose hashes are named. Nothing else that stands in a page can run. */
+/** For pages: only our own files, and the inline scripts with these hashes, can run. */
 export const pageCsp = (scriptHashes: string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
-    // React writes style attributes; a style cannot run code.
+    // React writes style attributes, which cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    // Posts may show pictures from anywhere on the secure web.
+    // Posts may show pictures from any https address.
     "img-src 'self' data: https:",
     "font-src 'self'",
     "media-src 'self'",

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RequestTimeoutError } from '../errors.ts'
-import { ClientDisconnectedError, isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
+import { ClientDisconnectedError, RequestTimeoutError } from '../errors.ts'
+import { isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
 import { toAppError } from '../http/api-error-handler.ts'
 
 /** When not even a page about the failure can be made, a sentence still can. */

@@ -15,6 +15,8 @@ import { sendPage } from './send-page.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
+/** The first page in development waits until Vite has transformed its sources. */
+const DEV_RENDER_TIMEOUT_MS = 120_000
 const FORM_TIMEOUT_MS = 20_000
 
 export type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
@@ -114,7 +116,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     }
 
     async function renderResponse(request: Request, api: PublicApi): Promise<PageResponse> {
-      const renderedPage = await withTimeout(handle(request, api))
+      const renderedPage = await withTimeout(handle(request, api), dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
       return buildPageResponse(renderedPage, headers)
     }
@@ -133,10 +135,10 @@ async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /** Others may be waiting for the same page: none waits for ever. */
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ServiceUnavailableError()), RENDER_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new ServiceUnavailableError()), timeoutMs)
   })
   try {
     return await Promise.race([work, timeout])

@@ -5,18 +5,18 @@ import type { Row } from '../database/tables.ts'
 import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
-// The secret stands behind a '#': browsers keep that part to themselves, so no server and no proxy writes it down.
+// The secret comes after a '#': browsers do not send that part, so no server or proxy logs it.
 
 export function inviteEmail(invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
   const { subject, text } = emailTemplates.staffInvite
-  const ours = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
-  const theirs = { name: invite.name, inviterName: invite.invited_by }
+  const trusted = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
+  const untrusted = { name: invite.name, inviterName: invite.invited_by }
   return {
     kind: 'account',
     about: invite.id,
     to: { name: invite.name, address: invite.email },
     subject,
-    text: renderTemplate(text, ours, theirs),
+    text: renderTemplate(text, trusted, untrusted),
     secret: { token, until: invite.expires_at },
   }
 }
@@ -27,6 +27,6 @@ export function passwordResetEmail(
   siteUrl: string,
 ): NewEmail {
   const { subject, text } = emailTemplates.passwordReset
-  const ours = { resetUrl: `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`, validMinutes: PASSWORD_RESET_LINK_MINUTES }
-  return { kind: 'account', about: _id, to: { name, address: email }, subject, text: renderTemplate(text, ours, { name }), secret }
+  const trusted = { resetUrl: `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`, validMinutes: PASSWORD_RESET_LINK_MINUTES }
+  return { kind: 'account', about: _id, to: { name, address: email }, subject, text: renderTemplate(text, trusted, { name }), secret }
 }

@@ -6,14 +6,14 @@ import type { Row, Tables } from '../database/tables.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 
 /**
- * Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. Whoever acts must still
- * be an owner: a colleague may have decided otherwise since the request came in.
+ * Returns everybody who can sign in, locked until the transaction ends, so that concurrent decisions about accounts run one after
+ * another. Throws unless the actor is still an owner: another owner may have changed that since the request came in.
  */
-export async function lockActiveStaff(trx: Transaction<Tables>, engine: Engine, by: CurrentStaff): Promise<Row<'admins'>[]> {
+export async function lockActiveStaff(trx: Transaction<Tables>, engine: Engine, actor: CurrentStaff): Promise<Row<'admins'>[]> {
   const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
   const active = await forUpdate(query, engine).execute()
-  const actor = active.find(({ id }) => id === by._id)
-  if (!actor) throw new UnauthorizedError(AUTH_MESSAGES.noSession)
-  if (actor.role !== 'owner') throw new ForbiddenError(AUTH_MESSAGES.ownersOnly)
+  const account = active.find(({ id }) => id === actor._id)
+  if (!account) throw new UnauthorizedError(AUTH_MESSAGES.noSession)
+  if (account.role !== 'owner') throw new ForbiddenError(AUTH_MESSAGES.ownersOnly)
   return active
 }

@@ -18,60 +18,61 @@ export type Invites = ReturnType<typeof createInvites>
 
 type Dependencies = { store: Store; audit: Audit; outbox: Outbox; siteUrl: string; now: () => Date }
 
-/** How somebody comes to an account: a colleague asks them in, and a link in a letter lets them set it up, once. */
+/** Invitations to an account: an owner sends one by e-mail, and its link sets up the account, once. */
 export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, now }: Dependencies) {
   return {
     async list(): Promise<Invite[]> {
       return (await db.selectFrom('invites').selectAll().orderBy('created_at').execute()).map(toInvite)
     },
 
-    async invite({ name, email, role }: NewInvite, by: CurrentStaff) {
+    async invite({ name, email, role }: NewInvite, actor: CurrentStaff) {
       const invite = await db.transaction().execute(async (trx) => {
-        await lockActiveStaff(trx, engine, by)
+        await lockActiveStaff(trx, engine, actor)
         await refuseDuplicate(trx, email)
-        const { row, token } = buildInvite({ id: newId(), name, email, role }, by)
+        const { row, token } = buildInvite({ id: newId(), name, email, role }, actor)
         await trx.insertInto('invites').values(row).execute()
         await queueEmail(trx, row, token)
-        await audit.record(trx, by, 'invited', inviteSubject(row), `as ${role}`)
+        await audit.record(trx, actor, 'invited', inviteSubject(row), `as ${role}`)
         return toInvite(row)
       })
       outbox.wake()
       return { message: STAFF_MESSAGES.invited, invite }
     },
 
-    /** A new link from whoever asks now; a letter with the former one that still waits is not sent any more. */
-    async resend(id: string, by: CurrentStaff) {
+    /** Sends a new link; from now on the invitation is the actor's. A queued e-mail with the former link is not sent any more. */
+    async resend(id: string, actor: CurrentStaff) {
       const invite = await db.transaction().execute(async (trx) => {
-        await lockActiveStaff(trx, engine, by)
+        await lockActiveStaff(trx, engine, actor)
         const known = await trx.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst()
         if (!known) throw new NotFoundError(STAFF_MESSAGES.inviteNotFound)
-        const { row, token } = buildInvite(known, by)
+        const { row, token } = buildInvite(known, actor)
         await trx.updateTable('invites').set(row).where('id', '=', id).execute()
         await outbox.deleteAbout(trx, id)
         await queueEmail(trx, row, token)
-        await audit.record(trx, by, 'invited again', inviteSubject(row))
+        await audit.record(trx, actor, 'invited again', inviteSubject(row))
         return toInvite(row)
       })
       outbox.wake()
       return { message: STAFF_MESSAGES.invited, invite }
     },
 
-    async withdraw(id: string, by: CurrentStaff) {
+    async withdraw(id: string, actor: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        const gone = await trx.deleteFrom('invites').where('id', '=', id).returningAll().executeTakeFirst()
-        if (!gone) throw new NotFoundError(STAFF_MESSAGES.inviteNotFound)
+        await lockActiveStaff(trx, engine, actor)
+        const withdrawn = await trx.deleteFrom('invites').where('id', '=', id).returningAll().executeTakeFirst()
+        if (!withdrawn) throw new NotFoundError(STAFF_MESSAGES.inviteNotFound)
         await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'withdrew the invitation of', inviteSubject(gone))
+        await audit.record(trx, actor, 'withdrew the invitation of', inviteSubject(withdrawn))
       })
       return { message: STAFF_MESSAGES.withdrawn }
     },
 
-    /** An invitation ends with its inviter: whoever may no longer invite leaves no open door behind. */
-    async withdrawByInviter(trx: Transaction<Tables>, inviterId: string, by: CurrentStaff): Promise<void> {
-      const ended = await trx.deleteFrom('invites').where('inviter_id', '=', inviterId).returningAll().execute()
-      for (const invite of ended) {
+    /** For an inviter who is disabled or no longer an owner: the links they sent must not work any more. */
+    async withdrawByInviter(trx: Transaction<Tables>, inviterId: string, actor: CurrentStaff): Promise<void> {
+      const withdrawn = await trx.deleteFrom('invites').where('inviter_id', '=', inviterId).returningAll().execute()
+      for (const invite of withdrawn) {
         await outbox.deleteAbout(trx, invite.id)
-        await audit.record(trx, by, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.invited_by}`)
+        await audit.record(trx, actor, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.invited_by}`)
       }
     },
 
@@ -91,15 +92,15 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
         if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
         await outbox.deleteAbout(trx, inviteId)
         const at = now().toISOString()
-        const admin = { _id: newId(), name, email }
-        await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
-        await audit.record(trx, admin, 'accepted the invitation of', accountSubject(admin))
+        const staff = { _id: newId(), name, email }
+        await trx.insertInto('admins').values({ id: staff._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
+        await audit.record(trx, staff, 'accepted the invitation of', accountSubject(staff))
       })
       return { message: STAFF_MESSAGES.accepted }
     },
   }
 
-  function buildInvite({ id, name, email, role }: { id: string; name: string; email: string; role: Role }, by: CurrentStaff) {
+  function buildInvite({ id, name, email, role }: { id: string; name: string; email: string; role: Role }, actor: CurrentStaff) {
     const token = newToken()
     const at = now()
     const expires_at = new Date(at.getTime() + INVITE_LINK_HOURS * HOUR_MS).toISOString()
@@ -109,8 +110,8 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
       email,
       role,
       token_hash: sha256(token),
-      invited_by: by.name,
-      inviter_id: by._id,
+      invited_by: actor.name,
+      inviter_id: actor._id,
       created_at: at.toISOString(),
       expires_at,
     }
@@ -122,9 +123,11 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
   }
 
   async function refuseDuplicate(trx: Transaction<Tables>, email: string): Promise<void> {
-    const refuse = (words: string) => new ConflictError(words, { fields: { email: words } })
-    if (await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.hasAccount)
-    if (await trx.selectFrom('invites').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.isInvited)
+    const duplicateError = (message: string) => new ConflictError(message, { fields: { email: message } })
+    if (await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst())
+      throw duplicateError(STAFF_MESSAGES.hasAccount)
+    if (await trx.selectFrom('invites').select('id').where('email', '=', email).executeTakeFirst())
+      throw duplicateError(STAFF_MESSAGES.isInvited)
   }
 
   async function findByToken(executor: Executor, token: string): Promise<Row<'invites'>> {

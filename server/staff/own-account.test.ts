@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-const NEW = 'a new, longer password'
+const NEW_PASSWORD = 'a new, longer password'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 describeEachEngine('one’s own account', (engine) => {
@@ -12,9 +12,9 @@ describeEachEngine('one’s own account', (engine) => {
   })
   afterEach(() => site.close())
 
-  const isIn = async (cookie: string) => (await site.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode === 200
+  const isSignedIn = async (cookie: string) => (await site.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode === 200
 
-  test('a name changes, everywhere it is shown, and is refused when empty', async () => {
+  test('changing the name normalizes it, and refuses an empty one', async () => {
     const staff = await site.signIn()
     expect(await staff.updateProfile({ name: ' <b>Simran</b>\n\u202eKaur ' })).toMatchObject({
       admin: { name: '<b>Simran</b> Kaur', email: OWNER_LOGIN.email },
@@ -23,27 +23,30 @@ describeEachEngine('one’s own account', (engine) => {
     await expect(staff.updateProfile({ name: ' ' })).rejects.toMatchObject({ status: 400, message: 'Name is required' })
   })
 
-  test('a new password ends every other session, renews this one, and the old password is dead', async () => {
+  test('changing the password ends all sessions, starts a new one here, and ends the old password', async () => {
     const [here, there] = [await site.cookieOf(OWNER_LOGIN), await site.cookieOf(OWNER_LOGIN)]
     const reply = await site.inject({
       method: 'PUT',
       url: '/api/admin/password',
       headers: { cookie: here },
-      payload: { current: OWNER_LOGIN.password, password: NEW },
+      payload: { current: OWNER_LOGIN.password, password: NEW_PASSWORD },
     })
     expect(reply.json().message).toBe('Password changed. Every other browser is signed out.')
     const renewed = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect([await isIn(here), await isIn(there), await isIn(renewed)]).toEqual([false, false, true])
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(renewed)]).toEqual([false, false, true])
     expect(reply.cookies.map(({ name }) => name)).toEqual(['session', 'XSRF-TOKEN'])
     await expect(site.visitor.login(OWNER_LOGIN)).rejects.toMatchObject({ status: 400 })
-    await site.visitor.login({ ...OWNER_LOGIN, password: NEW })
+    await site.visitor.login({ ...OWNER_LOGIN, password: NEW_PASSWORD })
   })
 
-  test('a password is not changed without the current one, nor to one that is weak or the same', async () => {
+  test('changing the password refuses a wrong current password, and a new one that is weak or the same', async () => {
     const staff = await site.signIn()
     const change = (current: string, password: string) => staff.changePassword({ current, password })
-    await expect(change('wrong', NEW)).rejects.toMatchObject({ status: 400, fields: { current: 'The current password is not right' } })
-    for (const [password, words] of [
+    await expect(change('wrong', NEW_PASSWORD)).rejects.toMatchObject({
+      status: 400,
+      fields: { current: 'The current password is not right' },
+    })
+    for (const [password, message] of [
       ['', 'Password is required'],
       ['short', 'at least 12 characters'],
       ['aaaaaaaaaaaaaaaa', 'more different characters'],
@@ -53,25 +56,30 @@ describeEachEngine('one’s own account', (engine) => {
     ] as const) {
       await expect(change(OWNER_LOGIN.password, password)).rejects.toMatchObject({
         status: 400,
-        fields: { password: expect.stringContaining(words) },
+        fields: { password: expect.stringContaining(message) },
       })
     }
     await site.visitor.login(OWNER_LOGIN)
   })
 
-  test('guessing the current password is slowed down, and does not lock the login', async () => {
+  test('wrong current passwords are limited, and do not lock the login', async () => {
     const staff = await site.signIn()
     for (let guess = 0; guess < 10; guess += 1) {
-      await expect(staff.changePassword({ current: `guess ${guess}`, password: NEW })).rejects.toMatchObject({ status: 400 })
+      await expect(staff.changePassword({ current: `guess ${guess}`, password: NEW_PASSWORD })).rejects.toMatchObject({ status: 400 })
     }
-    await expect(staff.changePassword({ current: OWNER_LOGIN.password, password: NEW })).rejects.toMatchObject({ status: 429 })
+    await expect(staff.changePassword({ current: OWNER_LOGIN.password, password: NEW_PASSWORD })).rejects.toMatchObject({ status: 429 })
     await expect(staff.startTwoFactorSetup({ password: OWNER_LOGIN.password })).rejects.toMatchObject({ status: 429 })
     await site.visitor.login(OWNER_LOGIN)
   })
 
-  test('shows where one is signed in, and signs out the others or all', async () => {
-    const there = await site.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN, headers: { 'user-agent': FIREFOX } })
-    const cookie = there.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  test('lists the sessions, and signs out all others or all', async () => {
+    const otherLogin = await site.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: OWNER_LOGIN,
+      headers: { 'user-agent': FIREFOX },
+    })
+    const cookie = otherLogin.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const staff = await site.signIn()
     const { sessions } = await staff.listSessions()
     expect(sessions.map(({ device, current }) => [device, current]).toSorted()).toEqual([
@@ -80,12 +88,12 @@ describeEachEngine('one’s own account', (engine) => {
     ])
     expect(JSON.stringify(sessions)).not.toMatch(/token|hash|Gecko/)
     await staff.signOutEverywhere({ keepThis: true })
-    expect(await isIn(cookie)).toBe(false)
+    expect(await isSignedIn(cookie)).toBe(false)
     await staff.getCurrentStaff()
     await staff.signOutEverywhere({ keepThis: false })
     await expect(staff.getCurrentStaff()).rejects.toMatchObject({ status: 401 })
-    const deeds = (await (await site.signIn()).listAuditEvents({ limit: 4 })).data.map(({ did, detail }) => [did, detail])
-    expect(deeds.slice(1, 3)).toEqual([
+    const actions = (await (await site.signIn()).listAuditEvents({ limit: 4 })).data.map(({ did, detail }) => [did, detail])
+    expect(actions.slice(1, 3)).toEqual([
       ['signed out everywhere', ''],
       ['signed out everywhere', 'but for one browser'],
     ])

@@ -10,57 +10,62 @@ import { deletePasswordResets } from './password-resets.ts'
 import { hashPassword, newPasswordProblem } from './credentials/passwords.ts'
 import type { Authenticator } from './login/authenticator.ts'
 import type { Sessions } from './login/sessions.ts'
-import { accountAttemptKeys } from './login/attempt-keys.ts'
+import type { LoginBrowser } from './login/staff-login.ts'
+import { accountAttemptKeys } from './login/attempt-limit.ts'
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>
 
 type Dependencies = { store: Store; audit: Audit; sessions: Sessions; authenticator: Authenticator; now: () => Date }
 
-/** What people change about themselves. */
+/** What staff change about their own account. */
 export function createOwnAccount({ store: { db }, audit, sessions, authenticator, now }: Dependencies) {
   return {
-    async changeName(admin: CurrentStaff, name: string) {
-      const renamed = { ...admin, name }
+    async changeName(currentStaff: CurrentStaff, name: string) {
+      const renamed = { ...currentStaff, name }
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('admins').set({ name, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
-        await audit.record(trx, renamed, 'renamed', accountSubject(admin), `${admin.name} → ${name}`)
+        await trx.updateTable('admins').set({ name, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
+        await audit.record(trx, renamed, 'renamed', accountSubject(currentStaff), `${currentStaff.name} → ${name}`)
       })
       return { message: ACCOUNT_MESSAGES.renamed, admin: renamed }
     },
 
-    /** Ends every session, also the one that asks: whoever holds an old token holds nothing. Returns the new session. */
-    async changePassword(admin: CurrentStaff, { current, password }: PasswordChange, device: string): Promise<string> {
-      const account = await authenticator.checkPassword(admin.email, current, accountAttemptKeys(admin.email))
+    /**
+     * Ends every session, this one too, so that a stolen token stops working, and forgets every known browser but this one: whoever
+     * knew the old password must not keep attempts of their own at the new one. Returns the token of a new session.
+     */
+    async changePassword(currentStaff: CurrentStaff, { current, password }: PasswordChange, browser: LoginBrowser): Promise<string> {
+      const account = await authenticator.checkPassword(currentStaff.email, current, accountAttemptKeys(currentStaff.email))
       if (!account) throw wrongPasswordError()
-      const problem = current === password ? PASSWORD_MESSAGES.unchanged : newPasswordProblem(password, admin.email)
+      const problem = current === password ? PASSWORD_MESSAGES.unchanged : newPasswordProblem(password, currentStaff.email)
       if (problem) throw new BadRequestError(problem, { password: problem })
       const password_hash = await hashPassword(password)
       const token = await db.transaction().execute(async (trx) => {
         if (!(await authenticator.lockIfUnchanged(trx, account))) throw wrongPasswordError()
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
-        await sessions.revokeAll(trx, admin._id)
-        await deletePasswordResets(trx, admin._id)
-        await audit.record(trx, admin, 'changed the password of', accountSubject(admin))
-        return sessions.create(trx, admin._id, device)
+        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
+        await sessions.revokeAll(trx, currentStaff._id)
+        await deletePasswordResets(trx, currentStaff._id)
+        await deleteKnownBrowsers(trx, currentStaff._id, browser.secret)
+        await audit.record(trx, currentStaff, 'changed the password of', accountSubject(currentStaff))
+        return sessions.create(trx, currentStaff._id, browser.device)
       })
-      await authenticator.resetAttempts(accountAttemptKeys(admin.email))
+      await authenticator.resetAttempts(accountAttemptKeys(currentStaff.email))
       return token
     },
 
-    sessions: (admin: CurrentStaff, currentToken: string | undefined) => sessions.list(admin._id, currentToken),
+    listSessions: (currentStaff: CurrentStaff, currentToken: string | undefined) => sessions.list(currentStaff._id, currentToken),
 
-    /** Whoever may sit at another browser knows it no longer as one that signed in before, either. */
-    async signOutEverywhere(admin: CurrentStaff, kept: CurrentBrowser | false) {
+    /** Also forgets the known browsers, because somebody else may be using one of them. */
+    async signOutEverywhere(currentStaff: CurrentStaff, current: CurrentBrowser | false) {
       await db.transaction().execute(async (trx) => {
-        await sessions.revokeAll(trx, admin._id, kept ? kept.token : undefined)
-        await deleteKnownBrowsers(trx, admin._id, kept ? kept.browser : undefined)
-        await audit.record(trx, admin, 'signed out everywhere', accountSubject(admin), kept ? 'but for one browser' : '')
+        await sessions.revokeAll(trx, currentStaff._id, current ? current.token : undefined)
+        await deleteKnownBrowsers(trx, currentStaff._id, current ? current.browserSecret : undefined)
+        await audit.record(trx, currentStaff, 'signed out everywhere', accountSubject(currentStaff), current ? 'but for one browser' : '')
       })
-      return { message: kept ? ACCOUNT_MESSAGES.signedOutOthers : ACCOUNT_MESSAGES.signedOutEverywhere }
+      return { message: current ? ACCOUNT_MESSAGES.signedOutOthers : ACCOUNT_MESSAGES.signedOutEverywhere }
     },
   }
 }
 
-type CurrentBrowser = { token: string | undefined; browser: string | undefined }
+type CurrentBrowser = { token: string | undefined; browserSecret: string | undefined }
 
 const wrongPasswordError = () => new BadRequestError(PASSWORD_MESSAGES.wrong, { current: PASSWORD_MESSAGES.wrong })

@@ -6,26 +6,26 @@ import { deletePasswordResets } from './password-resets.ts'
 import { hashPassword } from './credentials/passwords.ts'
 import { deleteRecoveryCodes } from './credentials/recovery-codes.ts'
 
-export type OwnerAccounts = ReturnType<typeof createOwnerAccounts>
-
-/** Accounts that whoever runs the site makes, at its first start or by command, with nobody signed in: owners, all of them. */
+/** Owner accounts that the operator creates, at the first start or by command, with nobody signed in. */
 export function createOwnerAccounts({ store: { db }, now }: { store: Store; now: () => Date }) {
   return {
-    /** With a password of our own making when none was given; it is returned only then. */
-    async createFirst(given: { email: string; password: string } | undefined): Promise<{ email: string; password: string | undefined }> {
-      const email = given?.email ?? 'admin@example.com'
-      const password = given?.password ?? generatePassword()
-      await insertOwner({ email, name: 'Admin', password })
-      return { email, password: given ? undefined : password }
+    /** Generates a password if none is given, and returns it only then. */
+    async createFirst(
+      credentials: { email: string; password: string } | undefined,
+    ): Promise<{ email: string; password: string | undefined }> {
+      const email = credentials?.email ?? 'admin@example.com'
+      const password = credentials?.password ?? generatePassword()
+      await insertOwner(email, password)
+      return { email, password: credentials ? undefined : password }
     },
 
-    /** Makes the account, or gives a known one back to its owner: a new password alone signs in, and all its sessions end. */
-    async createOrReset(email: string): Promise<{ known: boolean; password: string }> {
+    /** Creates the account, or resets an existing one: it gets a new password, no two-factor code, and all its sessions end. */
+    async createOrReset(email: string): Promise<{ existed: boolean; password: string }> {
       const password = generatePassword()
       const row = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
       if (!row) {
-        await insertOwner({ email, name: 'Admin', password })
-        return { known: false, password }
+        await insertOwner(email, password)
+        return { existed: false, password }
       }
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
@@ -46,16 +46,16 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
         await deleteKnownBrowsers(trx, row.id)
         await trx.deleteFrom('sessions').where('admin_id', '=', row.id).execute()
       })
-      return { known: true, password }
+      return { existed: true, password }
     },
   }
 
-  async function insertOwner({ email, name, password }: { email: string; name: string; password: string }): Promise<void> {
+  async function insertOwner(email: string, password: string): Promise<void> {
     const at = now().toISOString()
     const password_hash = await hashPassword(password)
     await db
       .insertInto('admins')
-      .values({ id: newId(), email, name, password_hash, role: 'owner', created_at: at, updated_at: at })
+      .values({ id: newId(), email, name: 'Admin', password_hash, role: 'owner', created_at: at, updated_at: at })
       .execute()
   }
 }

@@ -15,14 +15,14 @@ import { type KnownBrowsers, deleteKnownBrowsers } from './login/known-browsers.
 import { hashPassword, newPasswordProblem } from './credentials/passwords.ts'
 import type { Authenticator } from './login/authenticator.ts'
 import type { Sessions } from './login/sessions.ts'
-import { loginAttemptKeys } from './login/attempt-keys.ts'
+import { loginAttemptKeys } from './login/attempt-limit.ts'
 
 const MINUTE_MS = 60_000
-/** Somebody who presses twice gets one letter, and nobody's mailbox can be filled with them. */
+/** Somebody who presses twice gets one e-mail. */
 const EMAIL_INTERVAL_MS = 5 * MINUTE_MS
-/** Whoever asks on and on fills no mailbox: each letter before these works, and a colleague can help. */
+/** So that nobody's mailbox can be flooded. */
 const MAX_EMAILS_PER_DAY = 10
-/** Longer than writing a letter takes: the time of the answer tells nobody whether there is an account. */
+/** Longer than queueing an e-mail takes, so that the response time does not tell whether there is an account. */
 const MIN_RESPONSE_MS = 200
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>
@@ -34,13 +34,13 @@ type Dependencies = {
   emailCounts: DailyEmailCounts
   sessions: Sessions
   browsers: KnownBrowsers
-  /** Of the login. */
+  /** The one of the login, whose count of wrong passwords a reset clears. */
   authenticator: Authenticator
   siteUrl: string
   now: () => Date
 }
 
-/** A way back in for somebody who forgot their password: a link in a letter, for an hour, once. */
+/** Password resets by a link in an e-mail, which works for an hour, once. */
 export function createPasswordResets({
   store: { db, engine },
   audit,
@@ -53,15 +53,15 @@ export function createPasswordResets({
   now,
 }: Dependencies) {
   return {
-    /** The same answer, after the same time, whether there is such an account or not. */
+    /** Gives the same reply after the same time, whether there is such an account or not. */
     async request(email: string) {
       await Promise.all([sendResetEmail(email), pause(MIN_RESPONSE_MS)])
       return { message: STAFF_MESSAGES.resetSent }
     },
 
     /**
-     * Whoever has the link may go on to sign in, whatever strangers tried meanwhile: this browser is known from now on, and no other
-     * is. Returns its secret.
+     * Ends all sessions and forgets all known browsers, but makes this browser known, so that wrong passwords from elsewhere do not
+     * lock its owner out. Returns the browser's secret.
      */
     async reset({ token, password }: PasswordReset, secret: string | undefined): Promise<string> {
       const { email } = await findAccountByToken(db, token)
@@ -69,16 +69,16 @@ export function createPasswordResets({
       if (problem) throw new BadRequestError(problem, { password: problem })
       const password_hash = await hashPassword(password)
       const browserSecret = await db.transaction().execute(async (trx) => {
-        const admin = toCurrentStaff(await findAccountByToken(trx, token))
+        const staff = toCurrentStaff(await findAccountByToken(trx, token))
         const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
-        await deletePasswordResets(trx, admin._id)
-        await outbox.deleteAbout(trx, admin._id)
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
-        await sessions.revokeAll(trx, admin._id)
-        await deleteKnownBrowsers(trx, admin._id)
-        await audit.record(trx, admin, 'reset the password of', accountSubject(admin))
-        return browsers.remember(trx, admin._id, secret)
+        await deletePasswordResets(trx, staff._id)
+        await outbox.deleteAbout(trx, staff._id)
+        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', staff._id).execute()
+        await sessions.revokeAll(trx, staff._id)
+        await deleteKnownBrowsers(trx, staff._id)
+        await audit.record(trx, staff, 'reset the password of', accountSubject(staff))
+        return browsers.remember(trx, staff._id, secret)
       })
       await authenticator.resetPasswordAttempts(loginAttemptKeys(email, undefined))
       return browserSecret
@@ -95,9 +95,9 @@ export function createPasswordResets({
     const expires_at = new Date(at + PASSWORD_RESET_LINK_MINUTES * MINUTE_MS).toISOString()
     const toMailbox = await emailCounts.createMailboxCounter()
     await db.transaction().execute(async (trx) => {
-      // Held, so that of two who ask at once the second sees the letter of the first.
-      const known = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
-      const account = await forUpdate(known, engine).executeTakeFirst()
+      // Locked, so that the second of two requests at once sees the e-mail of the first.
+      const query = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
+      const account = await forUpdate(query, engine).executeTakeFirst()
       if (!account || (await wasSentRecently(trx, account.id))) return
       if ((await toMailbox(trx, 'password reset', account.email)) > MAX_EMAILS_PER_DAY) return
       await trx
@@ -114,9 +114,9 @@ export function createPasswordResets({
     outbox.wake()
   }
 
-  async function wasSentRecently(trx: Transaction<Tables>, adminId: string): Promise<boolean> {
+  async function wasSentRecently(trx: Transaction<Tables>, staffId: string): Promise<boolean> {
     const since = new Date(now().getTime() - EMAIL_INTERVAL_MS).toISOString()
-    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
+    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', staffId).where('created_at', '>', since)
     return (await recent.executeTakeFirst()) !== undefined
   }
 
@@ -134,7 +134,7 @@ export function createPasswordResets({
   }
 }
 
-/** After a new password, however it was set, no link from before may set another. */
+/** Called whenever a password is set: a link from before must not set another one. */
 export async function deletePasswordResets(trx: Transaction<Tables>, staffId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('admin_id', '=', staffId).execute()
 }

@@ -16,7 +16,7 @@ export type Staff = ReturnType<typeof createStaff>
 
 type Dependencies = { store: Store; audit: Audit; sessions: Sessions; invites: Invites; now: () => Date }
 
-/** Who has an account, and who may use it. */
+/** Accounts: who has one, who may use it, and with which role. */
 export function createStaff({ store, audit, sessions, invites, now }: Dependencies) {
   const { db, engine } = store
 
@@ -38,12 +38,12 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       return rows.map(toStaffMember)
     },
 
-    /** Its sessions and invitations end with it, in the same moment. Whoever does it is an owner themselves, so nobody is ever the last. */
-    async disable(id: string, by: CurrentStaff) {
-      if (id === by._id) throw new ConflictError(STAFF_MESSAGES.notYourself)
+    /** Also ends the account's sessions and invitations. The actor is an owner and cannot disable themselves, so an owner always remains. */
+    async disable(id: string, actor: CurrentStaff) {
+      if (id === actor._id) throw new ConflictError(STAFF_MESSAGES.notYourself)
       await db.transaction().execute(async (trx) => {
-        // Two people who disable each other at once: the second one is no longer in.
-        const active = await lockActiveStaff(trx, engine, by)
+        // If two owners disable each other at once, the second fails here.
+        const active = await lockActiveStaff(trx, engine, actor)
         const account = active.find((one) => one.id === id) ?? (await findById(trx, id))
         await trx
           .updateTable('admins')
@@ -54,33 +54,33 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
         await sessions.revokeAll(trx, id)
         await deletePasswordResets(trx, id)
         await deleteKnownBrowsers(trx, id)
-        await invites.withdrawByInviter(trx, id, by)
-        await audit.record(trx, by, 'disabled', accountSubject(toCurrentStaff(account)))
+        await invites.withdrawByInviter(trx, id, actor)
+        await audit.record(trx, actor, 'disabled', accountSubject(toCurrentStaff(account)))
       })
       return { message: STAFF_MESSAGES.disabled }
     },
 
-    async enable(id: string, by: CurrentStaff) {
+    async enable(id: string, actor: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        await lockActiveStaff(trx, engine, by)
+        await lockActiveStaff(trx, engine, actor)
         const account = await findById(trx, id)
         await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
-        await audit.record(trx, by, 'enabled', accountSubject(toCurrentStaff(account)))
+        await audit.record(trx, actor, 'enabled', accountSubject(toCurrentStaff(account)))
       })
       return { message: STAFF_MESSAGES.enabled }
     },
 
-    /** There is always an owner who can sign in. Whoever is one no longer cannot have invited anybody, either. */
-    async changeRole(id: string, role: Role, by: CurrentStaff) {
+    /** Keeps at least one active owner. Withdraws the invitations of somebody who is no longer an owner. */
+    async changeRole(id: string, role: Role, actor: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        const active = await lockActiveStaff(trx, engine, by)
+        const active = await lockActiveStaff(trx, engine, actor)
         const account = active.find((one) => one.id === id) ?? (await findById(trx, id))
         if (account.role === role) return
         if (role !== 'owner' && !active.some((one) => one.role === 'owner' && one.id !== id))
           throw new ConflictError(STAFF_MESSAGES.lastOwner)
         await trx.updateTable('admins').set({ role, updated_at: now().toISOString() }).where('id', '=', id).execute()
-        if (role !== 'owner') await invites.withdrawByInviter(trx, id, by)
-        await audit.record(trx, by, 'changed the role of', accountSubject(toCurrentStaff(account)), `${account.role} → ${role}`)
+        if (role !== 'owner') await invites.withdrawByInviter(trx, id, actor)
+        await audit.record(trx, actor, 'changed the role of', accountSubject(toCurrentStaff(account)), `${account.role} → ${role}`)
       })
       return { message: STAFF_MESSAGES.roleChanged }
     },

@@ -5,7 +5,7 @@ import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/t
 import { totpStepAt, generateTotp } from './credentials/totp.ts'
 
 const START = '2026-11-16T09:00:00.000Z'
-const HALF_MINUTE_MS = 30_000
+const TOTP_STEP_MS = 30_000
 
 describeEachEngine('two-factor sign-in', (engine) => {
   let site: TestSite
@@ -20,17 +20,17 @@ describeEachEngine('two-factor sign-in', (engine) => {
   afterEach(() => site.close())
 
   const codeNow = (secret: string) => generateTotp(secret, totpStepAt(new Date(time)))
-  const wait = (ms: number) => site.setTime(new Date((time += ms)).toISOString())
+  const advance = (ms: number) => site.setTime(new Date((time += ms)).toISOString())
   const login = (code?: string) => site.visitor.login({ ...OWNER_LOGIN, ...(code !== undefined && { code }) })
 
-  async function turnOn() {
+  async function enableTwoFactor() {
     const { key } = await staff.startTwoFactorSetup({ password: OWNER_LOGIN.password })
     const { recoveryCodes } = await staff.enableTwoFactor({ code: codeNow(key.secret) })
-    wait(HALF_MINUTE_MS)
+    advance(TOTP_STEP_MS)
     return { secret: key.secret, recoveryCodes }
   }
 
-  test('begins with a key that only a code from the app turns on', async () => {
+  test('is enabled by a code for the new key, and not before', async () => {
     await expect(staff.startTwoFactorSetup({ password: 'wrong' })).rejects.toMatchObject({
       status: 400,
       fields: { password: expect.any(String) },
@@ -51,10 +51,10 @@ describeEachEngine('two-factor sign-in', (engine) => {
     await expect(staff.enableTwoFactor({ code: codeNow(key.secret) })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('asks for the code only after the right password, and takes each code once', async () => {
-    const { secret } = await turnOn()
-    const asked = (await login().catch((error: ApiError) => error)) as ApiError
-    expect(asked).toMatchObject({
+  test('asks for a code only after the right password, and accepts each code once', async () => {
+    const { secret } = await enableTwoFactor()
+    const codeRequest = (await login().catch((error: ApiError) => error)) as ApiError
+    expect(codeRequest).toMatchObject({
       status: 401,
       message: 'Please enter the code from your authenticator app.',
       body: { codeRequired: true },
@@ -67,24 +67,24 @@ describeEachEngine('two-factor sign-in', (engine) => {
       expect(reply.json()).toEqual({ success: false, message: 'Invalid email or password. Please try again.' })
     }
     expect(await login(codeNow(secret))).toMatchObject({ success: true, admin: { email: OWNER_LOGIN.email } })
-    const again = { status: 400, message: expect.stringContaining('used already'), body: { codeRequired: true } }
-    await expect(login(codeNow(secret))).rejects.toMatchObject(again)
-    // The code before it is still fresh enough, but a later one was used.
-    await expect(login(generateTotp(secret, totpStepAt(new Date(time)) - 1))).rejects.toMatchObject(again)
-    wait(HALF_MINUTE_MS)
+    const alreadyUsed = { status: 400, message: expect.stringContaining('used already'), body: { codeRequired: true } }
+    await expect(login(codeNow(secret))).rejects.toMatchObject(alreadyUsed)
+    // The code of the step before is still valid by time, but a later one was used.
+    await expect(login(generateTotp(secret, totpStepAt(new Date(time)) - 1))).rejects.toMatchObject(alreadyUsed)
+    advance(TOTP_STEP_MS)
     await login(codeNow(secret))
-    wait(3 * HALF_MINUTE_MS)
-    await expect(login(generateTotp(secret, totpStepAt(new Date(time)) - 2))).rejects.toMatchObject(again)
+    advance(3 * TOTP_STEP_MS)
+    await expect(login(generateTotp(secret, totpStepAt(new Date(time)) - 2))).rejects.toMatchObject(alreadyUsed)
   })
 
-  test('of two who come with one code at the same moment, one gets in', async () => {
-    const { secret } = await turnOn()
+  test('accepts one of several sign-ins with the same code at once', async () => {
+    const { secret } = await enableTwoFactor()
     const replies = await Promise.allSettled([1, 2, 3].map(() => login(codeNow(secret))))
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a recovery code signs in once, is told in the log, and new codes end the former ones', async () => {
-    const { secret, recoveryCodes } = await turnOn()
+  test('a recovery code signs in once and is recorded in the audit log, and new codes replace the former ones', async () => {
+    const { secret, recoveryCodes } = await enableTwoFactor()
     const [first, second] = recoveryCodes as [string, string]
     await login(first.toLowerCase().replaceAll('-', ' '))
     expect((await staff.listAuditEvents()).data[0]!.did).toBe('signed in with a recovery code')
@@ -96,36 +96,36 @@ describeEachEngine('two-factor sign-in', (engine) => {
     await login(renewed.recoveryCodes[0]!)
   })
 
-  test('is turned off with password and code together, and by neither alone', async () => {
-    const { secret } = await turnOn()
-    const off = (password: string, code: string) => staff.disableTwoFactor({ password, code })
-    await expect(off('wrong', codeNow(secret))).rejects.toMatchObject({ status: 400 })
-    await expect(off(OWNER_LOGIN.password, '000000')).rejects.toMatchObject({ status: 400 })
+  test('is disabled only with both the password and a code', async () => {
+    const { secret } = await enableTwoFactor()
+    const disable = (password: string, code: string) => staff.disableTwoFactor({ password, code })
+    await expect(disable('wrong', codeNow(secret))).rejects.toMatchObject({ status: 400 })
+    await expect(disable(OWNER_LOGIN.password, '000000')).rejects.toMatchObject({ status: 400 })
     await expect(login()).rejects.toMatchObject({ status: 401 })
-    await off(OWNER_LOGIN.password, codeNow(secret))
+    await disable(OWNER_LOGIN.password, codeNow(secret))
     await login()
     expect((await staff.getTwoFactor()).twoFactor).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
-    await expect(off(OWNER_LOGIN.password, codeNow(secret))).rejects.toMatchObject({ status: 409 })
+    await expect(disable(OWNER_LOGIN.password, codeNow(secret))).rejects.toMatchObject({ status: 409 })
   })
 
-  test('guessing codes is slowed down as guessing passwords is', async () => {
-    const { secret } = await turnOn()
+  test('limits wrong codes like wrong passwords', async () => {
+    const { secret } = await enableTwoFactor()
     for (let guess = 0; guess < 10; guess += 1) await expect(login(`00000${guess}`)).rejects.toMatchObject({ status: 400 })
     await expect(login(codeNow(secret))).rejects.toMatchObject({ status: 429 })
-    wait(16 * 60_000)
+    advance(16 * 60_000)
     await login(codeNow(secret))
   })
 
-  test('its secrets are never shown again, nor is a code kept as it is', async () => {
-    const { secret, recoveryCodes } = await turnOn()
-    const said = JSON.stringify([
+  test('never shows its secret again, and stores only hashes of the recovery codes', async () => {
+    const { secret, recoveryCodes } = await enableTwoFactor()
+    const replies = JSON.stringify([
       await staff.getTwoFactor(),
       await staff.getCurrentStaff(),
       await staff.listStaff(),
       await staff.listAuditEvents(),
     ])
-    expect(said).not.toContain(secret)
-    const kept = JSON.stringify(await site.store.db.selectFrom('recovery_codes').selectAll().execute())
-    for (const code of recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''))
+    expect(replies).not.toContain(secret)
+    const stored = JSON.stringify(await site.store.db.selectFrom('recovery_codes').selectAll().execute())
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 })

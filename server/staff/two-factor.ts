@@ -9,19 +9,19 @@ import type { Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
 import { accountSubject } from './login/current-staff.ts'
 import type { Authenticator } from './login/authenticator.ts'
-import { qrCode } from '../admins/qr-code.ts'
+import { qrCode } from './credentials/qr-code.ts'
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './credentials/recovery-codes.ts'
 import { newTotpSecret } from './credentials/totp.ts'
-import { accountAttemptKeys } from './login/attempt-keys.ts'
+import { accountAttemptKeys } from './login/attempt-limit.ts'
 
-/** So that the QR code stays small enough for every camera. */
+/** Keeps the QR code small enough for every camera. */
 const MAX_LABEL_LENGTH = 120
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 type Dependencies = { store: Store; audit: Audit; authenticator: Authenticator; now: () => Date }
 
-/** The second step of signing in: a code from an app that only its owner has. */
+/** Two-factor sign-in with codes from an authenticator app. */
 export function createTwoFactor({ store: { db }, audit, authenticator, now }: Dependencies) {
   return {
     async getState({ _id }: CurrentStaff): Promise<TwoFactorStatus> {
@@ -29,66 +29,70 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
       return { on: two_factor_secret !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, _id) }
     },
 
-    /** A key to try. Nothing changes for signing in until a code from the app has confirmed it. */
-    async begin(admin: CurrentStaff, password: string): Promise<TwoFactorSetup> {
-      const account = await checkPassword(admin, password)
+    /** Returns a new key. Signing in needs no code until `enable` has confirmed one from the app. */
+    async startSetup(currentStaff: CurrentStaff, password: string): Promise<TwoFactorSetup> {
+      const account = await checkPassword(currentStaff, password)
       if (account.two_factor_secret !== null) throw new ConflictError(ACCOUNT_MESSAGES.alreadyOn)
       const secret = newTotpSecret()
-      await db.updateTable('admins').set({ two_factor_pending: secret }).where('id', '=', admin._id).execute()
-      const url = otpauthUrl(admin.email, secret)
+      await db.updateTable('admins').set({ two_factor_pending: secret }).where('id', '=', currentStaff._id).execute()
+      const url = otpauthUrl(currentStaff.email, secret)
       return { secret, url, qr: qrCode(url) }
     },
 
-    async confirm(admin: CurrentStaff, code: string) {
-      const { two_factor_pending: secret, ...account } = await findById(admin._id)
+    async enable(currentStaff: CurrentStaff, code: string) {
+      const { two_factor_pending: secret, ...account } = await findById(currentStaff._id)
       if (secret === null) throw new ConflictError(ACCOUNT_MESSAGES.notBegun)
-      const tries = accountAttemptKeys(admin.email)
-      const trial = { ...account, two_factor_pending: null, two_factor_secret: secret }
-      const recoveryCodes = await authenticator.withCode(trial, code, tries, async (trx, accept) => {
+      const keys = accountAttemptKeys(currentStaff.email)
+      const pendingAccount = { ...account, two_factor_pending: null, two_factor_secret: secret }
+      const recoveryCodes = await authenticator.withCode(pendingAccount, code, keys, async (trx, acceptCode) => {
         const { numUpdatedRows } = await trx
           .updateTable('admins')
           .set({ two_factor_secret: secret, two_factor_pending: null, two_factor_since: now().toISOString(), two_factor_step: null })
-          .where('id', '=', admin._id)
+          .where('id', '=', currentStaff._id)
           .where('two_factor_pending', '=', secret)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new ConflictError(ACCOUNT_MESSAGES.notBegun)
-        await accept()
-        await audit.record(trx, admin, 'turned on two-factor sign-in for', accountSubject(admin))
-        return replaceRecoveryCodes(trx, admin._id)
+        await acceptCode()
+        await audit.record(trx, currentStaff, 'turned on two-factor sign-in for', accountSubject(currentStaff))
+        return replaceRecoveryCodes(trx, currentStaff._id)
       })
-      await authenticator.refundCodeAttempt(tries)
+      await authenticator.refundCodeAttempt(keys)
       return { message: ACCOUNT_MESSAGES.twoFactorOn, recoveryCodes }
     },
 
-    renewRecoveryCodes: (admin: CurrentStaff, proofs: PasswordAndCodeConfirmation) =>
-      withPasswordAndCode(admin, proofs, async (trx) => {
-        await audit.record(trx, admin, 'made new recovery codes for', accountSubject(admin))
-        return { message: ACCOUNT_MESSAGES.codesRenewed, recoveryCodes: await replaceRecoveryCodes(trx, admin._id) }
+    renewRecoveryCodes: (currentStaff: CurrentStaff, confirmation: PasswordAndCodeConfirmation) =>
+      withPasswordAndCode(currentStaff, confirmation, async (trx) => {
+        await audit.record(trx, currentStaff, 'made new recovery codes for', accountSubject(currentStaff))
+        return { message: ACCOUNT_MESSAGES.codesRenewed, recoveryCodes: await replaceRecoveryCodes(trx, currentStaff._id) }
       }),
 
-    disable: (admin: CurrentStaff, proofs: PasswordAndCodeConfirmation) =>
-      withPasswordAndCode(admin, proofs, async (trx) => {
-        await trx.updateTable('admins').set({ two_factor_secret: null, two_factor_since: null }).where('id', '=', admin._id).execute()
-        await deleteRecoveryCodes(trx, admin._id)
-        await audit.record(trx, admin, 'turned off two-factor sign-in for', accountSubject(admin))
+    disable: (currentStaff: CurrentStaff, confirmation: PasswordAndCodeConfirmation) =>
+      withPasswordAndCode(currentStaff, confirmation, async (trx) => {
+        await trx
+          .updateTable('admins')
+          .set({ two_factor_secret: null, two_factor_since: null })
+          .where('id', '=', currentStaff._id)
+          .execute()
+        await deleteRecoveryCodes(trx, currentStaff._id)
+        await audit.record(trx, currentStaff, 'turned off two-factor sign-in for', accountSubject(currentStaff))
         return { message: ACCOUNT_MESSAGES.twoFactorOff }
       }),
   }
 
   async function withPasswordAndCode<T>(
-    admin: CurrentStaff,
+    currentStaff: CurrentStaff,
     { password, code }: PasswordAndCodeConfirmation,
     act: (trx: Transaction<Tables>) => Promise<T>,
   ): Promise<T> {
-    const account = await checkPassword(admin, password)
+    const account = await checkPassword(currentStaff, password)
     if (account.two_factor_secret === null) throw new ConflictError(ACCOUNT_MESSAGES.notOn)
-    const tries = accountAttemptKeys(admin.email)
-    const done = await authenticator.withCode(account, code, tries, async (trx, accept) => {
-      await accept()
+    const keys = accountAttemptKeys(currentStaff.email)
+    const result = await authenticator.withCode(account, code, keys, async (trx, acceptCode) => {
+      await acceptCode()
       return act(trx)
     })
-    await authenticator.resetAttempts(tries)
-    return done
+    await authenticator.resetAttempts(keys)
+    return result
   }
 
   async function checkPassword({ email }: CurrentStaff, password: string): Promise<Row<'admins'>> {
@@ -102,7 +106,7 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
   }
 }
 
-/** What apps read from the QR code. They assume SHA-1, six digits and thirty seconds, as we do. */
+/** The address in the QR code. Apps assume SHA-1, six digits and thirty seconds by default, as we do. */
 function otpauthUrl(email: string, secret: string): string {
   const issuer = encodeURIComponent(agency.name)
   const label = encodeURIComponent(email)

@@ -3,13 +3,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
 
-// The lock is declared per endpoint and does not depend on the engine.
+// Access is declared per endpoint and does not depend on the database engine, so one engine is enough.
 
-/** Some five thousand requests, also on a busy machine. */
+/** Enough for some five thousand requests on a busy machine. */
 const WALK_TIMEOUT_MS = 120_000
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
-const all = Object.values(endpoints) as Endpoint[]
-const staffOnly = all.filter((endpoint) => endpoint.access === 'staff')
+const allEndpoints = Object.values(endpoints) as Endpoint[]
+const staffEndpoints = allEndpoints.filter((endpoint) => endpoint.access === 'staff')
 const fillParams = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
 
 let site: TestSite
@@ -34,43 +34,43 @@ const urlVariants: Record<string, (path: string) => string> = {
 }
 
 test(
-  'a stranger gets nothing from a staff call, in any disguise and with any method',
+  'staff calls refuse an anonymous caller, whatever the URL variant and method',
   async () => {
     let tried = 0
-    for (const endpoint of staffOnly) {
-      for (const [disguise, dress] of Object.entries(urlVariants)) {
+    for (const endpoint of staffEndpoints) {
+      for (const [variant, transform] of Object.entries(urlVariants)) {
         for (const method of METHODS) {
-          const url = dress(fillParams(endpoint))
+          const url = transform(fillParams(endpoint))
           const reply = await site.inject({ method, url, ...(method !== 'GET' && method !== 'HEAD' && { payload: {} }) })
-          // Some other, public call may answer under the same path with another method; it must be one that declares itself public.
-          const known = all.find((other) => other.method === method && matches(other.path, url))
-          if (known?.access !== 'public') {
-            expect([401, 404, 400, 405, 415], `${method} ${url} (${disguise}) replied ${reply.statusCode}`).toContain(reply.statusCode)
+          // A public endpoint may have the same path with another method.
+          const matching = allEndpoints.find((other) => other.method === method && matchesPath(other.path, url))
+          if (matching?.access !== 'public') {
+            expect([401, 404, 400, 405, 415], `${method} ${url} (${variant}) replied ${reply.statusCode}`).toContain(reply.statusCode)
           }
           tried += 1
         }
       }
     }
-    expect(tried).toBe(staffOnly.length * Object.keys(urlVariants).length * METHODS.length)
+    expect(tried).toBe(staffEndpoints.length * Object.keys(urlVariants).length * METHODS.length)
   },
   WALK_TIMEOUT_MS,
 )
 
-function matches(path: string, url: string): boolean {
+function matchesPath(path: string, url: string): boolean {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(decodeURIComponent(url.split('?')[0] ?? ''))
 }
 
-test('every staff call replies 401 in the one shape of a failure', async () => {
-  for (const endpoint of staffOnly) {
+test('every staff call without a session replies 401 in the common error format', async () => {
+  for (const endpoint of staffEndpoints) {
     const reply = await site.inject({ method: endpoint.method, url: fillParams(endpoint), ...(endpoint.body && { payload: {} }) })
     expect([reply.statusCode, endpoint.path]).toEqual([401, endpoint.path])
     expect(reply.json()).toEqual({ success: false, message: 'Please sign in to continue.' })
   }
 })
 
-test('writes from another site are refused before anything is read', async () => {
+test('writes from another site are refused with 403', async () => {
   const cookie = await site.cookieOf(OWNER_LOGIN)
-  const foreign = [
+  const crossSiteHeaders = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
@@ -78,15 +78,15 @@ test('writes from another site are refused before anything is read', async () =>
     // The same host over another scheme is another site.
     { origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' },
   ]
-  for (const endpoint of all.filter((one) => one.method !== 'GET')) {
-    for (const headers of foreign) {
+  for (const endpoint of allEndpoints.filter(({ method }) => method !== 'GET')) {
+    for (const headers of crossSiteHeaders) {
       const reply = await site.inject({ method: endpoint.method, url: fillParams(endpoint), headers: { cookie, ...headers }, payload: {} })
       expect([reply.statusCode, endpoint.path]).toEqual([403, endpoint.path])
     }
   }
 })
 
-test('a browser’s staff write needs the token that only our own pages can read', async () => {
+test('a staff write from a browser needs the XSRF token that only our own pages can read', async () => {
   const cookie = await site.cookieOf(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   const browser = { cookie, origin: site.config.siteUrl, 'sec-fetch-site': 'same-origin' }
@@ -98,7 +98,7 @@ test('a browser’s staff write needs the token that only our own pages can read
   expect(await create({ cookie })).toBe(201)
 })
 
-test('a site over plain http may be opened by any name of its machine', async () => {
+test('a site over http accepts writes under any host name of its machine', async () => {
   const cookie = await site.cookieOf(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
@@ -108,7 +108,7 @@ test('a site over plain http may be opened by any name of its machine', async ()
   }
 })
 
-test('over https all cookies are bound to the host, and writes come from https alone', async () => {
+test('a site over https binds its cookies to the host, and refuses writes from http', async () => {
   const secure = await startTestSite('sqlite', { SITE_URL: 'https://agency.example', TRUST_PROXY: '127.0.0.1' })
   try {
     const reply = await secure.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN })
@@ -119,8 +119,14 @@ test('over https all cookies are bound to the host, and writes come from https a
     expect(reply.headers['strict-transport-security']).toContain('max-age=')
 
     const [session, xsrf] = reply.cookies
-    const write = async (origin: string, more: Record<string, string> = {}) => {
-      const headers = { cookie: `${session!.name}=${session!.value}`, 'x-xsrf-token': xsrf!.value, host: 'agency.example', origin, ...more }
+    const write = async (origin: string, extraHeaders: Record<string, string> = {}) => {
+      const headers = {
+        cookie: `${session!.name}=${session!.value}`,
+        'x-xsrf-token': xsrf!.value,
+        host: 'agency.example',
+        origin,
+        ...extraHeaders,
+      }
       return (await secure.inject({ method: 'POST', url: '/api/blogs/create', payload: { mainHeading: 'x' }, headers })).statusCode
     }
     expect(await write('https://agency.example')).toBe(201)

@@ -4,8 +4,8 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { describeEachEngine } from '../support/test-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
 
-const withBody = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => endpoint.body && !endpoint.upload)
-const filled = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
+const jsonEndpoints = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => endpoint.body && !endpoint.upload)
+const fillParams = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')
 
 describeEachEngine('bad input', (engine) => {
   let site: TestSite
@@ -17,14 +17,19 @@ describeEachEngine('bad input', (engine) => {
   afterAll(() => site.close())
 
   async function expectRefusal(endpoint: Endpoint, payload: string, type: string, statuses: number[]) {
-    const reply = await site.inject({ method: endpoint.method, url: filled(endpoint), headers: { cookie, 'content-type': type }, payload })
+    const reply = await site.inject({
+      method: endpoint.method,
+      url: fillParams(endpoint),
+      headers: { cookie, 'content-type': type },
+      payload,
+    })
     expect(statuses, `${endpoint.path} with ${payload.slice(0, 40)} replied ${reply.statusCode}`).toContain(reply.statusCode)
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
   }
 
-  test('what is no JSON, or no JSON object of ours, is a clear 400', async () => {
+  test('malformed JSON and JSON of another shape get 400 with a message', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
-    for (const endpoint of withBody) {
+    for (const endpoint of jsonEndpoints) {
       for (const payload of [
         '',
         '{',
@@ -43,8 +48,8 @@ describeEachEngine('bad input', (engine) => {
     }
   })
 
-  test('another content type is a 415, and too much is a 413', async () => {
-    for (const endpoint of withBody) {
+  test('a wrong content type gets 415, and a body that is too large gets 413', async () => {
+    for (const endpoint of jsonEndpoints) {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -58,7 +63,7 @@ describeEachEngine('bad input', (engine) => {
     }
   })
 
-  test('an unknown address below /api is a JSON 404, whatever the method', async () => {
+  test('an unknown path below /api gets a JSON 404, whatever the method', async () => {
     for (const url of ['/api', '/api/', '/api/nope', '/api/blogs', '/api/contact/create/x']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
         const reply = await site.inject({ method, url })
@@ -68,7 +73,7 @@ describeEachEngine('bad input', (engine) => {
     }
   })
 
-  test('ids of any shape are simply not found', async () => {
+  test('an unknown id gets 404, and one that is too long or not text gets 400', async () => {
     for (const id of ['', 'nope', '%20', 'a'.repeat(64), "'--", '..%2f..%2fetc', '💥']) {
       const reply = await site.inject({ url: `/api/blogs/get-blog/${id.includes('%') ? id : encodeURIComponent(id)}` })
       expect([404, id]).toEqual([reply.statusCode, id])

@@ -39,7 +39,7 @@ test('every call of the specification is declared with its method and path', () 
   expect(new Set(declared).size).toBe(declared.length)
 })
 
-test('what can be chosen is what the specification names, in its order', () => {
+test('the options of every choice are those of the specification, in its order', () => {
   const joined = (list: readonly string[]) => list.join('; ')
   expect(joined(SERVICES)).toBe(
     'Branding; Social Media Management; Content Creation & Marketing; Ad Film/Video Production; SEO; Website Transformation; ' +
@@ -63,7 +63,7 @@ test('what can be chosen is what the specification names, in its order', () => {
   expect([...POST_SORT_KEYS, ...SORT_ORDERS]).toEqual(['publishedAt', 'mainHeading', 'readTime', 'asc', 'desc'])
 })
 
-test('the OpenAPI document and its page name every call', async () => {
+test('the OpenAPI document and the API page list every endpoint', async () => {
   const document = (await site.inject({ url: '/api/openapi.json' })).json()
   const page = await site.inject({ url: '/api/docs' })
   expect(document.openapi).toMatch(/^3\.1/)
@@ -75,23 +75,24 @@ test('the OpenAPI document and its page name every call', async () => {
   }
 })
 
-test('the description of the API is made once, and names the cookie that is used', async () => {
+test('the API documents are cached and compressed, and name the session cookie', async () => {
   for (const url of ['/api/openapi.json', '/api/docs']) {
     const first = await site.inject({ url })
     expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^W\//), 'cache-control': 'no-cache' })
     expect((await site.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304)
-    const small = await site.inject({ url, headers: { 'accept-encoding': 'br' } })
-    expect(small.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.body)
+    const compressed = await site.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(first.body)
   }
-  const cookieOf = async (one: TestSite) => (await one.inject({ url: '/api/openapi.json' })).json().components.securitySchemes.session.name
-  expect(await cookieOf(site)).toBe('session')
+  const sessionCookieName = async (testSite: TestSite) =>
+    (await testSite.inject({ url: '/api/openapi.json' })).json().components.securitySchemes.session.name
+  expect(await sessionCookieName(site)).toBe('session')
   const secure = await startTestSite('sqlite', { SITE_URL: 'https://agency.example' })
-  expect(await cookieOf(secure)).toBe('__Host-session')
+  expect(await sessionCookieName(secure)).toBe('__Host-session')
   await secure.close()
 })
 
-test('the site tells that it lives and that it is ready', async () => {
+test('/healthz and /readyz reply ok', async () => {
   for (const [url, status] of [
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],

@@ -6,7 +6,7 @@ import { seedDatabase } from '../../server/seed.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config, (error) => console.error(error.message))
-const { app, site } = await buildApp({ config, store, mode: 'production', cachePages: false })
-await seedDatabase(store, site, config)
+const { app, services } = await buildApp({ config, store, mode: 'production', cachePages: false })
+await seedDatabase(store, services, config)
 await app.listen({ port: config.port, host: config.host })
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))

@@ -32,8 +32,8 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     ...settings,
   })
   const now = () => time ?? new Date()
-  const { app, site } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
-  await site.accounts.createFirst(config.firstOwner)
+  const { app, services } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
+  await services.ownerAccounts.createFirst(config.firstOwner)
   await app.ready()
 
   return {
@@ -51,11 +51,11 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     /** The keys of all files that visitors and staff have uploaded. */
     storedFileKeys: async () => listKeys(await openFileStore(config)),
     /** What is done every hour: clears what has outlived its use. */
-    runHousekeeping: site.runHousekeeping,
+    runHousekeeping: services.runHousekeeping,
     /** Stops the clock at a moment, or lets it run again. */
     setTime(moment: string | undefined) {
       time = moment === undefined ? undefined : new Date(moment)
-      site.dueBlogs.wake()
+      services.publishScheduler.wake()
     },
     async close() {
       await app.close()

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Where staff sign in, and every page behind the guard. */
-export const staffRoutes = [
+export const cmsRoutes = [
   route('auth', 'cms/login/login.tsx'),
   route('auth/forgot-password', 'cms/reset-password/forgot-password.tsx'),
   route('auth/reset-password', 'cms/reset-password/reset-password.tsx'),

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { agency } from '../../../content/agency.ts'
 
 const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
-/** A year, or the digits that a form asked for. */
+/** A year, or a few digits. */
 const MAX_NUMBER_LENGTH = 4
-/** Keys in the order in which a finger or a child goes over them. */
+/** The alphabet, the digits, and keys that lie side by side. */
 const KEY_SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
@@ -15,33 +15,33 @@ const KEY_SEQUENCES = [
   'qazwsxedcrfvtgbyhnujmikolp',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ]
-/** Forwards and backwards, and beginning again at the end. */
+/** Forwards and backwards, and starting over at the end. */
 const RUNS = KEY_SEQUENCES.flatMap((row) => [row, [...row].reverse().join('')]).map((run) => run.repeat(3))
-/** Shorter ones could be the end of any word. */
+/** A single key would match the end of any word. */
 const MIN_RUN_LENGTH = 2
 const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
 /**
- * Whether a password is among the first that somebody would try: one of fifty thousand that are used most, two of them in a row, or
- * one with a year, a few digits or a run of keys, in whatever case, with letters written as digits or with marks around it. The list
- * is read for the few times that somebody sets a password, and not kept.
+ * Whether a password is easy to guess: one of the fifty thousand most used, two of them in a row, or one with a year, a few digits
+ * or a run of keys. Ignores case, punctuation around it and letters written as digits. The list is read on each call and not kept in
+ * memory, because passwords are rarely set.
  */
 export function isCommonPassword(password: string): boolean {
   const known = new Set(JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(LIST)), 'utf8')) as string[])
   known.add(agency.name.toLowerCase())
   const plain = trimPunctuation(password.toLowerCase())
-  const read = trimPunctuation([...password.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join(''))
-  return [plain, read].some((text) => isMadeOfCommonParts(text, known))
+  const withoutLookalikes = trimPunctuation([...password.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join(''))
+  return [plain, withoutLookalikes].some((text) => isMadeOfCommonParts(text, known))
 }
 
-/** What stands between the first and the last letter or digit. */
+/** The text from its first to its last letter or digit. */
 function trimPunctuation(text: string): string {
   const letters = [...text]
   const isWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter)
   return letters.slice(Math.max(0, letters.findIndex(isWord)), letters.findLastIndex(isWord) + 1).join('')
 }
 
-/** One part, or two: after the first the second is no surprise. */
+/** Whether the text is one common part, or two. */
 function isMadeOfCommonParts(text: string, known: Set<string>): boolean {
   const cuts = Array.from({ length: text.length }, (_, cut) => cut)
   return cuts.some((cut) => (cut === 0 || isCommonPart(text.slice(0, cut), known)) && isCommonPart(text.slice(cut), known))

@@ -6,11 +6,11 @@ const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, ARGON2_OPTIONS)
 
-/** What is wrong with a new password for this account, in words. */
+/** The message that says what is wrong with a new password for this account, if anything is. */
 export const newPasswordProblem = (password: string, email: string): string | undefined =>
   validatePassword(password, email) ?? (isCommonPassword(password) ? PASSWORD_MESSAGES.tooCommon : undefined)
 
-/** Checks against a hash of nobody's password when there is no account, so that the answer takes as long. */
+/** Checks against a dummy hash if there is no account, so that the response takes as long. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   return verify(stored ?? (await dummyHash), password)
 }

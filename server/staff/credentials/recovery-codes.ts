@@ -5,10 +5,10 @@ import { sha256 } from '../../database/ids.ts'
 import type { Executor, Tables } from '../../database/tables.ts'
 import { toBase32 } from './base32.ts'
 
-/** 80 random bits: sixteen letters and digits, in groups of four for reading. */
+/** 80 random bits: sixteen letters and digits, shown in groups of four. */
 const CODE_BYTES = 10
 
-/** New codes in the place of all former ones. Only their hashes are kept. */
+/** Replaces all recovery codes. Only their hashes are stored. */
 export async function replaceRecoveryCodes(trx: Transaction<Tables>, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => toBase32(randomBytes(CODE_BYTES)))
   await deleteRecoveryCodes(trx, staffId)
@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(trx: Transaction<Tables>, staffId: st
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 
-/** A code works once: it is gone when it has been used. */
+/** Deletes the code, so that it works once. Returns whether it was right. */
 export async function consumeRecoveryCode(trx: Transaction<Tables>, staffId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')

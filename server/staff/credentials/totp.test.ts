@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromBase32, toBase32 } from './base32.ts'
 import { newTotpSecret, totpStepAt, findTotpStep, generateTotp } from './totp.ts'
 
-/** Appendix B of RFC 6238, SHA-1; its codes have eight digits, ours are the last six of them. */
+/** Appendix B of RFC 6238, SHA-1. Its codes have eight digits; ours are the last six of them. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'))
 const VECTORS: [seconds: number, code: string][] = [
   [59, '94287082'],
@@ -13,19 +13,19 @@ const VECTORS: [seconds: number, code: string][] = [
   [20_000_000_000, '65353130'],
 ]
 
-test.each(VECTORS)('the code of second %i is the one of the RFC', (seconds, code) => {
+test.each(VECTORS)('generateTotp gives the code of RFC 6238 for second %i', (seconds, code) => {
   expect(generateTotp(SECRET, totpStepAt(new Date(seconds * 1000)))).toBe(code.slice(2))
 })
 
-test('a code is right half a minute early or late, and no longer', () => {
+test('findTotpStep accepts a code one step early or late, and no others', () => {
   const now = new Date('2026-11-15T10:00:15Z')
   const step = totpStepAt(now)
-  for (const around of [-1, 0, 1]) expect(findTotpStep(SECRET, generateTotp(SECRET, step + around), now)).toBe(step + around)
-  for (const away of [-2, 2]) expect(findTotpStep(SECRET, generateTotp(SECRET, step + away), now)).toBeUndefined()
-  for (const odd of ['', '12345', '1234567', 'abcdef', '１２３４５６']) expect(findTotpStep(SECRET, odd, now)).toBeUndefined()
+  for (const offset of [-1, 0, 1]) expect(findTotpStep(SECRET, generateTotp(SECRET, step + offset), now)).toBe(step + offset)
+  for (const offset of [-2, 2]) expect(findTotpStep(SECRET, generateTotp(SECRET, step + offset), now)).toBeUndefined()
+  for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６']) expect(findTotpStep(SECRET, code, now)).toBeUndefined()
 })
 
-test('base 32 is RFC 4648’s, and secrets have 160 bits', () => {
+test('base32 follows RFC 4648, and TOTP secrets have 160 bits', () => {
   expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text)))).toEqual([
     'MY',
     'MZXQ',

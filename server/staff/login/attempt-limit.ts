@@ -5,9 +5,24 @@ const ATTEMPT_LIMIT = { max: 10, windowMs: 15 * 60_000 }
 /** Counts to one above the limit: the first refused attempt is told from later ones, and only the first is logged. */
 const COUNT_LIMIT = { ...ATTEMPT_LIMIT, max: ATTEMPT_LIMIT.max + 1 }
 
-/** Too many wrong tries. */
+/** Rate-limit keys of password and code attempts, and the detail that the audit log shows. */
+export type AttemptKeys = { password: string; code: string; detail: string }
+
+/** For the pages of one's own account. */
+export const accountAttemptKeys = (email: string): AttemptKeys => ({ password: email, code: email, detail: '' })
+
+/**
+ * For the login: each known browser of the account has its own count of wrong passwords, and all other browsers share one. Codes are
+ * asked for after the right password, and all known browsers share one count of wrong codes, so that signing in with more browsers
+ * gives no more attempts.
+ */
+export const loginAttemptKeys = (email: string, knownBrowser: string | undefined): AttemptKeys =>
+  knownBrowser
+    ? { password: `browser ${knownBrowser} ${email}`, code: `code known ${email}`, detail: 'in a browser that had signed in before' }
+    : { password: `stranger ${email}`, code: `code stranger ${email}`, detail: '' }
+
 export class LockedOutError extends TooManyRequestsError {
-  /** Whether it is the first to be refused since the last one that was let through. */
+  /** Whether it is the first refused attempt since the last allowed one. */
   isFirst: boolean
 
   constructor(retryAfterSeconds: number, isFirst: boolean) {
@@ -17,18 +32,18 @@ export class LockedOutError extends TooManyRequestsError {
 }
 
 /**
- * Slows down guessing at one account, from however many addresses. Unknown accounts are counted alike. A try counts from its
- * beginning, so that many at once are not all let through before the first has failed.
+ * Limits guessing at one account, from however many addresses. Unknown accounts are counted in the same way. An attempt counts when
+ * it begins, so that many at once are not all allowed before the first has failed.
  */
-export const createAttemptLimit = (counts: RateLimitCounter) => ({
+export const createAttemptLimit = (counter: RateLimitCounter) => ({
   async consume(key: string): Promise<void> {
-    const { n, endsInMs } = await counts.increment(key, COUNT_LIMIT)
+    const { n, endsInMs } = await counter.increment(key, COUNT_LIMIT)
     if (n > ATTEMPT_LIMIT.max) throw new LockedOutError(Math.ceil(endsInMs / 1000), n === COUNT_LIMIT.max)
   },
 
-  /** The try was right; what failed before it still counts. */
-  refund: (key: string) => counts.decrement(key, ATTEMPT_LIMIT),
+  /** The attempt was right. Failures before it still count. */
+  refund: (key: string) => counter.decrement(key, ATTEMPT_LIMIT),
 
-  /** Everything that was asked for is proven. */
-  reset: (key: string) => counts.reset(key),
+  /** Password and code were right: forgets the failures before. */
+  reset: (key: string) => counter.reset(key),
 })

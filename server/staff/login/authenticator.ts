@@ -5,59 +5,58 @@ import { forUpdate } from '../../database/for-update.ts'
 import type { Store } from '../../database/open.ts'
 import type { Row, Tables } from '../../database/tables.ts'
 import { TwoFactorCodeError } from '../../errors.ts'
-import { LockedOutError, createAttemptLimit } from './attempt-limit.ts'
+import { type AttemptKeys, LockedOutError, createAttemptLimit } from './attempt-limit.ts'
 import type { FailedAttemptLog } from './failed-attempt-log.ts'
 import { verifyPassword } from '../credentials/passwords.ts'
 import { consumeRecoveryCode } from '../credentials/recovery-codes.ts'
 import { isTotpCode, findTotpStep } from '../credentials/totp.ts'
-import type { AttemptKeys } from './attempt-keys.ts'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 type Account = Row<'admins'>
-type Dependencies = { store: Store; counts: RateLimitCounter; failedAttempts: FailedAttemptLog; now: () => Date }
+type Dependencies = { store: Store; counter: RateLimitCounter; failedAttempts: FailedAttemptLog; now: () => Date }
 
 /**
- * Whether somebody is who they say, at one door: the login, or the pages of one's own account. Wrong guesses at an account are
- * counted per door, so that whoever guesses inside a stolen session does not lock the owner out.
+ * Checks passwords and two-factor codes, and limits wrong attempts. The login and the pages of one's own account each have one with
+ * its own counter, so that guesses from a stolen session do not lock the owner out of the login.
  */
-export function createAuthenticator({ store, counts, failedAttempts, now }: Dependencies) {
+export function createAuthenticator({ store, counter, failedAttempts, now }: Dependencies) {
   const { db, engine } = store
-  const attemptLimit = createAttemptLimit(counts)
+  const attemptLimit = createAttemptLimit(counter)
 
   return {
-    /** The account of this password, if there is one that may be used. Unknown accounts take as long. */
-    async checkPassword(email: string, password: string, tries: AttemptKeys): Promise<Account | undefined> {
-      await consumeAttempt(tries.password, email, tries)
+    /** Returns the account if the password is right and the account is not disabled. Takes as long for an unknown account. */
+    async checkPassword(email: string, password: string, keys: AttemptKeys): Promise<Account | undefined> {
+      await consumeAttempt(keys.password, email, keys)
       const row = await findByEmail(email)
-      const right = await verifyPassword(row?.password_hash, password)
-      if (!row || !right || row.disabled_at !== null) {
-        await failedAttempts.report('wrong-password', row, tries.detail)
+      const isRight = await verifyPassword(row?.password_hash, password)
+      if (!row || !isRight || row.disabled_at !== null) {
+        await failedAttempts.report('wrong-password', row, keys.detail)
         return undefined
       }
-      await attemptLimit.refund(tries.password)
+      await attemptLimit.refund(keys.password)
       return row
     },
 
     /**
-     * Counts a try with a code and runs `act` in a transaction, where it accepts the code at the moment that is right for it. A wrong
-     * code undoes everything but the count.
+     * Counts an attempt with a code and runs `act` in a transaction, which calls `acceptCode` when it is ready. A wrong code rolls
+     * back everything but the count.
      */
     async withCode<T>(
       account: Account,
       code: string,
-      tries: AttemptKeys,
+      keys: AttemptKeys,
       act: (trx: Transaction<Tables>, acceptCode: AcceptCode) => Promise<T>,
     ): Promise<T> {
-      await consumeAttempt(tries.code, account.email, tries)
+      await consumeAttempt(keys.code, account.email, keys)
       try {
-        return await db.transaction().execute((trx) => act(trx, () => accept(trx, account, code)))
+        return await db.transaction().execute((trx) => act(trx, () => acceptCode(trx, account, code)))
       } catch (error) {
-        if (error instanceof TwoFactorCodeError) await failedAttempts.report('wrong-code', account, tries.detail)
+        if (error instanceof TwoFactorCodeError) await failedAttempts.report('wrong-code', account, keys.detail)
         throw error
       }
     },
 
-    /** The account as it still is, held until the transaction ends, or nothing when it has changed since it was read. */
+    /** Locks the account until the transaction ends. False if its password has changed or it was disabled since it was read. */
     async lockIfUnchanged(trx: Transaction<Tables>, { id, password_hash }: Account): Promise<boolean> {
       const query = trx
         .selectFrom('admins')
@@ -68,14 +67,14 @@ export function createAuthenticator({ store, counts, failedAttempts, now }: Depe
       return (await forUpdate(query, engine).executeTakeFirst()) !== undefined
     },
 
-    refundCodeAttempt: (tries: AttemptKeys) => attemptLimit.refund(tries.code),
+    refundCodeAttempt: (keys: AttemptKeys) => attemptLimit.refund(keys.code),
 
-    /** The password was proven in another way: what failed before counts no longer. */
-    resetPasswordAttempts: (tries: AttemptKeys) => attemptLimit.reset(tries.password),
+    /** Forgets wrong passwords, after a password reset by e-mail. */
+    resetPasswordAttempts: (keys: AttemptKeys) => attemptLimit.reset(keys.password),
 
-    async resetAttempts(tries: AttemptKeys): Promise<void> {
-      await attemptLimit.reset(tries.password)
-      await attemptLimit.reset(tries.code)
+    async resetAttempts(keys: AttemptKeys): Promise<void> {
+      await attemptLimit.reset(keys.password)
+      await attemptLimit.reset(keys.code)
     },
   }
 
@@ -92,7 +91,11 @@ export function createAuthenticator({ store, counts, failedAttempts, now }: Depe
     return db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
   }
 
-  async function accept(trx: Transaction<Tables>, { id, two_factor_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
+  async function acceptCode(
+    trx: Transaction<Tables>,
+    { id, two_factor_secret: secret }: Account,
+    code: string,
+  ): Promise<'app' | 'recovery'> {
     const isRight = isTotpCode(code)
       ? secret !== null && (await consumeTotpStep(trx, id, findTotpStep(secret, code, now())))
       : await consumeRecoveryCode(trx, id, code)

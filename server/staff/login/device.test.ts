@@ -19,6 +19,6 @@ test.each([
   ['curl/8.5', 'A browser'],
   ['<script>alert(1)</script>', 'A browser'],
   [undefined, 'A browser'],
-])('%s is %s', (userAgent, device) => {
+])('describeDevice(%s) is %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

@@ -1,4 +1,4 @@
-// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The first match wins: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,12 +16,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browsers need 200. */
+/** Real browsers send about 200 characters. */
 const MAX_USER_AGENT_LENGTH = 500
 
-/** 'Firefox on Linux': enough to know one's own browsers again. What else a browser says of itself is not kept. */
+/** 'Firefox on Linux': enough to recognize one's own browsers. The rest of the header is not stored. */
 export function describeDevice(userAgent = ''): string {
-  const said = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
-  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(said))?.[1]
-  return [nameIn(BROWSERS) ?? 'A browser', nameIn(SYSTEMS)].filter(Boolean).join(' on ')
+  const shortened = userAgent.slice(0, MAX_USER_AGENT_LENGTH)
+  const firstMatch = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(shortened))?.[1]
+  return [firstMatch(BROWSERS) ?? 'A browser', firstMatch(SYSTEMS)].filter(Boolean).join(' on ')
 }

@@ -6,10 +6,10 @@ import type { Store } from '../../database/open.ts'
 import type { Row } from '../../database/tables.ts'
 import { accountSubject, toCurrentStaff } from './current-staff.ts'
 
-/** Longer than writing an entry takes: the time of the answer tells nobody whether there is an account. */
+/** Longer than writing an entry takes, so that the response time does not tell whether there is an account. */
 const MIN_RESPONSE_MS = 200
 
-/** Whoever fails to sign in may be anybody. */
+/** A failed sign-in may be anybody's. */
 const UNKNOWN_ACTOR: Actor = { _id: '', name: 'Somebody', email: '' }
 
 type Account = Row<'admins'>
@@ -19,32 +19,32 @@ type Dependencies = { store: Store; audit: Audit; log: FastifyBaseLogger }
 export type FailedAttemptLog = ReturnType<typeof createFailedAttemptLog>
 
 /**
- * Wrong passwords, wrong codes and lock-outs stand in the log of the server, and in the audit log where there is such an account.
- * There are never more than the counts of tries let through, and one entry for a lock-out. What somebody typed is in neither.
+ * Writes wrong passwords, wrong codes and lock-outs to the server log and, if the account exists, to the audit log. The attempt limit
+ * bounds how many there can be, and a lock-out is written once. Neither log contains what was typed.
  */
 export function createFailedAttemptLog(area: 'sign-in' | 'account', { store: { db }, audit, log }: Dependencies) {
   return {
-    async report(happened: FailedAttempt, account: Account | undefined, detail: string): Promise<void> {
-      log.warn({ event: `${area}.${happened}`, ...(account && { adminId: account.id }) }, `${area}: ${LOG_MESSAGES[happened]}`)
-      if (area === 'account') return record(happened, account, detail)
-      await Promise.all([record(happened, account, detail), pause(MIN_RESPONSE_MS)])
+    async report(attempt: FailedAttempt, account: Account | undefined, detail: string): Promise<void> {
+      log.warn({ event: `${area}.${attempt}`, ...(account && { adminId: account.id }) }, `${area}: ${LOG_MESSAGES[attempt]}`)
+      if (area === 'account') return record(attempt, account, detail)
+      await Promise.all([record(attempt, account, detail), pause(MIN_RESPONSE_MS)])
     },
   }
 
-  /** A failure to write it down must not answer otherwise than for an account that does not exist. */
-  async function record(happened: FailedAttempt, account: Account | undefined, detail: string): Promise<void> {
+  /** An error here is only logged: the reply must be the same as for an account that does not exist. */
+  async function record(attempt: FailedAttempt, account: Account | undefined, detail: string): Promise<void> {
     if (!account) return
-    const admin = toCurrentStaff(account)
-    const by = area === 'account' ? admin : UNKNOWN_ACTOR
+    const staff = toCurrentStaff(account)
+    const actor = area === 'account' ? staff : UNKNOWN_ACTOR
     await db
       .transaction()
-      .execute((trx) => audit.record(trx, by, toAuditAction(happened), accountSubject(admin), detail))
+      .execute((trx) => audit.record(trx, actor, toAuditAction(attempt), accountSubject(staff), detail))
       .catch((error: unknown) => log.error({ err: error }, 'a failed attempt could not be written to the audit log'))
   }
 
-  function toAuditAction(happened: FailedAttempt): AuditAction {
-    if (happened === 'wrong-password' && area === 'sign-in') return 'failed to sign in to'
-    return AUDIT_ACTIONS[happened]
+  function toAuditAction(attempt: FailedAttempt): AuditAction {
+    if (attempt === 'wrong-password' && area === 'sign-in') return 'failed to sign in to'
+    return AUDIT_ACTIONS[attempt]
   }
 }
 

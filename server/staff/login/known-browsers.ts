@@ -1,22 +1,23 @@
 import { sha256, newToken } from '../../database/ids.ts'
 import type { Db, Executor } from '../../database/tables.ts'
 
-const DAY_MS = 24 * 3_600_000
-const RETENTION_MS = 180 * DAY_MS
-/** More browsers than one person uses. The one that signed in longest ago makes room. */
+const RETENTION_DAYS = 180
+/** How long a browser stays known after its last sign-in, and how long its cookie lasts. */
+export const KNOWN_BROWSER_SECONDS = RETENTION_DAYS * 24 * 3600
+/** More browsers than one person uses. The one that signed in longest ago is forgotten first. */
 const MAX_PER_ACCOUNT = 20
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
- * Browsers in which somebody has signed in to an account before. Their wrong passwords are counted by themselves, so that nobody
- * elsewhere can lock them out. Each has a secret in a cookie; to know it opens nothing.
+ * Browsers in which somebody has signed in to an account before. Their wrong passwords are counted apart, so that guesses from
+ * elsewhere cannot lock them out. Each has a secret in a cookie, which alone gives no access.
  */
 export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
-  const oldest = () => new Date(now().getTime() - RETENTION_MS).toISOString()
+  const oldest = () => new Date(now().getTime() - KNOWN_BROWSER_SECONDS * 1000).toISOString()
 
   return {
-    /** What this browser is called at the account of this address, if it is known there. Asks the same when there is no such account. */
+    /** Returns the hash of the browser's secret if the browser is known at this account. Runs the same query if there is no such account. */
     async find(email: string, secret: string | undefined): Promise<string | undefined> {
       if (!secret) return undefined
       const row = await db
@@ -30,23 +31,23 @@ export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
       return row?.token_hash
     },
 
-    /** Returns the secret that the browser keeps: the one it has if that is one of ours, else a new one. */
-    async remember(trx: Executor, adminId: string, secret: string | undefined): Promise<string> {
+    /** Returns the secret for the browser's cookie: the one it has if that is one of ours, else a new one. */
+    async remember(trx: Executor, staffId: string, secret: string | undefined): Promise<string> {
       const at = now().toISOString()
-      const kept = secret && (await isKnownSecret(trx, secret)) ? secret : newToken()
+      const currentSecret = secret && (await isKnownSecret(trx, secret)) ? secret : newToken()
       await trx
         .insertInto('known_browsers')
-        .values({ token_hash: sha256(kept), admin_id: adminId, created_at: at, seen_at: at })
+        .values({ token_hash: sha256(currentSecret), admin_id: staffId, created_at: at, seen_at: at })
         .onConflict((conflict) => conflict.columns(['token_hash', 'admin_id']).doUpdateSet({ seen_at: at }))
         .execute()
       const newest = trx
         .selectFrom('known_browsers')
         .select('token_hash')
-        .where('admin_id', '=', adminId)
+        .where('admin_id', '=', staffId)
         .orderBy('seen_at', 'desc')
         .limit(MAX_PER_ACCOUNT)
-      await trx.deleteFrom('known_browsers').where('admin_id', '=', adminId).where('token_hash', 'not in', newest).execute()
-      return kept
+      await trx.deleteFrom('known_browsers').where('admin_id', '=', staffId).where('token_hash', 'not in', newest).execute()
+      return currentSecret
     },
 
     async deleteExpired(): Promise<void> {
@@ -55,7 +56,7 @@ export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
   }
 }
 
-/** A cookie that somebody else has put into the browser must not become known. */
+/** A secret that we did not issue must not become known: somebody else may have put it into the browser. */
 async function isKnownSecret(trx: Executor, secret: string): Promise<boolean> {
   const known = trx.selectFrom('known_browsers').select('admin_id').where('token_hash', '=', sha256(secret))
   return (await known.executeTakeFirst()) !== undefined

@@ -9,8 +9,8 @@ export function loginRoutes(defineRoute: DefineRoute, staffLogin: StaffLogin, gu
   defineRoute(endpoints.login, async ({ body, request, reply }) => {
     const browser = { device: describeDevice(request.headers['user-agent']), secret: guard.knownBrowserSecret(request) }
     const { currentStaff, token, browserSecret } = await staffLogin.signIn(body, browser)
-    const former = guard.sessionToken(request)
-    if (former) await staffLogin.signOut(former)
+    const formerToken = guard.sessionToken(request)
+    if (formerToken) await staffLogin.signOut(formerToken)
     guard.setSessionCookies(reply, token)
     guard.setKnownBrowserCookie(reply, browserSecret)
     return { admin: currentStaff, message: AUTH_MESSAGES.welcome }

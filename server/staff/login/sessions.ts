@@ -7,20 +7,20 @@ import { toCurrentStaff } from './current-staff.ts'
 const MINUTE_MS = 60_000
 const IDLE_TIMEOUT_MS = 30 * MINUTE_MS
 const MAX_AGE_MS = 12 * 60 * MINUTE_MS
-/** A session's last use is written down at most this often. */
+/** The time of last use is written at most this often. */
 const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Sessions live in the database by the hash of their token: whoever reads the database cannot use them. */
+/** The database holds only hashes of session tokens, so that whoever reads it cannot use the sessions. */
 export function createSessions({ db, now }: { db: Db; now: () => Date }) {
   return {
-    async create(trx: Executor, adminId: string, device: string): Promise<string> {
+    async create(trx: Executor, staffId: string, device: string): Promise<string> {
       const token = newToken()
       const at = now().toISOString()
       await trx
         .insertInto('sessions')
-        .values({ token_hash: sha256(token), admin_id: adminId, device, created_at: at, seen_at: at })
+        .values({ token_hash: sha256(token), admin_id: staffId, device, created_at: at, seen_at: at })
         .execute()
       return token
     },
@@ -34,18 +34,18 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
         .where('token_hash', '=', tokenHash)
         .where('admins.disabled_at', 'is', null)
         .executeTakeFirst()
-      if (!row || !isAlive(row, now())) return undefined
-      if (age(row.seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
+      if (!row || !isActive(row, now())) return undefined
+      if (ageMs(row.seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
         await db.updateTable('sessions').set({ seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
       }
       return toCurrentStaff(row)
     },
 
-    /** Where somebody is signed in, the last used first. */
-    async list(adminId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
-      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', adminId).orderBy('seen_at', 'desc').execute()
+    /** The active sessions of an account, the last used first. */
+    async list(staffId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
+      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', staffId).orderBy('seen_at', 'desc').execute()
       return rows
-        .filter((row) => isAlive(row, now()))
+        .filter((row) => isActive(row, now()))
         .map(({ device, created_at, seen_at, token_hash }) => ({
           device,
           signedInAt: created_at,
@@ -54,28 +54,28 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
         }))
     },
 
-    /** Whose it was, if it was anybody's. */
+    /** Returns whose session it was, if there was one. */
     async revoke(trx: Executor, token: string): Promise<CurrentStaff | undefined> {
-      const closed = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('admin_id').executeTakeFirst()
-      if (!closed) return undefined
+      const revoked = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('admin_id').executeTakeFirst()
+      if (!revoked) return undefined
       const row = await trx
         .selectFrom('admins')
         .select(['id', 'name', 'email', 'role'])
-        .where('id', '=', closed.admin_id)
+        .where('id', '=', revoked.admin_id)
         .executeTakeFirst()
       return row && toCurrentStaff(row)
     },
 
-    async revokeAll(trx: Executor, adminId: string, except?: string): Promise<void> {
+    async revokeAll(trx: Executor, staffId: string, except?: string): Promise<void> {
       await trx
         .deleteFrom('sessions')
-        .where('admin_id', '=', adminId)
+        .where('admin_id', '=', staffId)
         .$if(except !== undefined, (query) => query.where('token_hash', '!=', sha256(except!)))
         .execute()
     },
 
     async deleteExpired(): Promise<void> {
-      const before = (span: number) => new Date(now().getTime() - span).toISOString()
+      const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
       await db
         .deleteFrom('sessions')
         .where((eb) => eb.or([eb('seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
@@ -84,7 +84,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
   }
 }
 
-const age = (moment: string, now: Date) => now.getTime() - Date.parse(moment)
+const ageMs = (moment: string, now: Date) => now.getTime() - Date.parse(moment)
 
-const isAlive = (session: { created_at: string; seen_at: string }, now: Date) =>
-  age(session.seen_at, now) <= IDLE_TIMEOUT_MS && age(session.created_at, now) <= MAX_AGE_MS
+const isActive = (session: { created_at: string; seen_at: string }, now: Date) =>
+  ageMs(session.seen_at, now) <= IDLE_TIMEOUT_MS && ageMs(session.created_at, now) <= MAX_AGE_MS

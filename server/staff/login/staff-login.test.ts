@@ -3,18 +3,18 @@ import type { ApiError } from '../../../contract/api-client.ts'
 import { describeEachEngine } from '../../../tests/support/test-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
-const INVALID = 'Invalid email or password. Please try again.'
+const INVALID_LOGIN = 'Invalid email or password. Please try again.'
 
-describeEachEngine('admins', (engine) => {
+describeEachEngine('signing in', (engine) => {
   let site: TestSite
   beforeAll(async () => {
     site = await startTestSite(engine)
   })
   afterAll(() => site.close())
 
-  const me = async (cookie: string) => (await site.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode
+  const statusOfMe = async (cookie: string) => (await site.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode
 
-  test('signing in replies who it is and sets a session that scripts cannot read', async () => {
+  test('signing in replies with the account and sets a session cookie that scripts cannot read', async () => {
     const reply = await site.inject({ method: 'POST', url: '/api/admin/login', payload: { ...OWNER_LOGIN, email: ' ADMIN@example.com ' } })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ success: true, admin: { name: 'Admin', email: OWNER_LOGIN.email }, message: expect.any(String) })
@@ -31,31 +31,31 @@ describeEachEngine('admins', (engine) => {
     ]) {
       const reply = await site.inject({ method: 'POST', url: '/api/admin/login', payload })
       expect(reply.statusCode).toBe(400)
-      expect(reply.json()).toEqual({ success: false, message: INVALID })
+      expect(reply.json()).toEqual({ success: false, message: INVALID_LOGIN })
       expect(reply.cookies).toEqual([])
     }
   })
 
-  test('two browsers stay signed in side by side, and logging out one leaves the other', async () => {
+  test('two browsers are signed in independently, and logging out one leaves the other signed in', async () => {
     const [first, second] = [await site.cookieOf(OWNER_LOGIN), await site.cookieOf(OWNER_LOGIN)]
-    expect(await me(first)).toBe(200)
+    expect(await statusOfMe(first)).toBe(200)
     const out = await site.inject({
       method: 'POST',
       url: '/api/admin/logout',
       headers: { cookie: first, 'content-type': 'application/json' },
     })
     expect(out.statusCode).toBe(200)
-    expect(await me(first)).toBe(401)
-    expect(await me(second)).toBe(200)
+    expect(await statusOfMe(first)).toBe(401)
+    expect(await statusOfMe(second)).toBe(200)
   })
 
-  test('signing in again in one browser ends its former session', async () => {
+  test('signing in again in the same browser ends its former session', async () => {
     const former = await site.cookieOf(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN, headers: { cookie: former } })
-    expect(await me(former)).toBe(401)
+    expect(await statusOfMe(former)).toBe(401)
   })
 
-  test('a session ends after 30 idle minutes, slides with use, and never lasts beyond 12 hours', async () => {
+  test('a session ends after 30 idle minutes, and after 12 hours in any case', async () => {
     const start = Date.now()
     const at = (minutes: number) => site.setTime(new Date(start + minutes * 60_000).toISOString())
     at(0)
@@ -63,21 +63,21 @@ describeEachEngine('admins', (engine) => {
     const used = await site.cookieOf(OWNER_LOGIN)
     for (let minute = 25; minute <= 700; minute += 25) {
       at(minute)
-      expect(await me(used)).toBe(200)
+      expect(await statusOfMe(used)).toBe(200)
     }
-    expect(await me(idle)).toBe(401)
+    expect(await statusOfMe(idle)).toBe(401)
     at(721)
-    expect(await me(used)).toBe(401)
+    expect(await statusOfMe(used)).toBe(401)
     site.setTime(undefined)
   })
 
-  test('forged, garbled and missing sessions see nothing', async () => {
+  test('forged, malformed and missing session cookies get 401', async () => {
     for (const cookie of ['', 'session=', 'session=forged', `session=${'a'.repeat(5000)}`, 'session=%00', 'session=%ff']) {
-      expect(await me(cookie), cookie.slice(0, 30)).toBe(401)
+      expect(await statusOfMe(cookie), cookie.slice(0, 30)).toBe(401)
     }
   })
 
-  test('many guesses at once are counted as one after another', async () => {
+  test('many wrong passwords at once are all counted', async () => {
     const guess = (n: number) =>
       site.visitor.login({ email: 'burst@example.com', password: `guess ${n}` }).catch((error: ApiError) => error.status)
     const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
@@ -85,7 +85,7 @@ describeEachEngine('admins', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('guessing at one account is slowed down, for known and unknown accounts alike', async () => {
+  test('wrong passwords are limited for existing and unknown accounts alike', async () => {
     for (const email of ['guess@example.com', OWNER_LOGIN.email]) {
       const statuses: number[] = []
       for (let guess = 0; guess < 12; guess += 1) {

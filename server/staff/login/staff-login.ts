@@ -8,35 +8,35 @@ import { accountSubject, toCurrentStaff } from './current-staff.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { Sessions } from './sessions.ts'
-import { loginAttemptKeys } from './attempt-keys.ts'
+import { loginAttemptKeys } from './attempt-limit.ts'
 
 export type StaffLogin = ReturnType<typeof createStaffLogin>
 
 type Dependencies = { store: Store; audit: Audit; sessions: Sessions; browsers: KnownBrowsers; authenticator: Authenticator }
 
-/** Where somebody signs in: what kind of browser it is, and the secret it has if it signed in before. */
+/** The browser of a sign-in: its description, and the secret from its cookie if somebody has signed in there before. */
 export type LoginBrowser = { device: string; secret: string | undefined }
 
 export function createStaffLogin({ store: { db }, audit, sessions, browsers, authenticator }: Dependencies) {
   return {
-    /** The same answer in the same time, whether the account exists or the password is wrong. */
+    /** Gives the same reply in the same time for an unknown account and for a wrong password. */
     async signIn({ email, password, code }: Credentials, browser: LoginBrowser): Promise<SignInResult> {
-      const tries = loginAttemptKeys(email, await browsers.find(email, browser.secret))
-      const account = await authenticator.checkPassword(email, password, tries)
+      const keys = loginAttemptKeys(email, await browsers.find(email, browser.secret))
+      const account = await authenticator.checkPassword(email, password, keys)
       if (!account) throw new BadRequestError(AUTH_MESSAGES.invalid)
       if (account.two_factor_secret !== null && !code) throw new TwoFactorCodeError(401, AUTH_MESSAGES.codeNeeded)
       const signedIn =
         account.two_factor_secret === null
           ? await db.transaction().execute((trx) => openSession(trx, account, browser))
-          : await authenticator.withCode(account, code ?? '', tries, (trx, accept) => openSession(trx, account, browser, accept))
-      await authenticator.resetAttempts(tries)
+          : await authenticator.withCode(account, code ?? '', keys, (trx, accept) => openSession(trx, account, browser, accept))
+      await authenticator.resetAttempts(keys)
       return signedIn
     },
 
     async signOut(token: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const admin = await sessions.revoke(trx, token)
-        if (admin) await audit.record(trx, admin, 'signed out', accountSubject(admin))
+        const staff = await sessions.revoke(trx, token)
+        if (staff) await audit.record(trx, staff, 'signed out', accountSubject(staff))
       })
     },
   }
@@ -48,11 +48,12 @@ export function createStaffLogin({ store: { db }, audit, sessions, browsers, aut
     acceptCode?: () => Promise<'app' | 'recovery'>,
   ): Promise<SignInResult> {
     if (!(await authenticator.lockIfUnchanged(trx, account))) throw new BadRequestError(AUTH_MESSAGES.invalid)
-    const admin = toCurrentStaff(account)
-    const by = await acceptCode?.()
-    await audit.record(trx, admin, by === 'recovery' ? 'signed in with a recovery code' : 'signed in', accountSubject(admin))
+    const currentStaff = toCurrentStaff(account)
+    const codeKind = await acceptCode?.()
+    const action = codeKind === 'recovery' ? 'signed in with a recovery code' : 'signed in'
+    await audit.record(trx, currentStaff, action, accountSubject(currentStaff))
     return {
-      currentStaff: admin,
+      currentStaff,
       token: await sessions.create(trx, account.id, device),
       browserSecret: await browsers.remember(trx, account.id, secret),
     }

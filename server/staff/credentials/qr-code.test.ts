@@ -4,7 +4,7 @@ import { qrCode } from './qr-code.ts'
 // The three finder patterns and the timing pattern are the same in every QR code of this size.
 const CORNER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
 
-test('a text becomes an SVG path of a QR code with a border of four modules', () => {
+test('qrCode draws a text as an SVG path with a border of four modules', () => {
   const { size, path } = qrCode('Navakra')
   expect(size).toBe(29)
   const rows = modules(path, size)
@@ -16,7 +16,7 @@ test('a text becomes an SVG path of a QR code with a border of four modules', ()
   expect(rows.map((row) => row.slice(0, 4) + row.slice(-4)).join('')).not.toContain('#')
 })
 
-test('the address of an authenticator app fits', () => {
+test('qrCode has room for a long otpauth address', () => {
   const url = `otpauth://totp/Navakra:${'x'.repeat(120)}?secret=${'A'.repeat(32)}&issuer=Navakra`
   expect(qrCode(url).size).toBeGreaterThan(40)
 })

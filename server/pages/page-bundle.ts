@@ -14,7 +14,7 @@ const BUILD_DIR = path.join(ROOT, 'build')
 type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
 
 /** The pages, and the content security policy that they need. */
-export type PageBundle = { handle: PageHandler; policy: string }
+type PageBundle = { handle: PageHandler; policy: string }
 
 /** The pages and files that `npm run build` made. */
 export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> {

@@ -3,7 +3,7 @@ import { ServiceUnavailableError } from '../errors.ts'
 /** About a second of rendering. */
 const MAX_QUEUED = 400
 
-export type EnqueueRender = <T>(work: () => Promise<T>) => Promise<T>
+type EnqueueRender = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Starts one rendering per turn of the event loop. Cached pages, short replies and new connections, of which Node accepts one per

@@ -2,7 +2,7 @@ import type { Post } from '../../contract/post.ts'
 import type { Db } from '../database/tables.ts'
 import { toPost } from './post-row.ts'
 
-export type PostSitemapEntry = { id: string; changedAt: string }
+type PostSitemapEntry = { id: string; changedAt: string }
 
 /** Published posts, for the feeds and the sitemap. */
 export function createPublishedPosts(db: Db, now: () => Date) {

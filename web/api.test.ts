@@ -9,18 +9,18 @@ import { errorMessage } from './error-message.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PROXY_PAGE = '<!doctype html><title>Bad gateway</title>'
-/** The words of the contact form, as its page passes them. */
+/** The texts of the contact form, as its page passes them. */
 const { refused, badRequest, network } = errorMessages.enquiry
 const TEXTS = { refused, badRequest, server: errorMessages.server, failed: network }
 
-/** Writes what it is told to, byte by byte: no server of ours would send most of it. */
-let treat: (socket: Socket) => void
+/** Writes raw bytes to the socket: a real server would not send most of these replies. */
+let respond: (socket: Socket) => void
 let origin = ''
 const sockets = new Set<Socket>()
 const server = createServer((socket) => {
   sockets.add(socket)
   socket.on('error', () => {})
-  socket.once('data', () => treat(socket))
+  socket.once('data', () => respond(socket))
 })
 
 beforeAll(async () => {
@@ -35,27 +35,27 @@ afterAll(() => {
 
 const api = createApiClient(endpoints, (request) => sendFromBrowser({ ...request, url: origin + request.url }))
 
-test('a reply in JSON is handed on, and a file as a file', async () => {
-  treat = reply(200, JSON_TYPE, '{"success":true,"blogs":[]}')
+test('a JSON reply is returned as an object, and a file as a blob', async () => {
+  respond = reply(200, JSON_TYPE, '{"success":true,"blogs":[]}')
   expect(await api.listPosts()).toEqual({ success: true, blogs: [] })
-  treat = reply(200, 'text/csv', 'a,b')
+  respond = reply(200, 'text/csv', 'a,b')
   expect(await (await api.exportSubscribers()).text()).toBe('a,b')
 })
 
-describe('a call that fails says how', () => {
-  test('with the sentence and fields of a server that said no', async () => {
-    treat = reply(400, JSON_TYPE, '{"success":false,"message":"Not today.","fields":{"email":"Wrong."}}')
+describe('a failed call throws an ApiError', () => {
+  test('with the message and fields of a refusal', async () => {
+    respond = reply(400, JSON_TYPE, '{"success":false,"message":"Not today.","fields":{"email":"Wrong."}}')
     const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'refused', status: 400, message: 'Not today.', fields: { email: 'Wrong.' } })
     expect(errorMessage(failure, TEXTS)).toBe('Not today.')
   })
 
   test.each([
-    ['no JSON at all', reply(200, 'text/html', PROXY_PAGE)],
-    ['JSON that breaks off', reply(200, JSON_TYPE, '{"success":tr')],
-    ['nothing', reply(200, JSON_TYPE, '')],
-  ])('where a success holds %s', async (_, given) => {
-    treat = given
+    ['no JSON', reply(200, 'text/html', PROXY_PAGE)],
+    ['truncated JSON', reply(200, JSON_TYPE, '{"success":tr')],
+    ['an empty body', reply(200, JSON_TYPE, '')],
+  ])('of kind unreadable where a 200 has %s', async (_, write) => {
+    respond = write
     const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'unreadable', status: 200, message: '' })
     expect(failure.cause).toBeInstanceOf(SyntaxError)
@@ -69,55 +69,55 @@ describe('a call that fails says how', () => {
     [500, JSON_TYPE, '{}', 'server', 'Server error. Please try again later.'],
     [400, 'text/html', PROXY_PAGE, 'refused', 'Please check your input and try again.'],
     [413, 'text/html', PROXY_PAGE, 'refused', 'Failed to submit your query. Please check your connection and try again.'],
-  ])('by its status, where %i comes with %s %s', async (status, type, body, kind, words) => {
-    treat = reply(status, type, body)
+  ])('by its status, for %i with %s %s', async (status, type, body, kind, text) => {
+    respond = reply(status, type, body)
     const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind, status, message: '' })
-    expect(errorMessage(failure, TEXTS)).toBe(words)
+    expect(errorMessage(failure, TEXTS)).toBe(text)
   })
 
   test.each<[string, (socket: Socket) => void]>([
-    ['the line is cut before any reply', (socket) => socket.destroy()],
-    ['the line is cut in the middle of one', (socket) => socket.end(head(200, JSON_TYPE, 100) + '{"success":')],
-    ['what comes is no HTTP', (socket) => socket.end('\0\u0001 garbage\r\n\r\n')],
-  ])('where %s', async (_, given) => {
-    treat = given
+    ['the connection closes before a reply', (socket) => socket.destroy()],
+    ['the connection closes within a reply', (socket) => socket.end(head(200, JSON_TYPE, 100) + '{"success":')],
+    ['the reply is not HTTP', (socket) => socket.end('\0\u0001 garbage\r\n\r\n')],
+  ])('of kind network where %s', async (_, write) => {
+    respond = write
     const failure = await apiErrorFrom(api.listPosts())
     expect(failure).toMatchObject({ kind: 'network', status: 0, message: '' })
     expect(failure.cause).toBeInstanceOf(TypeError)
     expect(errorMessage(failure, TEXTS)).toBe('Failed to submit your query. Please check your connection and try again.')
   })
 
-  test('where nobody listens', async () => {
-    const unheard = createApiClient(endpoints, (request) => sendFromBrowser({ ...request, url: `http://127.0.0.1:1${request.url}` }))
-    expect(await apiErrorFrom(unheard.listPosts())).toMatchObject({ kind: 'network', status: 0 })
+  test('of kind network where no server listens', async () => {
+    const offlineApi = createApiClient(endpoints, (request) => sendFromBrowser({ ...request, url: `http://127.0.0.1:1${request.url}` }))
+    expect(await apiErrorFrom(offlineApi.listPosts())).toMatchObject({ kind: 'network', status: 0 })
   })
 
   test.each<[string, (socket: Socket) => void]>([
-    ['nothing has come', () => {}],
-    ['half a reply has come', (socket) => socket.write(head(200, JSON_TYPE, 100) + '{"success":')],
-  ])('where the caller gives it up while %s', async (_, given) => {
-    const asked = Promise.withResolvers<void>()
-    treat = (socket) => {
-      given(socket)
-      asked.resolve()
+    ['no reply has arrived', () => {}],
+    ['half a reply has arrived', (socket) => socket.write(head(200, JSON_TYPE, 100) + '{"success":')],
+  ])('of kind aborted where the caller aborts while %s', async (_, write) => {
+    const requested = Promise.withResolvers<void>()
+    respond = (socket) => {
+      write(socket)
+      requested.resolve()
     }
     const caller = new AbortController()
     const failing = apiErrorFrom(api.listPosts({}, { signal: caller.signal }))
-    await asked.promise
+    await requested.promise
     caller.abort()
     expect(await failing).toMatchObject({ kind: 'aborted', status: 0, cause: { name: 'AbortError' } })
   })
 
-  test('where the reply takes longer than the caller waits: there was none', async () => {
-    treat = () => {}
+  test('of kind network where the reply takes longer than the timeout of the caller', async () => {
+    respond = () => {}
     const failure = await apiErrorFrom(api.listPosts({}, { signal: AbortSignal.timeout(50) }))
     expect(failure).toMatchObject({ kind: 'network', status: 0, cause: { name: 'TimeoutError' } })
     expect(errorMessage(failure, TEXTS)).toBe('Failed to submit your query. Please check your connection and try again.')
   })
 })
 
-test('a success that says no has words of its own', () => {
+test('a 200 with success: false has its own message', () => {
   expect(errorMessage(new ApiError(200, { success: false }), TEXTS)).toBe('Failed to submit your query. Please try again.')
 })
 
@@ -133,4 +133,4 @@ async function apiErrorFrom(call: Promise<unknown>): Promise<ApiError> {
 const reply = (status: number, type: string, body: string) => (socket: Socket) => void socket.end(head(status, type, body.length) + body)
 
 const head = (status: number, type: string, length: number) =>
-  `HTTP/1.1 ${status} Said\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`
+  `HTTP/1.1 ${status} Status\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`

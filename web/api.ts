@@ -2,7 +2,7 @@ import { ApiError, createApiClient, type SendRequest } from '../contract/api-cli
 import { publicEndpoints } from '../contract/public-endpoints.ts'
 import { XSRF_COOKIES, XSRF_HEADER } from '../contract/xsrf.ts'
 
-/** Sends a call and reads its reply. Without a reply that can be read, it fails and keeps the cause. */
+/** Sends a call and reads its reply. Without a readable reply it throws an ApiError with the cause. */
 export const sendFromBrowser: SendRequest = async ({ method, url, body, headers, signal, file }) => {
   const request = {
     method,
@@ -18,14 +18,14 @@ export const sendFromBrowser: SendRequest = async ({ method, url, body, headers,
   }
 }
 
-/** The API as the browser reaches it. */
+/** The API as the browser calls it. */
 export const api = createApiClient(publicEndpoints, sendFromBrowser)
 
-/** A form with files names its own type, with the boundary that only the browser knows. */
+/** The browser itself sets the type of a form with files, as only it knows the boundary. */
 const contentTypeHeader = (body: unknown) =>
   body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' }
 
-/** What only a page of ours can know: the cookie's value, repeated in a header. */
+/** Repeats the cookie's value in a header, which only a page of this site can do. */
 function xsrfHeader(): Record<string, string> {
   const token = readCookie(XSRF_COOKIES.https) ?? readCookie(XSRF_COOKIES.http)
   return token ? { [XSRF_HEADER]: decodeURIComponent(token) } : {}
@@ -39,7 +39,7 @@ async function readReply(response: Response, file: boolean | undefined): ReturnT
     return { status, body: await (ok && file ? response.blob() : readJson(response)) }
   } catch (cause) {
     if (!ok) return { status, body: undefined, cause }
-    // A body that breaks off is a matter of the network.
+    // A truncated body is a network error, not a SyntaxError.
     if (cause instanceof SyntaxError) throw new ApiError(status, undefined, { kind: 'unreadable', cause })
     throw cause
   }
@@ -47,9 +47,9 @@ async function readReply(response: Response, file: boolean | undefined): ReturnT
 
 async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/json')) throw new SyntaxError(`The reply is no JSON: ${type}`)
+  if (!type.startsWith('application/json')) throw new SyntaxError(`The reply is not JSON: ${type}`)
   return response.json()
 }
 
-/** By the caller's wish; who waited as long as they would has no reply. */
+/** Aborted by the caller. A timeout is a missing reply instead. */
 const wasAborted = (signal?: AbortSignal) => signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'

@@ -7,23 +7,33 @@ const PUBLIC_MANIFEST_PREFIX = '/assets/public-manifest-'
 const STAFF_ROUTE_PREFIX = 'cms/'
 
 /**
- * Closes a page with what its scripts need, as data, and with the script that begins. What is seen first is loaded first: the
- * router's files wait until the page has been shown (docs/decisions/0018).
+ * Ends a built page with the data that its scripts need and the script that starts them. It loads the router's files only after the
+ * page has been shown (docs/decisions/0018).
  */
 export function deferScripts(page: string, context: EntryContext, data: string): string {
   const start = { context: JSON.parse(context.serverHandoffString ?? '{}') as unknown, data, ...listScriptFiles(context) }
-  // No text in it can end the element that it stands in.
-  const json = JSON.stringify(start).replaceAll('<', '\\u003c')
+  const json = toScriptJson(start)
   const scripts = `<script type="application/json">${json}</script><script>${DEFERRED_START_SCRIPT}</script>`
-  return page.slice(0, page.lastIndexOf(END)) + scripts + END
+  return insertAtEnd(page, scripts)
 }
+
+/** Ends a page in development with the loaders' data, where the router in the browser finds it. */
+export function inlineLoaderData(page: string, data: string): string {
+  const script = `<script>{const to=window.__reactRouterContext.streamController;to.enqueue(${toScriptJson(data)});to.close()}</script>`
+  return insertAtEnd(page, script)
+}
+
+const insertAtEnd = (page: string, scripts: string) => page.slice(0, page.lastIndexOf(END)) + scripts + END
+
+/** Escapes `<`, so that no text in the data can end the script element. */
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type ManifestRoute = EntryContext['manifest']['routes'][string] & { id: string }
 
 function listScriptFiles({ manifest, staticHandlerContext }: EntryContext) {
   const matched = staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id] as ManifestRoute)
   const isStaff = matched.some(({ id }) => id.startsWith(STAFF_ROUTE_PREFIX))
-  // A visitor's page knows nothing of the staff area: scripts/build.mjs lays a table of routes without it.
+  // Visitors' pages load a table of routes without the staff area, which scripts/build.mjs writes.
   const table = isStaff ? manifest.url : manifest.url.replace(MANIFEST_PREFIX, PUBLIC_MANIFEST_PREFIX)
   const { module: entry, imports } = manifest.entry
   return {
@@ -34,7 +44,7 @@ function listScriptFiles({ manifest, staticHandlerContext }: EntryContext) {
   }
 }
 
-/** A route may be built in several files; what a later one says counts. */
+/** A route may be built as several files; the exports of a later one take precedence. */
 function listRouteModules({
   clientActionModule,
   clientLoaderModule,

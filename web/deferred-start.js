@@ -1,21 +1,21 @@
-/* The last thing in a page. What it works with stands right before it, as data: whatever else is in the page, it is not looked at. */
+/* The last element of a page. It reads its data from the element right before it, and from nowhere else in the page. */
 {
   const LONGEST_WAIT_MS = 3000
   const EAGER = ['pointerdown', 'keydown', 'input']
-  /* Buttons that only the scripts can answer: the browser itself sends forms and opens menus. */
+  /* Buttons that do nothing without scripts: the browser itself submits forms and opens popovers. */
   const OURS = 'button:not([type="submit"], [popovertarget], [commandfor], [data-intro-skip])'
   const { dataset } = document.documentElement
   const { context, data, files, table, routes, entry } = JSON.parse(document.currentScript.previousElementSibling.textContent)
   let started = false
   let pressed
 
-  /* As the router does it: someone who comes back finds the page where they left it. */
+  /* Restores the scroll position, as the router does. */
   try {
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     const y = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[history.state.key]
     if (typeof y === 'number') scrollTo(0, y)
   } catch {
-    /* A browser that keeps nothing starts at the top. */
+    /* Without storage the page starts at the top. */
   }
 
   const start = () => {
@@ -24,7 +24,7 @@
     delete dataset.firstSight
     for (const type of EAGER) removeEventListener(type, start)
     for (const href of files) document.head.append(preload(href))
-    /* Scripts that never come leave a page that can be read. */
+    /* The page can be read without its scripts. */
     run().catch(() => {})
   }
   const preload = (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
@@ -43,18 +43,18 @@
   }
   const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))]
 
-  /* After the frame that shows what has been loaded: in the next one it is on the screen. */
+  /* Two frames later, what has been loaded is on the screen. */
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 
-  /* For styles that keep pictures far down from being fetched with what is seen first. */
+  /* Styles use it to delay images further down until the first view is loaded. */
   dataset.firstSight = ''
   if (document.readyState === 'complete') shown()
   else addEventListener('load', shown)
-  /* A tab in the background draws no frames, and a picture that does not come must not keep the page from its work. */
+  /* A background tab draws no frames, and an image that never loads must not keep the scripts from starting. */
   setTimeout(start, LONGEST_WAIT_MS)
   for (const type of EAGER) addEventListener(type, start)
 
-  /* The last button that was pressed too early is pressed again when somebody hears it. */
+  /* The last button that was clicked too early is clicked again after hydration. */
   const note = ({ target }) => (pressed = target.closest(OURS) ?? pressed)
   addEventListener('click', note)
   addEventListener('hearing', () => removeEventListener('click', note))

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// A press from here on is React's: what it meets is brought to life at once. One that came before was noted (start-page.js).
+// From here on React handles clicks: it hydrates what is clicked at once. Earlier clicks were recorded by deferred-start.js.
 dispatchEvent(new Event('hearing'))
 startTransition(() => {
   hydrateRoot(
@@ -14,9 +14,9 @@ startTransition(() => {
   )
 })
 
-/** The press that was noted can be repeated. */
+/** Tells deferred-start.js to repeat a click that came before hydration. */
 function HydrationSignal() {
-  // Later, for while effects run React takes no press for a part that is not alive yet.
+  // After the effects: while they run, React ignores clicks on parts that are not hydrated.
   useEffect(() => void setTimeout(() => dispatchEvent(new Event('alive'))), [])
   return null
 }

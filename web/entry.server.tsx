@@ -1,16 +1,27 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
-import { pageBodyContext } from './page-body-context.ts'
-import { inlineLoaderData } from './inline-loader-data.ts'
-import { deferScripts } from './defer-scripts.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  createContext,
+  isRouteErrorResponse,
+} from 'react-router'
+import { deferScripts, inlineLoaderData } from './defer-scripts.ts'
 import { CLIENT_RENDERED_MARKER, renderWithSsrCache } from './ui/rendering/ssr-cached.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
 /**
- * The whole page at once: all data is here before it begins, and nothing in it waits. Streams, the router's for its data among
- * them, would cost more than the rendering (docs/decisions/0016).
+ * The rendered page, which handler.ts reads: the router would copy a body in its Response twice. Null, as for a redirect, where no
+ * page was rendered; the router takes `undefined` for no default value and throws when it is read.
+ */
+export const pageBodyContext = createContext<Buffer | null>(null)
+
+/**
+ * Renders the whole page at once, as all its data is loaded. Streams, including the router's own for the data, would cost more than
+ * the rendering (docs/decisions/0016).
  */
 export default async function renderPage(
   request: Request,
@@ -33,14 +44,14 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** A page needs to know of no routes but those that lead to it: the router would set up all of them, for each page. */
+/** Leaves only the matched routes: the router would otherwise set up all routes for every page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-/** A refusal is an answer, such as a form sent where none is taken; everything else is a fault of ours and keeps its stack. */
+/** Logs everything but the router's own responses, such as a 405 to a form that the page has no action for. */
 export const handleError: HandleErrorFunction = (error) => {
   if (!isRouteErrorResponse(error)) console.error(error)
 }

@@ -8,11 +8,11 @@ import { FIRST_PAINT_SCRIPT } from './inline-scripts.ts'
 import { Failed } from './site/failed.tsx'
 import { Frame } from './site/frame.tsx'
 
-/** The same as --void: the browser's own bars join the dark opening of a page. */
+/** The same as --void: the browser's own bars match the dark top of a page. */
 const THEME_COLOUR = '#0a0610'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ siteUrl: new URL(request.url).origin })
-/** The site does not move while somebody reads it. */
+/** The site's URL does not change during a visit. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -25,19 +25,19 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // What is noted before the first paint stands on this element, and React is to leave it there.
+    // The first-paint script sets attributes on this element, which React must not report as a mismatch.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
-        {/* It has run by the time that React comes: the browser needs no second copy. */}
+        {/* It has run when React hydrates: the browser's files do not contain it. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? FIRST_PAINT_SCRIPT : ''}</script>
         <Links />
       </head>
       <body>
         {children}
-        {/* In the built site the server closes the page with scripts of its own: page-scripts.ts. */}
+        {/* In the built site the server adds the scripts itself: defer-scripts.ts. */}
         {(import.meta.env.DEV || !import.meta.env.SSR) && <ScrollRestoration />}
         {import.meta.env.DEV && <Scripts />}
       </body>

@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in everything that is built for pages (docs/decisions/0008). The contract's modules may make their schemas of it
- * while they load; using one is a mistake that says so.
+ * Replaces zod in everything that is built for pages (docs/decisions/0008). The contract's modules can build their schemas from it
+ * when they load; parsing with one throws.
  */
 export const z: unknown = new Proxy(() => z, {
   get: (_, key) => (PARSE_METHODS.has(key) ? throwSchemaUse : z),

@@ -12,7 +12,7 @@ describeEachEngine('catalog', (engine) => {
   })
   afterAll(() => site.close())
 
-  test('categories are a bare list in their order, each with what a list shows, and whole by their slug', async () => {
+  test('categories are listed in order as summaries, and returned in full by slug', async () => {
     expect(await site.visitor.listCategories()).toEqual([])
     await staff.createCategory({ slug: 'web', name: 'Web', shortDesc: 'Sites', stats: [{ value: '100+', label: 'Websites' }] })
     await staff.createCategory({ slug: 'app-development', name: 'Apps' })
@@ -29,7 +29,7 @@ describeEachEngine('catalog', (engine) => {
     await expect(site.visitor.getCategory({ slug: 'nope' })).rejects.toMatchObject({ status: 404, message: 'Service not found' })
   })
 
-  test('a category changes by version, keeps what was not sent, and may get another slug that is free', async () => {
+  test('an update checks the version, keeps fields that are not sent, and may change the slug to a free one', async () => {
     await staff.createCategory({ slug: 'graphic', name: 'Graphic', overview: 'Keep me' })
     const { category } = await staff.updateCategory({ current: 'graphic', name: 'Graphics', version: 1 })
     expect(category).toMatchObject({ name: 'Graphics', overview: 'Keep me', version: 2 })
@@ -53,13 +53,13 @@ describeEachEngine('catalog', (engine) => {
     await expect(staff.deleteCategory({ slug: 'print' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('two staff who add the same slug at once: one succeeds, the other is told', async () => {
+  test('of concurrent creations with the same slug one succeeds, and the others get 409', async () => {
     const adds = await Promise.allSettled([1, 2, 3].map(() => staff.createCategory({ slug: 'twice', name: 'Twice' })))
     expect(adds.filter((add) => add.status === 'fulfilled')).toHaveLength(1)
     for (const add of adds) if (add.status === 'rejected') expect(add.reason).toMatchObject({ status: 409 })
   })
 
-  test('products are created, changed, ordered and deleted', async () => {
+  test('products are created, updated, reordered and deleted', async () => {
     await staff.createProduct({ id: 'one', name: 'One', metrics: { usersServed: '10' } })
     await staff.createProduct({ id: 'two', name: 'Two' })
     await staff.updateProduct({ current: 'two', name: 'Zwei' })
@@ -72,7 +72,7 @@ describeEachEngine('catalog', (engine) => {
     await expect(staff.updateProduct({ current: 'one', name: 'x' })).rejects.toMatchObject({ status: 404, message: 'Product not found' })
   })
 
-  test('bad categories and products get a sentence', async () => {
+  test('invalid categories and products get a 400 with a message', async () => {
     await expect(staff.createCategory({ slug: 'Not A Slug', name: 'x' })).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/slug must be lower-case/),
@@ -91,7 +91,7 @@ describeEachEngine('catalog', (engine) => {
     await expect(staff.createProduct({ id: 'p', name: 'x', metrics: { 'a b': '1' } })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a demo request lands among the enquiries with the product’s name', async () => {
+  test('a demo request becomes an enquiry with the name of the product', async () => {
     await staff.createProduct({ id: 'demo-me', name: 'Demo Me' })
     await site.visitor.requestDemo({ product: 'demo-me', name: 'Asha', email: 'asha@example.com', message: 'Show me' })
     const [enquiry] = (await staff.listEnquiries({ limit: 1 })).data

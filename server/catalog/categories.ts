@@ -8,7 +8,7 @@ export function createCategories(dependencies: OrderedDocumentsDependencies) {
   const documents = createOrderedDocuments<'service_categories', CategoryInput>(dependencies, {
     table: 'service_categories',
     key: 'slug',
-    name: 'category',
+    replyKey: 'category',
     auditKind: 'service category',
     messages: { notFound: CATEGORY_MESSAGES.notFound, taken: CATEGORY_MESSAGES.slugTaken, stale: CATEGORY_MESSAGES.stale },
   })
@@ -25,7 +25,7 @@ export function createCategories(dependencies: OrderedDocumentsDependencies) {
       return { message: CATEGORY_MESSAGES.created, category: await documents.create(category, by) }
     },
     async update(slug: string, change: CategoryUpdate, by: CurrentStaff) {
-      return { message: CATEGORY_MESSAGES.updated, category: await documents.change(slug, change, by) }
+      return { message: CATEGORY_MESSAGES.updated, category: await documents.update(slug, change, by) }
     },
     async reorder(slugs: string[], by: CurrentStaff) {
       await documents.reorder(slugs, by)

@@ -14,25 +14,24 @@ export type OrderedDocumentsDependencies = { store: Store; content: ContentVersi
 
 type OrderedDocumentsOptions<Table extends keyof KeyColumns> = {
   table: Table
-  /** The column and field by which a document is known. */
+  /** The column and the field that identify a document. */
   key: KeyColumns[Table]
-  /** The name of a document in a conflict's reply. */
-  name: string
-  /** What one is called in the log. */
+  /** The key of the current document in the reply to a conflict. */
+  replyKey: string
   auditKind: AuditSubject['kind']
   messages: { notFound: string; taken: string; stale: string }
 }
 
-/** Documents that staff keep in an order of their own: service categories and products. */
-export function createOrderedDocuments<Table extends keyof KeyColumns, Document extends Record<KeyColumns[Table] | 'name', string>>(
+/** Documents in an order that staff choose: service categories and products. */
+export function createOrderedDocuments<Table extends keyof KeyColumns, Doc extends Record<KeyColumns[Table] | 'name', string>>(
   { store, content, audit, now }: OrderedDocumentsDependencies,
-  { table, key, name, auditKind, messages }: OrderedDocumentsOptions<Table>,
+  { table, key, replyKey, auditKind, messages }: OrderedDocumentsOptions<Table>,
 ) {
   const selectRows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
   const listRows = () => selectRows(store.db).orderBy('position').orderBy(column).execute()
 
-  async function find(executor: Store['db'] | Transaction<Tables>, id: string): Promise<Versioned<Document>> {
+  async function find(executor: Store['db'] | Transaction<Tables>, id: string): Promise<Versioned<Doc>> {
     const row = await selectRows(executor).where(column, '=', id).executeTakeFirst()
     if (!row) throw new NotFoundError(messages.notFound)
     return parseRow(row)
@@ -45,43 +44,42 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Document 
   }
 
   return {
-    async list(): Promise<Versioned<Document>[]> {
+    async list(): Promise<Versioned<Doc>[]> {
       return (await listRows()).map((row) => parseRow(row))
     },
 
-    /** With the moment of their last change. */
-    async listWithChangedAt(): Promise<(Document & { changedAt: string })[]> {
+    async listWithChangedAt(): Promise<(Doc & { changedAt: string })[]> {
       return (await listRows()).map((row) => ({ ...parseRow(row), changedAt: row.updated_at }))
     },
 
     get: (id: string) => find(store.db, id),
 
-    create: (document: Document, by: CurrentStaff) => content.change((trx) => insert(trx, document, by)),
+    create: (doc: Doc, by: CurrentStaff) => content.change((trx) => insert(trx, doc, by)),
 
-    /** `add` as a part of a larger change to the content. */
+    /** `create` inside a transaction that the caller has opened. */
     insert,
 
-    async change(id: string, change: Partial<Document> & { version?: number | undefined }, by: CurrentStaff): Promise<Versioned<Document>> {
+    async update(id: string, change: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff): Promise<Versioned<Doc>> {
       return content.change(async (trx) => {
         const current = await find(trx, id)
         const { version = current.version, ...fields } = change
         const next = { ...current, ...fields, version: current.version + 1 }
         if (next[key] !== id) await assertKeyAvailable(trx, next[key])
-        if (version !== current.version) throw new ConflictError(messages.stale, { [name]: current })
+        if (version !== current.version) throw new ConflictError(messages.stale, { [replyKey]: current })
         const { numUpdatedRows } = await trx
           .updateTable(table as 'products')
           .set({ [column]: next[key], ...toColumns(next, next.version) } as never)
           .where(column, '=', id)
           .where('version', '=', version)
           .executeTakeFirst()
-        // Somebody was a moment quicker.
-        if (numUpdatedRows === 0n) throw new ConflictError(messages.stale, { [name]: await find(trx, id) })
+        // Another save came in between.
+        if (numUpdatedRows === 0n) throw new ConflictError(messages.stale, { [replyKey]: await find(trx, id) })
         await recordAudit(trx, by, 'changed', next)
         return next
       })
     },
 
-    /** Takes every key exactly once, so that nothing is left without a place. */
+    /** Needs every key exactly once, so that no document is left without a position. */
     async reorder(ids: string[], by: CurrentStaff): Promise<void> {
       await content.change(async (trx) => {
         const known = new Set((await selectRows(trx).execute()).map((row) => row[column]))
@@ -112,29 +110,29 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Document 
     },
   }
 
-  async function insert(trx: Transaction<Tables>, document: Document, by: CurrentStaff): Promise<Versioned<Document>> {
-    await assertKeyAvailable(trx, document[key])
+  async function insert(trx: Transaction<Tables>, doc: Doc, by: CurrentStaff): Promise<Versioned<Doc>> {
+    await assertKeyAvailable(trx, doc[key])
     const last = await trx
       .selectFrom(table as 'products')
       .select((eb) => eb.fn.max('position').as('position'))
       .executeTakeFirst()
     await trx
       .insertInto(table as 'products')
-      .values({ [column]: document[key], position: (last?.position ?? 0) + 1, ...toColumns(document, 1) } as never)
+      .values({ [column]: doc[key], position: (last?.position ?? 0) + 1, ...toColumns(doc, 1) } as never)
       .execute()
-    await recordAudit(trx, by, 'created', document)
-    return { ...document, version: 1 }
+    await recordAudit(trx, by, 'created', doc)
+    return { ...doc, version: 1 }
   }
 
-  async function recordAudit(trx: Transaction<Tables>, by: CurrentStaff, action: AuditAction, document: Document): Promise<void> {
-    await audit.record(trx, by, action, { kind: auditKind, id: document[key], name: document.name })
+  async function recordAudit(trx: Transaction<Tables>, by: CurrentStaff, action: AuditAction, doc: Doc): Promise<void> {
+    await audit.record(trx, by, action, { kind: auditKind, id: doc[key], name: doc.name })
   }
 
-  function parseRow(row: { document: string; version: number }): Versioned<Document> {
-    return { ...(JSON.parse(row.document) as Document), version: row.version }
+  function parseRow(row: { document: string; version: number }): Versioned<Doc> {
+    return { ...(JSON.parse(row.document) as Doc), version: row.version }
   }
 
-  function toColumns({ version: _version, ...document }: Document & { version?: number }, version: number) {
-    return { document: JSON.stringify(document), version, updated_at: now().toISOString() }
+  function toColumns({ version: _version, ...doc }: Doc & { version?: number }, version: number) {
+    return { document: JSON.stringify(doc), version, updated_at: now().toISOString() }
   }
 }

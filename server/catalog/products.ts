@@ -8,7 +8,7 @@ export function createProducts(dependencies: OrderedDocumentsDependencies) {
   const documents = createOrderedDocuments<'products', ProductInput>(dependencies, {
     table: 'products',
     key: 'id',
-    name: 'product',
+    replyKey: 'product',
     auditKind: 'product',
     messages: { notFound: PRODUCT_MESSAGES.notFound, taken: PRODUCT_MESSAGES.idTaken, stale: PRODUCT_MESSAGES.stale },
   })
@@ -22,7 +22,7 @@ export function createProducts(dependencies: OrderedDocumentsDependencies) {
       return { message: PRODUCT_MESSAGES.created, product: await documents.create(product, by) }
     },
     async update(id: string, change: ProductUpdate, by: CurrentStaff) {
-      return { message: PRODUCT_MESSAGES.updated, product: await documents.change(id, change, by) }
+      return { message: PRODUCT_MESSAGES.updated, product: await documents.update(id, change, by) }
     },
     async reorder(ids: string[], by: CurrentStaff) {
       await documents.reorder(ids, by)

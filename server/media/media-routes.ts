@@ -12,10 +12,10 @@ export function mediaRoutes(defineRoute: DefineRoute, media: Media): void {
 
 const imageForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadPostImage.maxBytes }
 
-/** A picture never changes under its address. */
+/** The image under a URL never changes. */
 export function serveMedia(app: FastifyInstance, media: Media): void {
   const headers = {
-    // Feed readers show them on pages of other sites.
+    // Feed readers show these images on other sites.
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
   }

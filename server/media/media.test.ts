@@ -18,7 +18,7 @@ import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
 import { createMedia } from './media.ts'
 
-describeEachDeployment('a picture that staff upload', (engine, kind) => {
+describeEachDeployment('an uploaded image', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let staff: Api
@@ -34,7 +34,7 @@ describeEachDeployment('a picture that staff upload', (engine, kind) => {
     await files.remove()
   })
 
-  const sent = (parts: MultipartPart[], headers: Record<string, string> = { cookie }) =>
+  const upload = (parts: MultipartPart[], headers: Record<string, string> = { cookie }) =>
     site.inject({
       method: 'POST',
       url: '/api/blogs/upload-image',
@@ -42,26 +42,26 @@ describeEachDeployment('a picture that staff upload', (engine, kind) => {
       headers: { ...MULTIPART_HEADERS, ...headers },
     })
 
-  async function aPicture(content?: Buffer, name = 'cover.jpg'): Promise<string> {
-    const reply = await sent([filePart(name, content ?? (await jpeg()))])
+  async function uploadTestImage(content?: Buffer, name = 'cover.jpg'): Promise<string> {
+    const reply = await upload([filePart(name, content ?? (await jpeg()))])
     expect(reply.statusCode).toBe(201)
     return (reply.json() as { url: string }).url
   }
 
-  /** As housekeeping does, with the clock put so many hours forward. */
-  async function sweptAfter(hours: number): Promise<void> {
+  /** Deletes unused images as housekeeping does, with the clock set forward. */
+  async function deleteUnusedAfter(hours: number): Promise<void> {
     const files = await openFileStore(site.config)
     const { db } = site.store
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
-    const kept = createStoredFiles({ db, files, log })
-    const media = createMedia({ db, files, storedFiles: kept, ...createUploadServices(site), now, log })
+    const storedFiles = createStoredFiles({ db, files, log })
+    const media = createMedia({ db, files, storedFiles, ...createUploadServices(site), now, log })
     await media.deleteUnused()
-    await kept.removeOrphans(now())
+    await storedFiles.removeOrphans(now())
   }
 
-  test('is redrawn and shown to everybody under an address that never changes', async () => {
-    const url = await aPicture(await phonePhoto('Secret owner'))
+  test('is re-encoded and served to everybody under a permanent URL', async () => {
+    const url = await uploadTestImage(await phonePhoto('Secret owner'))
     expect(url).toMatch(/^\/media\/[0-9a-f]{24}\.jpg$/)
     const reply = await site.inject({ url })
     expect(reply.statusCode).toBe(200)
@@ -77,12 +77,12 @@ describeEachDeployment('a picture that staff upload', (engine, kind) => {
     expect((await site.inject({ method: 'HEAD', url })).headers['content-length']).toBe(reply.headers['content-length'])
   })
 
-  test('is made no wider than a page can show', async () => {
-    const url = await aPicture(await png(3000, 100), 'wide.png')
+  test('is scaled down to the widest size that a page shows', async () => {
+    const url = await uploadTestImage(await png(3000, 100), 'wide.png')
     expect(await sharp((await site.inject({ url })).rawPayload).metadata()).toMatchObject({ format: 'png', width: 2400, height: 80 })
   })
 
-  test('must be one, and a picture', async () => {
+  test('must be a single PNG or JPG file', async () => {
     const refusals: [MultipartPart[], number, RegExp][] = [
       [[], 400, /one picture/],
       [[filePart('a.png', await png()), filePart('b.png', await png())], 400, /one picture/],
@@ -95,46 +95,46 @@ describeEachDeployment('a picture that staff upload', (engine, kind) => {
       [[filePart('a.png', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, /larger than 10MB/],
     ]
     for (const [parts, status, message] of refusals) {
-      const reply = await sent(parts)
+      const reply = await upload(parts)
       expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(message) })])
     }
     expect(await site.storedFileKeys()).toEqual([])
-    expect((await sent([filePart('a.png', await png())], {})).statusCode).toBe(401)
+    expect((await upload([filePart('a.png', await png())], {})).statusCode).toBe(401)
   })
 
-  test('is the only kind of file that the address shows', async () => {
+  test('is the only kind of file that /media serves', async () => {
     const form = [filePart('plan.png', await png())]
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', payload: encodeMultipart(form), headers: MULTIPART_HEADERS })
     const [file] = await site.storedFileKeys()
-    const url = await aPicture()
+    const url = await uploadTestImage()
     for (const name of [`${file}.png`, url.replace('.jpg', '.png').slice(7), `${'0'.repeat(24)}.jpg`, 'x', '..%2fsite.db']) {
       const reply = await site.inject({ url: `/media/${name}` })
       expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 404, 'no-store'])
     }
   })
 
-  test('stays while any version of a post shows it, and goes a day after it was of no use', async () => {
-    const [cover, inside, unused] = [await aPicture(), await aPicture(), await aPicture()]
+  test('is kept while a version of a post shows it, and deleted a day after its upload otherwise', async () => {
+    const [cover, inside, unused] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
     const image = { type: 'image' as const, imageUrl: inside }
     const { blog } = await staff.createPost({
       mainHeading: 'Pictures',
       coverImage: cover,
       sections: [{ subheading: '', contentBlocks: [image] }],
     })
-    await sweptAfter(23)
+    await deleteUnusedAfter(23)
     expect(await site.storedFileKeys()).toHaveLength(3)
-    await sweptAfter(25)
+    await deleteUnusedAfter(25)
     expect(await site.storedFileKeys()).toHaveLength(2)
     expect((await site.inject({ url: unused })).statusCode).toBe(404)
 
     await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
-    await sweptAfter(25)
+    await deleteUnusedAfter(25)
     expect(await site.storedFileKeys()).toHaveLength(2)
     expect((await staff.restorePostVersion({ id: blog._id, restore: 1 })).blog.coverImage).toBe(cover)
     expect((await site.inject({ url: cover })).statusCode).toBe(200)
 
     await staff.deletePost({ id: blog._id })
-    await sweptAfter(25)
+    await deleteUnusedAfter(25)
     expect(await site.storedFileKeys()).toEqual([])
   })
 })

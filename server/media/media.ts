@@ -12,9 +12,9 @@ import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 
-/** Twice the widest place that a page has for a picture. */
+/** Twice the widest place for an image on a page. */
 const MAX_IMAGE_WIDTH_PIXELS = 2400
-/** An upload may wait so long for its post to be saved. */
+/** An upload is kept this long for a post that is not saved yet. */
 const UNUSED_AFTER_MS = 24 * 3_600_000
 
 export type Media = ReturnType<typeof createMedia>
@@ -30,7 +30,7 @@ type Dependencies = {
   log: FastifyBaseLogger
 }
 
-/** Pictures that staff upload for their posts and that everybody may see. */
+/** Images that staff upload for posts. They are public. */
 export function createMedia({ db, files, storedFiles, incomingFiles, receive, queue, now, log }: Dependencies) {
   const inspect = createInspector({ imageQueue: queue, imagesOnly: { widest: MAX_IMAGE_WIDTH_PIXELS } })
 
@@ -62,12 +62,12 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
         return { ...image, content: await files.open(image.id) }
       } catch (error) {
         if (!(error instanceof FileMissingError)) throw error
-        log.error({ err: error }, 'an uploaded picture is missing')
+        log.error({ err: error }, 'the file of an uploaded image is missing')
         throw new NotFoundError('Not found')
       }
     },
 
-    /** Forgets pictures that no version of a post shows. */
+    /** Deletes images that no stored version of a post shows. */
     async deleteUnused(): Promise<void> {
       const before = new Date(now().getTime() - UNUSED_AFTER_MS).toISOString()
       const unused = await db

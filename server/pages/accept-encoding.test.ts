@@ -18,7 +18,7 @@ test.each([
   ['identity, br;q=0.1', 'identity'],
   ['br;q=nonsense, gzip;q=2', 'identity'],
   ['deflate, zstd', 'identity'],
-])('%s gets %s', (header, encoding) => {
+])('Accept-Encoding %s chooses %s', (header, encoding) => {
   expect(choose(header)).toBe(encoding)
   expect(choose(header)).toBe(encoding)
 })

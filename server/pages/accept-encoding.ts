@@ -1,12 +1,12 @@
-/** The forms in which a page is kept, best first. */
+/** The encodings in which a page is sent, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const MAX_CACHED_HEADERS = 200
-/** Browsers need 40. */
+/** Browsers send about 40 characters. */
 const MAX_HEADER_LENGTH = 500
 
-/** Reads Accept-Encoding. Browsers send a handful of different headers, so each is read once. */
+/** Reads Accept-Encoding. Browsers send a handful of different headers, so the result for each is cached. */
 export function createEncodingNegotiator(): (header: string | undefined) => Encoding {
   const cache = new Map<string, Encoding>()
   return (header) => {
@@ -19,7 +19,7 @@ export function createEncodingNegotiator(): (header: string | undefined) => Enco
   }
 }
 
-/** The one with the highest weight that the visitor takes; among equals the smallest. */
+/** The accepted encoding with the highest weight; among equals the smallest. */
 function negotiateEncoding(header: string): Encoding {
   const weights = parseWeights(header)
   const weightOf = (encoding: Encoding) =>
@@ -31,7 +31,7 @@ function negotiateEncoding(header: string): Encoding {
   return best
 }
 
-/** Plain text is always allowed unless refused, but anything that is asked for comes before it. */
+/** An unencoded body is acceptable unless it is refused, but comes after every encoding that is named. */
 const IDENTITY_DEFAULT_WEIGHT = 0.0001
 
 function parseWeights(header: string): Map<string, number> {

@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { baseSecurityHeaders, dataCsp } from '../http/security-headers.ts'
 import { buildOpenApiDocument } from '../http/openapi.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { type PageResponse, buildPageResponse } from './page-response.ts'
-import { sendPage } from './send-page.ts'
+import { type PageResponse, buildPageResponse, sendPage } from './page-response.ts'
 
 type Options = { secure: boolean; sessionCookie: string }
 
-/** The contract for machines and for people. Made when somebody first asks, and kept: it never changes while the site runs. */
+/** The contract as OpenAPI and as a page to read. Built at the first request and cached: it does not change while the site runs. */
 export function serveApiDocs(api: FastifyInstance, { secure, sessionCookie }: Options): void {
   const common = baseSecurityHeaders(secure)
   const getDocument = memoize(() => buildOpenApiDocument(sessionCookie))
 
-  serve('/api/openapi.json', 'application/json; charset=utf-8', dataCsp, (described) => JSON.stringify(described))
-  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, (described) => docsHtml(described as unknown as OpenApiView))
+  serve('/api/openapi.json', 'application/json; charset=utf-8', dataCsp, (openApi) => JSON.stringify(openApi))
+  serve('/api/docs', 'text/html; charset=utf-8', DOCS_POLICY, (openApi) => docsHtml(openApi as unknown as OpenApiView))
 
-  function serve(url: string, type: string, policy: string, write: (described: OpenApiDocument) => string): void {
+  function serve(url: string, type: string, policy: string, write: (openApi: OpenApiDocument) => string): void {
     const headers = new Headers({ 'content-type': type })
     const page = memoize(async (): Promise<PageResponse> => {
       const body = Buffer.from(write(await getDocument()))

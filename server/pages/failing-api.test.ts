@@ -10,7 +10,7 @@ afterEach(() => app.close())
 test.each([
   [503, 'The service is busy. Please try again in a moment.'],
   [500, 'Server error. Please try again later.'],
-])('an API that fails with %i makes a page that says so', async (status, message) => {
+])('an article page shows the error of an API that fails with %i', async (status, message) => {
   await mountPagesWithApi(() => ({ status, message }))
   const { statusCode, body, headers } = await app.inject('/blog/a')
   expect(statusCode).toBe(status)
@@ -19,7 +19,7 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
 })
 
-test('the first page stands without its posts, and is not kept that way', async () => {
+test('the home page renders without posts when the API fails, and is not cached', async () => {
   let status = 503
   await mountPagesWithApi(() => ({ status, message: 'Busy', blogs: [POST] }))
   const without = await app.inject('/')
@@ -38,21 +38,21 @@ test.each([
   ['/solutions/our-products', 'An error occurred while fetching products'],
   ['/solutions/our-products', 'Placement season without the spreadsheet'],
   ['/request-demo/rozpath', 'See Rozpath with your own questions'],
-])('%s stands on our own words while the API is away, and is not kept that way', async (address, words) => {
+])('%s shows built-in content while the API fails, and is not cached', async (url, text) => {
   await mountPagesWithApi(() => ({ status: 503, message: 'Busy' }))
-  const { statusCode, body, headers } = await app.inject(address)
+  const { statusCode, body, headers } = await app.inject(url)
   expect(statusCode).toBe(200)
-  expect(body).toContain(words)
+  expect(body).toContain(text)
   expect(headers['cache-control']).toBe('no-store')
 })
 
 test.each([
   [503, 'Could not load services'],
   [404, 'Service Not Found'],
-])('a category that only the API knows, which answers with %i', async (status, title) => {
+])('the page of a stored category has the status of an API that replies %i', async (status, title) => {
   await mountPagesWithApi(() => ({ status, message: 'Sorry' }))
-  for (const address of ['/services/dba/kiosks', '/services/dba/kiosks/rental']) {
-    const { statusCode, body } = await app.inject(address)
+  for (const url of ['/services/dba/kiosks', '/services/dba/kiosks/rental']) {
+    const { statusCode, body } = await app.inject(url)
     expect(statusCode).toBe(status)
     expect(body).toContain(title)
   }
@@ -61,19 +61,19 @@ test.each([
 test.each([
   [503, 'Server error. Please try again later.'],
   [200, 'We have no product by that name.'],
-])('a demo of a product that only the API could know, which answers with %i', async (status, title) => {
+])('the demo page of an unknown product shows an error when the API replies %i', async (status, title) => {
   await mountPagesWithApi(() => ({ status, products: [] }))
   const { statusCode, body } = await app.inject('/request-demo/kiosks')
   expect(statusCode).toBe(status === 200 ? 404 : status)
   expect(body).toContain(title)
 })
 
-test('without any product the page says so', async () => {
+test('the products page says when there are no products', async () => {
   await mountPagesWithApi(() => ({ status: 200, products: [] }))
   expect((await app.inject('/solutions/our-products')).body).toContain('Failed to load products. Please try again later.')
 })
 
-test('the blog stands without its articles, and is not kept that way', async () => {
+test('the blog page renders without posts when the API fails, and is not cached', async () => {
   let status = 503
   await mountPagesWithApi(() => ({ status, message: 'Busy', blogs: [POST], totalPages: 1, totalBlogs: 1 }))
   const without = await app.inject('/blog')
@@ -85,14 +85,14 @@ test('the blog stands without its articles, and is not kept that way', async () 
   expect((await app.inject('/blog')).body).toContain(POST.mainHeading)
 })
 
-test('an article stands without those related, and is not kept that way', async () => {
+test('an article renders without related posts when they cannot be loaded, and is not cached', async () => {
   await mountPagesWithApi(() => ({ status: 200, blog: POST }))
   const { statusCode, headers } = await app.inject('/blog/a')
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a page that failed is tried again at the next visit', async () => {
+test('a page that failed is rendered again at the next visit', async () => {
   let status = 503
   await mountPagesWithApi(() => ({ status, message: 'Busy', blog: POST }))
   expect((await app.inject('/blog/a')).statusCode).toBe(503)
@@ -100,8 +100,8 @@ test('a page that failed is tried again at the next visit', async () => {
   expect((await app.inject('/blog/a')).statusCode).toBe(200)
 })
 
-test('who asked too much gets to hear it, and who waited beside them does not', async () => {
-  await mountPagesWithApi((address) => ({ status: address === '192.0.2.1' ? 429 : 200, message: 'Too many requests.', blog: POST }))
+test('a rate-limited visitor gets 429, and another who waited for the same page gets it', async () => {
+  await mountPagesWithApi((ip) => ({ status: ip === '192.0.2.1' ? 429 : 200, message: 'Too many requests.', blog: POST }))
   const replies = await Promise.all(
     ['192.0.2.1', '192.0.2.2'].map((remoteAddress) => app.inject({ method: 'GET', url: '/blog/a', remoteAddress })),
   )
@@ -123,11 +123,11 @@ const POST: Post = {
   version: 1,
 }
 
-/** The real pages over an API that answers as it is told. */
-async function mountPagesWithApi(answer: (address: string) => { status: number }): Promise<void> {
+/** The built pages on top of an API with the given replies. */
+async function mountPagesWithApi(respond: (ip: string) => { status: number }): Promise<void> {
   app = Fastify({ pluginTimeout: 0 })
   app.get('/api/*', async (request, reply) => {
-    const { status, ...body } = answer(request.ip)
+    const { status, ...body } = respond(request.ip)
     return reply.code(status).send({ success: status === 200, ...body })
   })
   const options = {

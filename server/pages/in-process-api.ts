@@ -7,13 +7,13 @@ import type { PublicReads } from '../http/public-reads.ts'
 import { toAppError } from '../http/api-error-handler.ts'
 
 export type Visitor = {
-  /** Whose share of the rate limits a call uses. */
+  /** The address whose rate limits the calls count against. */
   ip: string
-  /** Only where the reply goes to this visitor alone. */
+  /** Only where the rendered page goes to this visitor alone. */
   cookie?: string
 }
 
-/** The API as pages reach it on the server: the same checks and limits. What is only read needs no request. */
+/** The API as pages call it on the server, with the same checks and limits. Public reads call their handler without a request. */
 export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
   const readers = Object.entries(publicEndpoints).flatMap(([name, endpoint]) => {
     const readEndpoint = reads.get(endpoint)
@@ -21,15 +21,15 @@ export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
   })
   return (visitor: Visitor): PublicApi => {
     const caller = { ip: visitor.ip }
-    const readCalls = readers.map(([name, endpoint, ask]) => [
+    const readCalls = readers.map(([name, endpoint, readEndpoint]) => [
       name,
-      (input: Input = {}) => ask(splitInput(endpoint, input), caller).catch((error: unknown) => throwApiError(app, error)),
+      (input: Input = {}) => readEndpoint(splitInput(endpoint, input), caller).catch((error: unknown) => throwApiError(app, error)),
     ])
     return { ...createInjectedApi(app, visitor), ...Object.fromEntries(readCalls) }
   }
 }
 
-/** Every call through its route, without a socket. */
+/** Sends every call to its route, without a socket. */
 export function createInjectedApi(app: FastifyInstance, { ip, cookie }: Visitor): PublicApi {
   return createApiClient(publicEndpoints, async ({ method, url, body, headers }) => {
     const reply = await app.inject({
@@ -45,7 +45,7 @@ export function createInjectedApi(app: FastifyInstance, { ip, cookie }: Visitor)
 
 type Input = Record<string, unknown>
 
-/** As they would come from an address: what has its place in the path, and texts behind the question mark. */
+/** Splits an input into path parameters and a query of texts, as they would arrive in a URL. */
 function splitInput({ path }: Endpoint, input: Input): RawInput {
   const segments = path.split('/')
   const parts = { params: {} as Input, query: {} as Input }
@@ -58,6 +58,6 @@ function splitInput({ path }: Endpoint, input: Input): RawInput {
 
 function throwApiError(app: FastifyInstance, error: unknown): never {
   const { status, message, details } = toAppError(error)
-  if (status >= 500) app.log.error({ err: error }, 'a page could not read what it shows')
+  if (status >= 500) app.log.error({ err: error }, 'an API call of a page failed')
   throw new ApiError(status, { success: false, message, ...details })
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   cache = createPageCache(() => version)
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is served until the content changes', async () => {
     await cache.render('/', () => page('first'))
     expect(text(cache.get('/'))).toBe('first')
@@ -20,7 +20,7 @@ describe('a kept page', () => {
     expect(text(cache.get('/'))).toBe('second')
   })
 
-  test('stays at hand for when no new one can be made', async () => {
+  test('stays available as stale when no new one can be rendered', async () => {
     await cache.render('/', () => page('first'))
     version += 1
     await cache.render('/', () => page('busy', { status: 503 }))
@@ -29,10 +29,10 @@ describe('a kept page', () => {
   })
 
   test.each([
-    ['a failure', { status: 503 }],
+    ['an error', { status: 503 }],
     ['a redirect', { status: 302, headers: { location: '/' } }],
-    ['a page that says so', { headers: { 'cache-control': 'no-store' } }],
-    ['a page for one person', { headers: { 'set-cookie': 'a=b' } }],
+    ['a page with no-store', { headers: { 'cache-control': 'no-store' } }],
+    ['a page that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
   ])('is never %s', async (_name, init) => {
     await cache.render('/', () => page('mine', init))
     expect(cache.get('/')).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a kept page', () => {
 })
 
 describe('rendering', () => {
-  test('happens once for all who ask at the same time', async () => {
+  test('happens once for all concurrent requests', async () => {
     let renderings = 0
     const render = () => {
       renderings += 1
@@ -51,7 +51,7 @@ describe('rendering', () => {
     expect(new Set(pages).size).toBe(1)
   })
 
-  test('that began before a write is given to nobody who asks after it', async () => {
+  test('that began before a write is not used for requests after it', async () => {
     const old = deferredPage()
     const before = cache.render('/', () => old.page)
     version += 1
@@ -62,7 +62,7 @@ describe('rendering', () => {
     expect(text(cache.get('/'))).toBe('new')
   })
 
-  test('that is overtaken by a write is not kept', async () => {
+  test('that ends after a write is not cached', async () => {
     const old = deferredPage()
     const before = cache.render('/', () => old.page)
     version += 1
@@ -71,40 +71,40 @@ describe('rendering', () => {
     expect(cache.get('/')).toBeUndefined()
   })
 
-  test('that fails is tried again by the next visitor', async () => {
+  test('that fails is repeated for the next visitor', async () => {
     await expect(cache.render('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(text(await cache.render('/', () => page('mended')))).toBe('mended')
+    expect(text(await cache.render('/', () => page('recovered')))).toBe('recovered')
   })
 })
 
-describe('a full shelf', () => {
-  test('lets go of the page that was used longest ago', async () => {
-    cache = createPageCache(() => version, { pages: { entries: 2, bytes: 1e6 }, notFoundPages: { entries: 2, bytes: 1e6 } })
+describe('a full cache', () => {
+  test('evicts the least recently used page', async () => {
+    cache = createPageCache(() => version, { pages: { maxEntries: 2, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } })
     await fill(['/a', '/b'])
     cache.get('/a')
     await fill(['/c'])
     expect(cachedAddresses(['/a', '/b', '/c'])).toEqual(['/a', '/c'])
   })
 
-  test('counts bytes too, and refuses what alone is too large', async () => {
-    cache = createPageCache(() => version, { pages: { entries: 10, bytes: 1000 }, notFoundPages: { entries: 2, bytes: 1000 } })
+  test('limits the total bytes, and does not cache a page that alone exceeds them', async () => {
+    cache = createPageCache(() => version, { pages: { maxEntries: 10, maxBytes: 1000 }, notFoundPages: { maxEntries: 2, maxBytes: 1000 } })
     await fill(['/a', '/b', '/c'], 'x'.repeat(200))
     expect(cachedAddresses(['/a', '/b', '/c'])).toEqual(['/b', '/c'])
     await fill(['/huge'], 'x'.repeat(1000))
     expect(cachedAddresses(['/b', '/c', '/huge'])).toEqual(['/b', '/c'])
   })
 
-  test('of missing addresses pushes no page out', async () => {
-    cache = createPageCache(() => version, { pages: { entries: 1, bytes: 1e6 }, notFoundPages: { entries: 2, bytes: 1e6 } })
+  test('of 404 pages evicts no other page', async () => {
+    cache = createPageCache(() => version, { pages: { maxEntries: 1, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } })
     await fill(['/a'])
     await fill(['/x', '/y', '/z'], 'nothing here', { status: 404 })
     expect(cachedAddresses(['/a', '/x', '/y', '/z'])).toEqual(['/a', '/y', '/z'])
   })
 })
 
-const page = async (own: string, { status = 200, headers }: ResponseInit = {}) =>
-  buildPageResponse({ status, headers: new Headers(headers), body: Buffer.from(own) }, { common: {}, policy: '' })
-const text = (found: PageResponse | undefined) => found?.body.toString()
+const page = async (html: string, { status = 200, headers }: ResponseInit = {}) =>
+  buildPageResponse({ status, headers: new Headers(headers), body: Buffer.from(html) }, { common: {}, policy: '' })
+const text = (response: PageResponse | undefined) => response?.body.toString()
 const cachedAddresses = (addresses: string[]) => addresses.filter((address) => cache.get(address))
 
 async function fill(addresses: string[], html = 'a page', init?: ResponseInit): Promise<void> {

@@ -3,7 +3,7 @@ import { ClientDisconnectedError, RequestTimeoutError } from '../errors.ts'
 import { isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
 import { toAppError } from '../http/api-error-handler.ts'
 
-/** When not even a page about the failure can be made, a sentence still can. */
+/** Replies with a line of text: it also serves errors that keep the error page itself from rendering. */
 export function pageErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = isClientDisconnect(error, request) ? new ClientDisconnectedError() : toAppError(error, request.raw.complete)
   const { status, message, retryAfterSeconds } = appError

@@ -22,8 +22,8 @@ test.each([
   ['/blog?page=2&page=3', '/blog?page=2'],
   ['/blog?search=a+b', '/blog?search=a+b'],
   ['/blog?search=a%20b', '/blog?search=a+b'],
-])('%s is kept as %s', (url, address) => {
-  expect(canonicalPageUrl(url)).toBe(address)
+])('%s is rendered as %s', (url, canonical) => {
+  expect(canonicalPageUrl(url)).toBe(canonical)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['/random/%2e%2E/./blog', '/blog'],
   ['/..//evil.example', '/evil.example'],
   ['/%62lo%67/a%2Db', '/blog/a-b'],
-])('%s has moved to %s', (url, target) => {
+])('%s redirects to %s', (url, target) => {
   expect(redirectTarget(url)).toBe(target)
 })
 
@@ -57,7 +57,7 @@ test.each([
   '//\\evil.example/',
   '/\t/evil.example/',
   'http://evil.example//',
-])('%s stays where it is', (url) => {
+])('%s does not redirect', (url) => {
   expect(redirectTarget(url)).toBeUndefined()
 })
 
@@ -75,11 +75,11 @@ test.each([
   ['/blog#random', '/%'],
   ['/blog?search=a#random', '/%'],
   ['/random\\..\\blog', '/%'],
-])('%s is read as %s', (url, address) => {
-  expect(rewriteRequestUrl({ url, headers: { host: 'agency.example' }, httpVersionMinor: 1 })).toBe(address)
+])('%s is rewritten to %s', (url, rewritten) => {
+  expect(rewriteRequestUrl({ url, headers: { host: 'agency.example' }, httpVersionMinor: 1 })).toBe(rewritten)
 })
 
-test('a request of HTTP/1.1 that names no host is not read', () => {
+test('an HTTP/1.1 request without a host is refused', () => {
   expect(rewriteRequestUrl({ url: '/blog', headers: {}, httpVersionMinor: 1 })).toBe('/%')
   expect(rewriteRequestUrl({ url: '/blog', headers: {}, httpVersionMinor: 0 })).toBe('/blog')
 })

@@ -1,36 +1,36 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-const TURN_MS = 5
+const WAIT_MS = 5
 
-test('one begins per turn of the event loop, in the order of asking', async () => {
-  const inTurn = createRenderQueue()
-  const begun: number[] = []
-  const all = Promise.all([1, 2, 3].map((name) => inTurn(async () => begun.push(name))))
-  const seen: number[] = []
+test('the queue starts one rendering per turn of the event loop, in order', async () => {
+  const enqueue = createRenderQueue()
+  const started: number[] = []
+  const all = Promise.all([1, 2, 3].map((name) => enqueue(async () => started.push(name))))
+  const counts: number[] = []
   for (let turns = 0; turns < 5; turns += 1) {
-    await turn()
-    seen.push(begun.length)
+    await nextTurn()
+    counts.push(started.length)
   }
-  expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBe(1)
+  expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? 0)))).toBe(1)
   await all
-  expect(begun).toEqual([1, 2, 3])
+  expect(started).toEqual([1, 2, 3])
 })
 
-test('what waits for something else holds up nobody, and neither does what fails', async () => {
-  const inTurn = createRenderQueue()
-  const silent = inTurn(() => new Promise(() => undefined))
-  const failing = inTurn(async () => Promise.reject(new Error('no')))
+test('a rendering that hangs or fails does not delay the others', async () => {
+  const enqueue = createRenderQueue()
+  const hanging = enqueue(() => new Promise(() => undefined))
+  const failing = enqueue(async () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
-  expect(await inTurn(async () => 'done')).toBe('done')
-  expect(await Promise.race([silent, new Promise((resolve) => setTimeout(resolve, TURN_MS, 'still waiting'))])).toBe('still waiting')
+  expect(await enqueue(async () => 'done')).toBe('done')
+  expect(await Promise.race([hanging, new Promise((resolve) => setTimeout(resolve, WAIT_MS, 'still waiting'))])).toBe('still waiting')
 })
 
-test('when too many wait, the next is asked to come back, and a moment later served', async () => {
-  const inTurn = createRenderQueue(2)
-  const two = [inTurn(async () => 1), inTurn(async () => 2)]
-  await expect(inTurn(async () => 3)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })
+test('a full queue refuses with 503, and accepts again once it has room', async () => {
+  const enqueue = createRenderQueue(2)
+  const two = [enqueue(async () => 1), enqueue(async () => 2)]
+  await expect(enqueue(async () => 3)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })
   expect(await Promise.all(two)).toEqual([1, 2])
-  expect(await inTurn(async () => 3)).toBe(3)
+  expect(await enqueue(async () => 3)).toBe(3)
 })

@@ -1,44 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicApi } from '../../contract/api-client.ts'
-import { AppError, NotFoundError, ServiceUnavailableError } from '../errors.ts'
+import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
 import { baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
-import { redirectTarget, canonicalPageUrl } from './page-url.ts'
-import { loadBuiltPages } from './built-pages.ts'
-import { createPageCache } from './page-cache.ts'
-import { loadDevPages } from './dev-pages.ts'
-import { pageErrorHandler } from './page-error-handler.ts'
-import { FORM_LIMIT_BYTES, assertFormWithinLimits } from './form-body.ts'
 import type { Visitor } from './in-process-api.ts'
-import { type PageResponse, type RenderedPage, buildPageResponse } from './page-response.ts'
-import { sendPage } from './send-page.ts'
+import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageErrorHandler } from './page-error-handler.ts'
+import { type PageResponse, type RenderedPage, buildPageResponse, sendPage } from './page-response.ts'
+import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
 /** The first page in development waits until Vite has transformed its sources. */
 const DEV_RENDER_TIMEOUT_MS = 120_000
 const FORM_TIMEOUT_MS = 20_000
-
-export type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
-/** The pages, and what may run in them. */
-export type PageBundle = { handle: PageHandler; policy: string }
+/** The longest text that a form takes is 15,000 characters of up to nine bytes each when encoded; the rest is for its other fields. */
+const FORM_LIMIT_BYTES = 192 * 1024
+const MAX_FORM_FIELDS = 200
+/** No form of the site is multipart. A mail program may unsubscribe its reader with a short multipart body (RFC 8058). */
+const MULTIPART_LIMIT_BYTES = 4 * 1024
 
 type Options = {
   dev: boolean
-  /** Whether a page that was rendered is given to the next visitor, too. */
+  /** Whether a rendered page is sent to the next visitor, too. */
   cachePages: boolean
   secure: boolean
   siteUrl: string
   /** Changes right after every write to what visitors see. */
   version: () => number
-  /** The database cannot be heard, so nobody knows whether a page is still true. */
+  /** Whether the connection to the database is lost: a cached page may then be out of date. */
   isDisconnected: () => boolean
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
 }
 
-/** Serves every address that is not the API's: files, then pages. */
+/** Serves every address outside the API: static files first, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
     const { dev, cachePages, secure, siteUrl, version, isDisconnected, refuseCrossSite, limitRenderings, apiFor } = options
@@ -88,7 +86,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       handler: refuseMethod,
     })
 
-    /** While the database is away, the page as it was is better than none, or half of one. */
+    /** While the database is unreachable, an older page is better than an error or an incomplete page. */
     async function renderOrStale(address: string, request: FastifyRequest): Promise<PageResponse> {
       const page = await renderFresh(address, request)
       return (!page.cacheable && isDisconnected() && cache.getStale(address)) || page
@@ -97,7 +95,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
-      // Rendered as nobody in particular, without cookies: everybody may get the result.
+      // Rendered without the visitor's cookies, so that everybody may get the result.
       const render = () => enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip })))
       if (!cachePages) return render()
       let isOwnRender = false
@@ -105,11 +103,11 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         isOwnRender = true
         return render()
       })
-      // 'Too many requests' is said to one caller: whoever only waited beside them asks for themselves.
+      // A rate limit concerns one visitor: others who waited for the same rendering try for themselves.
       return page.status === 429 && !isOwnRender ? render() : page
     }
 
-    /** The router's own data requests: our pages ask /api instead. Only hot reloading uses them. */
+    /** Only hot reloading uses the router's own data requests (`*.data`). The pages call /api instead. */
     function refuseDataRequest(url: string): void {
       const [path = ''] = url.split('?', 1)
       if (!dev && path.endsWith('.data')) throw new NotFoundError('Not found')
@@ -123,10 +121,20 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
   })
 }
 
-/** Bodies go to the pages' own actions as they came. */
+/** The pages' own actions parse the bodies. */
 function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** Refuses a form that would take long to parse, before it is parsed. */
+function assertFormWithinLimits(body: Buffer | undefined, type = ''): void {
+  if (!body) return
+  if (type.startsWith('multipart/') && body.length > MULTIPART_LIMIT_BYTES) throw new PayloadTooLargeError('The request is too large.')
+  let fields = 1
+  for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) {
+    if (++fields > MAX_FORM_FIELDS) throw new BadRequestError('The form has too many fields.')
+  }
 }
 
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
@@ -134,7 +142,7 @@ async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Prom
   throw new AppError(405, 'This address cannot be asked for in this way.')
 }
 
-/** Others may be waiting for the same page: none waits for ever. */
+/** Several visitors may be waiting for the same page: none of them waits forever. */
 async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {

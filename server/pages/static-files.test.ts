@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-test('a hashed file may be kept for ever and travels compressed', async () => {
+test('a hashed file is cached forever and sent compressed', async () => {
   const { headers, rawPayload } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -44,18 +44,18 @@ test('a hashed file may be kept for ever and travels compressed', async () => {
   expect((await get('/assets/app-1a2b.js')).body).toBe(SCRIPT)
 })
 
-test('another file is kept for an hour, then asked for by its mark', async () => {
+test('any other file is cached for an hour, then revalidated by its entity tag', async () => {
   const { headers } = await get('/images/film.webm')
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'last-modified': expect.anything() })
   expect((await get('/images/film.webm', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
 })
 
-test('a film is sent in the part that is asked for', async () => {
+test('a range request gets the part that it asks for', async () => {
   const { statusCode, body, headers } = await get('/images/film.webm', { range: 'bytes=2-4' })
   expect([statusCode, body, headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
 })
 
-test('a client site may stand in our own frames and runs no script', async () => {
+test('a client site may be framed by our own pages and runs no script', async () => {
   const { headers, body } = await get('/showcase/orbio/')
   expect(body).toBe('<h1>Orbio</h1>')
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -63,12 +63,12 @@ test('a client site may stand in our own frames and runs no script', async () =>
   expect((await get('/showcase/orbio')).headers.location).toBe('/showcase/orbio/')
 })
 
-test('a picture may be shown by others, and nothing else', async () => {
-  const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
-  expect([await policyOf('/images/film.webm'), await policyOf('/assets/app-1a2b.js')]).toEqual(['cross-origin', 'same-origin'])
+test('other sites may embed images, and no other files', async () => {
+  const resourcePolicy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  expect([await resourcePolicy('/images/film.webm'), await resourcePolicy('/assets/app-1a2b.js')]).toEqual(['cross-origin', 'same-origin'])
 })
 
-test('any other file stands in no frame', async () => {
+test('any other file cannot be framed', async () => {
   const { headers } = await get('/images/film.webm')
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -81,11 +81,11 @@ test.each([
   '/assets/',
   '/assets/app-1a2b.js.br',
   '/assets/..%2f.vite/manifest.json',
-])('%s is a short 404', async (url) => {
+])('%s gets a short 404', async (url) => {
   const { statusCode, body, headers } = await get(url)
   expect([statusCode, body, headers['cache-control']]).toEqual([404, 'Not found', 'no-store'])
 })
 
-test('what the build noted for itself is not served', async () => {
+test('the manifest of the build is not served', async () => {
   expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
 })

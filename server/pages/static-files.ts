@@ -7,10 +7,10 @@ const HASHED_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const DEFAULT_CACHE_CONTROL = 'public, max-age=3600'
 const INDEX_FILE = 'index.html'
 
-/** A file that is opened by itself may draw, and run nothing. */
+/** A file that is opened on its own may load styles and media, but no scripts. */
 const FILE_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'"
 
-/** Serves what the build made and what lies in public/. What is missing in one of its folders is a short 404, not a page. */
+/** Serves the build's files, which include those of public/. A missing file in one of their folders is a short 404, not a page. */
 export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -27,41 +27,41 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
       method: ['GET', 'HEAD'],
       url,
       handler: ({ params }, reply) => {
-        const address = url.replace('*', params['*'] ?? '')
-        if (files.has(address)) return reply.sendFile(address)
-        if (files.has(`${address}/${INDEX_FILE}`)) return reply.headers(getFileHeaders(address)).redirect(`${address}/`, 301)
-        if (address.endsWith('/') && files.has(address + INDEX_FILE)) return reply.sendFile(address + INDEX_FILE)
-        return sendNotFound(reply.headers(getFileHeaders(address)))
+        const fileUrl = url.replace('*', params['*'] ?? '')
+        if (files.has(fileUrl)) return reply.sendFile(fileUrl)
+        if (files.has(`${fileUrl}/${INDEX_FILE}`)) return reply.headers(getFileHeaders(fileUrl)).redirect(`${fileUrl}/`, 301)
+        if (fileUrl.endsWith('/') && files.has(fileUrl + INDEX_FILE)) return reply.sendFile(fileUrl + INDEX_FILE)
+        return sendNotFound(reply.headers(getFileHeaders(fileUrl)))
       },
     })
   }
 }
 
-/** Their addresses, listed once at the start: no request ever names a path on the disk. A route for each would take a while. */
+/** Listed once at the start: a request is matched against this list and never becomes a path on the disk. */
 async function listFileUrls(root: string): Promise<Set<string>> {
   const entries = await readdir(root, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`).filter((address) => !/\/\.|\.(br|gz)$/.test(address)))
+  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`).filter((url) => !/\/\.|\.(br|gz)$/.test(url)))
 }
 
-/** One for each folder and for each file beside them. */
-const routesFor = (files: Set<string>) => new Set([...files].map((address) => address.replace(/^(\/[^/]+\/).*/, '$1*')))
+/** One route for each folder and each file beside them: one for every file would slow down the start. */
+const routesFor = (files: Set<string>) => new Set([...files].map((url) => url.replace(/^(\/[^/]+\/).*/, '$1*')))
 
 const DEFAULT_HEADERS = { 'content-security-policy': `${FILE_POLICY}; frame-ancestors 'none'` }
 const FOLDER_HEADERS: Record<string, Record<string, string>> = {
-  // The client sites are shown in sandboxed frames on our own pages: there they have no origin, so even their own files are foreign.
+  // Our pages show the client sites in sandboxed frames. There they have no origin, so that their own files are cross-origin.
   showcase: {
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': `${FILE_POLICY}; frame-ancestors 'self'`,
   },
-  // Feed readers and link previews show them on pages of other sites.
+  // Feed readers and link previews show these images on other sites.
   images: { ...DEFAULT_HEADERS, 'cross-origin-resource-policy': 'cross-origin' },
 }
 
-function getFileHeaders(address: string): Record<string, string> {
-  const [, folder = ''] = address.split('/', 2)
+function getFileHeaders(url: string): Record<string, string> {
+  const [, folder = ''] = url.split('/', 2)
   return {
     ...(FOLDER_HEADERS[folder] ?? DEFAULT_HEADERS),
     'cache-control': folder === 'assets' ? HASHED_CACHE_CONTROL : DEFAULT_CACHE_CONTROL,

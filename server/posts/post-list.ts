@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import type { PostListQuery, PostState } from '../../contract/post.ts'
-import { STAFF_POST_PAGE_SIZE, type StaffPostListQuery } from '../../contract/staff-post.ts'
+import { POST_STATES, type PostListQuery, type PostState } from '../../contract/post.ts'
+import { type PostCounts, STAFF_POST_PAGE_SIZE, type StaffPostListQuery } from '../../contract/staff-post.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import { countByState } from '../database/count-by-state.ts'
 import type { Store } from '../database/open.ts'
 import { pageOffset, pageInfo, pageRange } from '../database/pagination.ts'
 import { type SearchTerm, selectMatches } from '../database/search.ts'
-import { createPostCounts } from './post-counts.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
 
 const PUBLIC_PAGE_SIZE = 6
-/** A search looks at this many of the newest posts that match: sorting and counting more would cost more than anyone reads. */
+/** A search sorts and counts only this many of the newest matches, so that its cost does not grow with the blog. */
 const MAX_MATCHES = 1000
 const OPPOSITE_DIRECTION = { asc: 'desc', desc: 'asc' } as const
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
 
 type Order = { column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS]; direction: 'asc' | 'desc' }
-type PostIdPage = { seqs: number[]; total: number }
+type SeqPage = { seqs: number[]; total: number }
 
 export function createPostList({ db, engine, searchDb }: Store, content: ContentVersion) {
-  const countByState = createPostCounts(db, content)
+  let countsCache: { version: number; counts: PostCounts } | undefined
 
   return {
     async listPublished(query: PostListQuery) {
@@ -27,8 +27,8 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     },
 
     async listForStaff({ state, ...query }: StaffPostListQuery) {
-      const { rows, ...place } = await findPage(query, state, STAFF_POST_PAGE_SIZE)
-      return { blogs: rows.map(toStaffPostSummary), ...place, counts: await countByState() }
+      const { rows, ...pagination } = await findPage(query, state, STAFF_POST_PAGE_SIZE)
+      return { blogs: rows.map(toStaffPostSummary), ...pagination, counts: await getCounts() }
     },
   }
 
@@ -39,23 +39,23 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     if (category) searchTerms.push({ columns: ['tags'], term: category })
     const order: Order = { column: SORT_COLUMNS[sortBy], direction: sortOrder }
     const { seqs, total } =
-      searchTerms.length > 0 ? await searchPostIds(searchTerms, state, order, page, limit) : await listPostIds(state, order, page, limit)
-    const place = { totalBlogs: total, ...pageInfo(page, limit, total) }
-    if (seqs.length === 0) return { rows: [], ...place }
+      searchTerms.length > 0 ? await searchSeqs(searchTerms, state, order, page, limit) : await listSeqs(state, order, page, limit)
+    const pagination = { totalBlogs: total, ...pageInfo(page, limit, total) }
+    if (seqs.length === 0) return { rows: [], ...pagination }
     const rows = await db
       .selectFrom('blogs')
       .where('seq', 'in', seqs)
-      // One may have been taken back in between.
+      // A post may have left this state since its number was read.
       .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
       .select(STAFF_POST_SUMMARY_COLUMNS)
       .orderBy(order.column, order.direction)
       .orderBy('seq', order.direction)
       .execute()
-    return { rows, ...place }
+    return { rows, ...pagination }
   }
 
-  /** Which posts stand on the page, from an index alone: the words of those before it are not read. */
-  async function listPostIds(state: PostState | undefined, { column, direction }: Order, page: number, limit: number): Promise<PostIdPage> {
+  /** Reads only an index: the texts of the posts on earlier pages are not read. */
+  async function listSeqs(state: PostState | undefined, { column, direction }: Order, page: number, limit: number): Promise<SeqPage> {
     const total = await countPosts(state)
     const { offset, size, fromEnd } = pageRange(page, limit, total)
     if (size === 0) return { seqs: [], total }
@@ -72,18 +72,18 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     return { seqs: found.map(({ seq }) => seq), total }
   }
 
-  async function searchPostIds(
-    wanted: SearchTerm[],
+  async function searchSeqs(
+    searchTerms: SearchTerm[],
     state: PostState | undefined,
     { column, direction }: Order,
     page: number,
     limit: number,
-  ): Promise<PostIdPage> {
+  ): Promise<SeqPage> {
     const newest = searchDb
-      .selectFrom(sql<{ seq: number }>`(${selectMatches(engine, 'blog', wanted)})`.as('found'))
-      .select('found.seq')
+      .selectFrom(sql<{ seq: number }>`(${selectMatches(engine, 'blog', searchTerms)})`.as('matches'))
+      .select('matches.seq')
       .$if(state !== undefined, (posts) => posts.where(hasState(state!)))
-      .orderBy('found.seq', 'desc')
+      .orderBy('matches.seq', 'desc')
       .limit(MAX_MATCHES)
     const found = await searchDb
       .selectFrom(newest.as('newest'))
@@ -94,22 +94,28 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
-    const total = found[0]?.total ?? (page === 1 ? 0 : (await searchPostIds(wanted, state, { column, direction }, 1, 1)).total)
+    const total = found[0]?.total ?? (page === 1 ? 0 : (await searchSeqs(searchTerms, state, { column, direction }, 1, 1)).total)
     return { seqs: found.map(({ seq }) => seq), total }
   }
 
-  /** By way of the posts that are not published, which are always few. The plus keeps the search from being tried for each of them. */
+  /** Compares with the unpublished posts, which are few. The unary plus keeps SQLite from running the search once for each of them. */
   function hasState(state: PostState) {
     const others = db
       .selectFrom('blogs')
       .select('seq')
       .where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
-    const seq = sql`+${sql.ref('found.seq')}`
+    const seq = sql`+${sql.ref('matches.seq')}`
     return state === 'published' ? sql<boolean>`${seq} not in ${others}` : sql<boolean>`${seq} in ${others}`
   }
 
   async function countPosts(state: PostState | undefined): Promise<number> {
-    const counts = await countByState()
+    const counts = await getCounts()
     return state ? counts[state] : counts.draft + counts.scheduled + counts.published
+  }
+  /** Counts again only after the content has changed. */
+  async function getCounts(): Promise<PostCounts> {
+    const version = content.current()
+    if (countsCache?.version !== version) countsCache = { version, counts: await countByState(db, 'blogs', POST_STATES) }
+    return countsCache.counts
   }
 }

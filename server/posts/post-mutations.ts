@@ -1,47 +1,47 @@
 import type { Transaction } from 'kysely'
 import type { CurrentStaff } from '../../contract/auth.ts'
-import { POST_MESSAGES, type Post, type PostUpdate, type NewPost, estimateReadTime } from '../../contract/post.ts'
-import { type VersionRestore, STAFF_POST_MESSAGES, type StaffPost } from '../../contract/staff-post.ts'
+import { POST_MESSAGES, type NewPost, type Post, type PostUpdate, estimateReadTime, postText } from '../../contract/post.ts'
+import { STAFF_POST_MESSAGES, type StaffPost, type VersionRestore } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'
+import { foldCase } from '../database/search.ts'
+import { extractShortWords, insertShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import { postAuditAction, describePublication, postAuditSubject } from './post-audit.ts'
-import { savePostVersion, findPostVersion } from './post-versions.ts'
-import { indexPost, unindexPost } from './post-search-index.ts'
-import { recordPostMedia } from './post-media.ts'
-import { toPostColumns, toStaffPost } from './post-row.ts'
-import { resolvePublication } from './publication.ts'
+import { toPostAuditSubject, toPostColumns, toStaffPost } from './post-row.ts'
+import { findPostVersion, recordVersionMedia, savePostVersion } from './post-versions.ts'
+import { describePublication, publicationAuditAction, resolvePublication } from './publication.ts'
 
+type Trx = Transaction<Tables>
 type PostChanges = Omit<PostUpdate, 'version'>
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
 
 export function createPostMutations({ store: { engine }, content, audit, now }: Dependencies) {
   return {
     async create(draft: NewPost, by: CurrentStaff) {
-      const blog = await content.change((trx) => insert(trx, draft, by))
-      return { message: POST_MESSAGES.created, blog }
+      const post = await content.change((trx) => insert(trx, draft, by))
+      return { message: POST_MESSAGES.created, blog: post }
     },
 
-    /** `create` as a part of a larger change to the content. */
+    /** `create` inside a transaction that the caller has opened. */
     insert,
 
-    async update(id: string, { version, ...change }: PostUpdate, by: CurrentStaff) {
-      const blog = await content.change(async (trx) => save(trx, await lockPost(trx, id, version), change, by))
-      return { message: POST_MESSAGES.updated, blog }
+    async update(id: string, { version, ...changes }: PostUpdate, by: CurrentStaff) {
+      const post = await content.change(async (trx) => save(trx, await lockPost(trx, id, version), changes, by))
+      return { message: POST_MESSAGES.updated, blog: post }
     },
 
-    /** The old words and pictures as a new version; whether visitors see them does not change. */
+    /** Saves the content of an earlier version as the newest one. The publication state does not change. */
     async restore(id: string, { restore, version }: VersionRestore, by: CurrentStaff) {
-      const blog = await content.change(async (trx) => {
+      const post = await content.change(async (trx) => {
         const row = await lockPost(trx, id, version)
         const { document } = await findPostVersion(trx, row, restore)
         return save(trx, row, document, by, `version ${restore} restored`)
       })
-      return { message: STAFF_POST_MESSAGES.restored, blog }
+      return { message: STAFF_POST_MESSAGES.restored, blog: post }
     },
 
     async remove(id: string, by: CurrentStaff) {
@@ -49,15 +49,15 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
         const row = await lockPost(trx, id)
         await unindexPost(trx, row.seq)
         await trx.deleteFrom('blogs').where('seq', '=', row.seq).execute()
-        await audit.record(trx, by, 'deleted', postAuditSubject(toStaffPost(row)))
+        await audit.record(trx, by, 'deleted', toPostAuditSubject(toStaffPost(row)))
       })
       return { message: POST_MESSAGES.deleted }
     },
   }
 
-  async function insert(trx: Transaction<Tables>, draft: NewPost, by: CurrentStaff): Promise<StaffPost> {
+  async function insert(trx: Trx, draft: NewPost, by: CurrentStaff): Promise<StaffPost> {
     const at = now().toISOString()
-    const blog = withReadTime({
+    const post = withReadTime({
       _id: newId(),
       description: '',
       tags: [],
@@ -75,17 +75,17 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
     })
     const { seq } = await trx
       .insertInto('blogs')
-      .values({ ...toPostColumns(blog), created_at: at })
+      .values({ ...toPostColumns(post), created_at: at })
       .returning('seq')
       .executeTakeFirstOrThrow()
-    await indexPost(trx, seq, blog)
-    await recordPostMedia(trx, seq, blog.version, blog)
-    await audit.record(trx, by, 'created', postAuditSubject(blog), describePublication(blog))
-    return blog
+    await indexPost(trx, seq, post)
+    await recordVersionMedia(trx, seq, post)
+    await audit.record(trx, by, 'created', toPostAuditSubject(post), describePublication(post))
+    return post
   }
 
-  /** The row, held until the transaction ends: of two editors exactly one sees the version it read. */
-  async function lockPost(trx: Transaction<Tables>, id: string, version?: number): Promise<Row<'blogs'>> {
+  /** Locks the row until the transaction ends: of several concurrent saves of one version, exactly one succeeds. */
+  async function lockPost(trx: Trx, id: string, version?: number): Promise<Row<'blogs'>> {
     const query = trx.selectFrom('blogs').selectAll().where('id', '=', id)
     const row = await forUpdate(query, engine).executeTakeFirst()
     if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
@@ -93,21 +93,15 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
     return row
   }
 
-  async function save(
-    trx: Transaction<Tables>,
-    row: Row<'blogs'>,
-    change: PostChanges,
-    by: CurrentStaff,
-    auditDetail = '',
-  ): Promise<StaffPost> {
+  async function save(trx: Trx, row: Row<'blogs'>, changes: PostChanges, by: CurrentStaff, auditDetail = ''): Promise<StaffPost> {
     const current = toStaffPost(row)
     const at = now().toISOString()
-    const changed = withReadTime({
+    const post = withReadTime({
       ...current,
-      // A computed read time follows the text; one that the author gave stays.
+      // An estimated read time is computed again from the new text; one that the author entered stays.
       readTime: current.readTime === estimateReadTime(current) ? null : current.readTime,
-      ...change,
-      ...resolvePublication(change, current, at),
+      ...changes,
+      ...resolvePublication(changes, current, at),
       _id: current._id,
       updatedAt: at,
       updatedBy: by.name,
@@ -115,13 +109,13 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       version: current.version + 1,
     })
     await savePostVersion(trx, row)
-    await trx.updateTable('blogs').set(toPostColumns(changed)).where('seq', '=', row.seq).execute()
-    await recordPostMedia(trx, row.seq, changed.version, changed)
+    await trx.updateTable('blogs').set(toPostColumns(post)).where('seq', '=', row.seq).execute()
+    await recordVersionMedia(trx, row.seq, post)
     await unindexPost(trx, row.seq)
-    await indexPost(trx, row.seq, changed)
-    const [action, detail] = postAuditAction(current, changed)
-    await audit.record(trx, by, action, postAuditSubject(changed), auditDetail || detail)
-    return changed
+    await indexPost(trx, row.seq, post)
+    const [action, detail] = publicationAuditAction(current, post)
+    await audit.record(trx, by, action, toPostAuditSubject(post), auditDetail || detail)
+    return post
   }
 }
 
@@ -129,3 +123,22 @@ const withReadTime = <Draft extends Omit<Post, 'readTime'>>(draft: Draft & { rea
   ...draft,
   readTime: draft.readTime ?? estimateReadTime(draft),
 })
+
+/** Adds a post's text to the search index, and its tags to the index by which related posts are found. */
+async function indexPost(trx: Trx, seq: number, post: Post): Promise<void> {
+  const tags = post.tags.map(foldCase)
+  const foldedTags = tags.join('\n')
+  const words = foldCase(`${post.mainHeading}\n${postText(post)}`)
+  await trx.insertInto('blog_search').values({ rowid: seq, tags: foldedTags, words }).execute()
+  const titles = `${foldCase(`${post.mainHeading}\n${post.description}`)}\n${foldedTags}`
+  await insertShortWords(trx, 'blog_short_words', seq, extractShortWords(titles, words))
+  await insertShortWords(trx, 'blog_short_words', seq, extractShortWords(foldedTags), 'tags')
+  const tagRows = [...new Set(tags)].map((tag) => ({ tag, blog: seq }))
+  if (tagRows.length > 0) await trx.insertInto('blog_tags').values(tagRows).execute()
+}
+
+async function unindexPost(trx: Trx, seq: number): Promise<void> {
+  await trx.deleteFrom('blog_search').where('rowid', '=', seq).execute()
+  await trx.deleteFrom('blog_short_words').where('seq', '=', seq).execute()
+  await trx.deleteFrom('blog_tags').where('blog', '=', seq).execute()
+}

@@ -3,8 +3,8 @@ import type { DefineRoute } from '../http/define-route.ts'
 import type { Posts } from './posts.ts'
 
 export function postRoutes(defineRoute: DefineRoute, posts: Posts): void {
-  defineRoute(endpoints.listPosts, ({ query }) => posts.list(query))
-  defineRoute(endpoints.getPost, async ({ params }) => ({ blog: await posts.get(params.id) }))
+  defineRoute(endpoints.listPosts, ({ query }) => posts.listPublished(query))
+  defineRoute(endpoints.getPost, async ({ params }) => ({ blog: await posts.getPublished(params.id) }))
   defineRoute(endpoints.listRelatedPosts, ({ params, query }) => posts.listRelated(params.id, query))
   defineRoute(endpoints.getPostPreview, ({ params }) => posts.getPreview(params.token))
 
@@ -16,7 +16,7 @@ export function postRoutes(defineRoute: DefineRoute, posts: Posts): void {
   defineRoute(endpoints.deletePostFromEditor, ({ params, currentStaff }) => posts.remove(params.id, currentStaff))
 
   defineRoute(endpoints.listPostVersions, async ({ params }) => ({ versions: await posts.listVersions(params.id) }))
-  defineRoute(endpoints.getPostVersion, async ({ params }) => ({ version: await posts.version(params.id, params.version ?? 0) }))
+  defineRoute(endpoints.getPostVersion, async ({ params }) => ({ version: await posts.getVersion(params.id, params.version ?? 0) }))
   defineRoute(endpoints.restorePostVersion, ({ params, body, currentStaff }) => posts.restore(params.id, body, currentStaff))
   defineRoute(endpoints.createPreviewLink, ({ params, currentStaff }) => posts.renewPreviewLink(params.id, currentStaff))
   defineRoute(endpoints.revokePreviewLink, ({ params, currentStaff }) => posts.revokePreviewLink(params.id, currentStaff))

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PostSection, PostSummary } from '../../contract/post.ts'
+import type { AuditSubject } from '../../contract/audit.ts'
+import type { Post, PostSection, PostSummary } from '../../contract/post.ts'
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts'
 import { foldCase } from '../database/search.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -46,11 +47,11 @@ export const toStaffPostSummary = (row: StaffPostSummaryRow): StaffPostSummary =
 
 const parsePostBody = (row: Row<'blogs'>) => ({ sections: JSON.parse(row.sections) as PostSection[], conclusion: row.conclusion })
 
-export const toPost = (row: Row<'blogs'>) => ({ ...toPostSummary(row), ...parsePostBody(row) })
+export const toPost = (row: Row<'blogs'>): Post => ({ ...toPostSummary(row), ...parsePostBody(row) })
 
 export const toStaffPost = (row: Row<'blogs'>): StaffPost => ({ ...toStaffPostSummary(row), ...parsePostBody(row) })
 
-/** A scheduled post's date is the one it will bear. */
+/** `published_at` of a scheduled post is the time at which it will be published. */
 export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['blogs']>, 'created_at'> => ({
   id: post._id,
   main_heading: post.mainHeading,
@@ -67,4 +68,10 @@ export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['blogs']>
   updated_at: post.updatedAt,
   state: post.state,
   updated_by: post.updatedBy,
+})
+
+export const toPostAuditSubject = ({ _id: id, mainHeading: name }: Pick<Post, '_id' | 'mainHeading'>): AuditSubject => ({
+  kind: 'post',
+  id,
+  name,
 })

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
+import { mediaIdFromUrl } from '../../contract/media.ts'
+import type { Post } from '../../contract/post.ts'
 import { type PostContent, type PostVersion, type PostVersionSummary, STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import { toPost } from './post-row.ts'
 
-/** With the current one. */
+/** Including the current one, which is the row in `blogs` itself. */
 const MAX_VERSIONS = 50
 
-/** Writes a version down when the next one is about to replace it: a post that was never changed costs nothing. */
+/** Stores the version that the next save replaces, and deletes the oldest. A post that was never changed has no stored version. */
 export async function savePostVersion(trx: Transaction<Tables>, row: Row<'blogs'>): Promise<void> {
   const { seq: blog, version, updated_at: saved_at, updated_by: saved_by } = row
   await trx
@@ -17,6 +19,20 @@ export async function savePostVersion(trx: Transaction<Tables>, row: Row<'blogs'
   const oldest = version + 1 - MAX_VERSIONS
   await trx.deleteFrom('blog_versions').where('blog', '=', blog).where('version', '<=', oldest).execute()
   await trx.deleteFrom('blog_media').where('blog', '=', blog).where('version', '<=', oldest).execute()
+}
+
+/** Records which uploaded images this version shows: an image is deleted only when no stored version shows it. */
+export async function recordVersionMedia(trx: Transaction<Tables>, seq: number, post: Post): Promise<void> {
+  const ids = [...new Set(listImageUrls(post).flatMap((url) => mediaIdFromUrl(url) ?? []))]
+  if (ids.length === 0) return
+  const known = await trx.selectFrom('media').select('id').where('id', 'in', ids).execute()
+  const rows = known.map(({ id }) => ({ media: id, blog: seq, version: post.version }))
+  if (rows.length > 0) await trx.insertInto('blog_media').values(rows).execute()
+}
+
+function listImageUrls({ coverImage, sections }: Post): string[] {
+  const blocks = sections.flatMap((section) => section.contentBlocks)
+  return [coverImage, ...blocks.flatMap((block) => (block.type === 'image' ? block.imageUrl : []))]
 }
 
 export async function findPostVersions(db: Executor, row: Row<'blogs'>): Promise<PostVersionSummary[]> {

@@ -4,7 +4,7 @@ import type { Api, ApiError } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-describeEachEngine('blogs', (engine) => {
+describeEachEngine('published posts', (engine) => {
   let site: TestSite
   let staff: Api
   beforeAll(async () => {
@@ -13,12 +13,12 @@ describeEachEngine('blogs', (engine) => {
   })
   afterAll(() => site.close())
 
-  async function emptied() {
+  async function deleteAllPosts() {
     const { blogs } = await site.visitor.listPosts({ limit: 100 })
     for (const { _id: id } of blogs) await staff.deletePost({ id })
   }
 
-  async function aPost(post: Partial<NewPost> = {}) {
+  async function createTestPost(post: Partial<NewPost> = {}) {
     return (await staff.createPost({ mainHeading: 'A heading', ...post })).blog
   }
 
@@ -41,20 +41,20 @@ describeEachEngine('blogs', (engine) => {
     expect(blog.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  test('read time is counted from the words unless it is given, and follows the text only when it was counted', async () => {
+  test('the read time is estimated from the text unless the author gives one, and only an estimate follows the text', async () => {
     const words = (count: number) => [{ subheading: '', contentBlocks: [{ type: 'paragraph' as const, content: 'word '.repeat(count) }] }]
-    const counted = await aPost({ sections: words(660) })
-    expect(counted.readTime).toBe(3)
-    expect((await staff.updatePost({ id: counted._id, sections: words(1320) })).blog.readTime).toBe(6)
-    const given = await aPost({ sections: words(660), readTime: 12 })
+    const estimated = await createTestPost({ sections: words(660) })
+    expect(estimated.readTime).toBe(3)
+    expect((await staff.updatePost({ id: estimated._id, sections: words(1320) })).blog.readTime).toBe(6)
+    const given = await createTestPost({ sections: words(660), readTime: 12 })
     expect((await staff.updatePost({ id: given._id, sections: words(1320) })).blog.readTime).toBe(12)
     expect((await staff.updatePost({ id: given._id, readTime: null })).blog.readTime).toBe(6)
   })
 
   test('the list pages, sorts and leaves out the body', async () => {
-    await emptied()
+    await deleteAllPosts()
     for (const [index, mainHeading] of ['delta', 'Alpha', 'éclair', 'bravo', 'charlie'].entries()) {
-      await aPost({ mainHeading, readTime: 10 - index, publishedAt: `2026-01-0${index + 1}T00:00:00Z` })
+      await createTestPost({ mainHeading, readTime: 10 - index, publishedAt: `2026-01-0${index + 1}T00:00:00Z` })
     }
     const first = await site.visitor.listPosts({ limit: 2 })
     expect(first).toMatchObject({ success: true, page: 1, totalPages: 3, totalBlogs: 5, hasNext: true, hasPrevious: false })
@@ -72,9 +72,9 @@ describeEachEngine('blogs', (engine) => {
   })
 
   test('search finds any part of a word in heading, description, tags and body, in any case and script, taken literally', async () => {
-    await emptied()
-    await aPost({ mainHeading: 'Größe zählt', description: '100% true_story', tags: ['Ünïcode'], conclusion: 'Ende ΟΔΟΣ' })
-    await aPost({
+    await deleteAllPosts()
+    await createTestPost({ mainHeading: 'Größe zählt', description: '100% true_story', tags: ['Ünïcode'], conclusion: 'Ende ΟΔΟΣ' })
+    await createTestPost({
       mainHeading: 'Plain',
       description: '1000 trueXstory',
       sections: [{ subheading: 'Deep', contentBlocks: [{ type: 'bullet', bullets: ['needle "quoted" 日本語の本'] }] }],
@@ -95,14 +95,14 @@ describeEachEngine('blogs', (engine) => {
     expect((await found('')).length).toBe(2)
   })
 
-  test('one or two characters find how words of heading, description and tags begin, and short words of the text', async () => {
-    await emptied()
-    await aPost({ mainHeading: 'Aims of a maintainer', description: 'The C# of it', tags: ['UX research'] })
-    await aPost({
+  test('a search of one or two characters matches prefixes in heading, description and tags, and short words in the text', async () => {
+    await deleteAllPosts()
+    await createTestPost({ mainHeading: 'Aims of a maintainer', description: 'The C# of it', tags: ['UX research'] })
+    await createTestPost({
       mainHeading: 'Plain',
       sections: [{ subheading: '', contentBlocks: [{ type: 'paragraph', content: 'What (AI) is; aisles' }] }],
     })
-    await aPost({ mainHeading: '設計の話', tags: ['디자인'], conclusion: 'การออกแบบ' })
+    await createTestPost({ mainHeading: '設計の話', tags: ['디자인'], conclusion: 'การออกแบบ' })
     const found = async (query: Parameters<Api['listPosts']>[0]) =>
       (await site.visitor.listPosts(query)).blogs.map((blog) => blog.mainHeading)
     expect(await found({ search: 'ai' })).toEqual(['Plain', 'Aims of a maintainer'])
@@ -118,9 +118,9 @@ describeEachEngine('blogs', (engine) => {
     expect(await found({ category: 'ai' })).toEqual([])
   })
 
-  test('a short search follows a change and a deletion', async () => {
-    await emptied()
-    const { _id: id } = await aPost({ mainHeading: 'Quiet' })
+  test('a search of two characters follows a change and a deletion', async () => {
+    await deleteAllPosts()
+    const { _id: id } = await createTestPost({ mainHeading: 'Quiet' })
     const total = async (search: string) => (await site.visitor.listPosts({ search })).totalBlogs
     expect([await total('qu'), await total('xy')]).toEqual([1, 0])
     await staff.updatePost({ id, mainHeading: 'Xylem' })
@@ -129,18 +129,18 @@ describeEachEngine('blogs', (engine) => {
     expect([await total('qu'), await total('xy')]).toEqual([0, 0])
   })
 
-  test('a long search is found as a whole, not by its beginning and its end', async () => {
-    await emptied()
-    await aPost({ mainHeading: 'The whole sentence is there', description: 'A beginning of words, and then another end of words' })
+  test('a long search must match as a whole, not only at its beginning and end', async () => {
+    await deleteAllPosts()
+    await createTestPost({ mainHeading: 'The whole sentence is there', description: 'A beginning of words, and then another end of words' })
     const found = async (search: string) => (await site.visitor.listPosts({ search })).totalBlogs
     expect(await found('beginning of words, and then another end')).toBe(1)
     expect(await found('beginning of words, but then another end of words')).toBe(0)
     expect(await found('"beginning of words" AND "another end of words"')).toBe(0)
   })
 
-  test('pages are the same from wherever the list is read', async () => {
-    await emptied()
-    for (let n = 1; n <= 7; n += 1) await aPost({ mainHeading: `Post ${n}`, readTime: 1 + (n % 3) })
+  test('pages hold the same posts in every sort order, with and without a search', async () => {
+    await deleteAllPosts()
+    for (let n = 1; n <= 7; n += 1) await createTestPost({ mainHeading: `Post ${n}`, readTime: 1 + (n % 3) })
     for (const sortBy of ['publishedAt', 'mainHeading', 'readTime'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) {
         for (const search of [undefined, 'post', 'po']) {
@@ -155,11 +155,11 @@ describeEachEngine('blogs', (engine) => {
     }
   })
 
-  test('a category is any tag that contains its name, and goes together with a search', async () => {
-    await emptied()
-    await aPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })
-    await aPost({ mainHeading: 'Two', tags: ['Marketing'], description: 'about development' })
-    await aPost({ mainHeading: 'Three', tags: ['development'] })
+  test('a category matches any tag that contains its name, and combines with a search', async () => {
+    await deleteAllPosts()
+    await createTestPost({ mainHeading: 'One', tags: ['Web Development', 'Design'] })
+    await createTestPost({ mainHeading: 'Two', tags: ['Marketing'], description: 'about development' })
+    await createTestPost({ mainHeading: 'Three', tags: ['development'] })
     const found = async (query: Parameters<Api['listPosts']>[0]) =>
       (await site.visitor.listPosts(query)).blogs.map((blog) => blog.mainHeading)
     expect(await found({ category: 'Development' })).toEqual(['Three', 'One'])
@@ -168,9 +168,9 @@ describeEachEngine('blogs', (engine) => {
     expect(await found({ category: 'design', search: 'on' })).toEqual(['One'])
   })
 
-  test('a changed or deleted post is found by its new words only', async () => {
-    await emptied()
-    const { _id: id } = await aPost({ mainHeading: 'Before the change' })
+  test('a search no longer finds the old words of a changed post, nor a deleted post', async () => {
+    await deleteAllPosts()
+    const { _id: id } = await createTestPost({ mainHeading: 'Before the change' })
     await staff.updatePost({ id, mainHeading: 'After it' })
     expect((await site.visitor.listPosts({ search: 'before' })).totalBlogs).toBe(0)
     expect((await site.visitor.listPosts({ search: 'after' })).totalBlogs).toBe(1)
@@ -181,13 +181,13 @@ describeEachEngine('blogs', (engine) => {
   })
 
   test('related posts share most tags first, then come the newest; the post itself is never among them', async () => {
-    await emptied()
+    await deleteAllPosts()
     const at = (day: number) => `2026-02-0${day}T00:00:00Z`
-    const { _id: id } = await aPost({ mainHeading: 'Self', tags: ['A', 'B', 'C'], publishedAt: at(9) })
-    await aPost({ mainHeading: 'one shared, new', tags: ['a', 'x'], publishedAt: at(5) })
-    await aPost({ mainHeading: 'two shared, old', tags: ['B', 'A'], publishedAt: at(1) })
-    await aPost({ mainHeading: 'none, newest', tags: ['z'], publishedAt: at(8) })
-    await aPost({ mainHeading: 'none, older', publishedAt: at(2) })
+    const { _id: id } = await createTestPost({ mainHeading: 'Self', tags: ['A', 'B', 'C'], publishedAt: at(9) })
+    await createTestPost({ mainHeading: 'one shared, new', tags: ['a', 'x'], publishedAt: at(5) })
+    await createTestPost({ mainHeading: 'two shared, old', tags: ['B', 'A'], publishedAt: at(1) })
+    await createTestPost({ mainHeading: 'none, newest', tags: ['z'], publishedAt: at(8) })
+    await createTestPost({ mainHeading: 'none, older', publishedAt: at(2) })
     const related = async (page: number, limit: number) =>
       (await site.visitor.listRelatedPosts({ id, page, limit })).relatedBlogs.map((blog) => blog.mainHeading)
     expect(await related(1, 3)).toEqual(['two shared, old', 'one shared, new', 'none, newest'])
@@ -198,7 +198,7 @@ describeEachEngine('blogs', (engine) => {
   })
 
   test('of two editors one wins; the other gets 409 with the post as it now is', async () => {
-    const blog = await aPost({ mainHeading: 'Shared' })
+    const blog = await createTestPost({ mainHeading: 'Shared' })
     const edits = ['Mine', 'Yours', 'Theirs'].map((mainHeading) => staff.updatePost({ ...blog, id: blog._id, mainHeading }))
     const settled = await Promise.allSettled(edits)
     const won = settled.filter((edit) => edit.status === 'fulfilled')
@@ -215,7 +215,7 @@ describeEachEngine('blogs', (engine) => {
     expect((await staff.updatePost({ ...withoutVersion, id: blog._id })).blog.mainHeading).toBe('Shared')
   })
 
-  test('bad input gets a sentence, and never a 500', async () => {
+  test('invalid input gets a 400 with a message, and never a 500', async () => {
     const bad: [unknown, RegExp][] = [
       [{}, /Main heading is required/],
       [{ mainHeading: '   ' }, /Main heading is required/],

@@ -4,11 +4,11 @@ import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'
 import { NotFoundError } from '../errors.ts'
-import { findPostVersion, findPostVersions } from './post-versions.ts'
 import { createPostList } from './post-list.ts'
-import { createPreviewLinks } from './preview-links.ts'
-import { toPost, toStaffPost } from './post-row.ts'
 import { createPostMutations } from './post-mutations.ts'
+import { toPost, toStaffPost } from './post-row.ts'
+import { findPostVersion, findPostVersions } from './post-versions.ts'
+import { createPreviewLinks } from './preview-links.ts'
 import { createPublishedPosts } from './published-posts.ts'
 import { findRelatedPosts } from './related-posts.ts'
 
@@ -18,33 +18,30 @@ type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: 
 
 export function createPosts({ store, content, audit, now }: Dependencies) {
   const { db } = store
-  const list = createPostList(store, content)
 
   return {
-    /** As visitors see it: a post that is not published is not there. */
-    get: getPublished,
+    ...createPostList(store, content),
 
-    list: list.listPublished,
+    getPublished,
 
-    async listRelated(id: string, pagination: { page?: number | undefined; limit?: number | undefined }) {
-      return { relatedBlogs: await findRelatedPosts(db, await getPublished(id), pagination.page ?? 1, pagination.limit ?? 3) }
+    async listRelated(id: string, { page = 1, limit = 3 }: { page?: number | undefined; limit?: number | undefined }) {
+      return { relatedBlogs: await findRelatedPosts(db, await getPublished(id), page, limit) }
     },
 
     ...createPublishedPosts(db, now),
-
-    listForStaff: list.listForStaff,
 
     getForStaff: async (id: string): Promise<StaffPost> => toStaffPost(await findRow(id)),
 
     listVersions: async (id: string) => findPostVersions(db, await findRow(id)),
 
-    version: async (id: string, version: number) => findPostVersion(db, await findRow(id), version),
+    getVersion: async (id: string, version: number) => findPostVersion(db, await findRow(id), version),
 
     ...createPostMutations({ store, content, audit, now }),
 
     ...createPreviewLinks({ db, audit, now }),
   }
 
+  /** A draft or scheduled post is not found: visitors must not learn that it exists. */
   async function getPublished(id: string): Promise<Post> {
     const row = await findRow(id)
     if (row.state !== 'published') throw new NotFoundError(POST_MESSAGES.notFound)

@@ -5,12 +5,11 @@ import type { Audit } from '../audit/audit.ts'
 import { sha256, newToken } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
-import { postAuditSubject } from './post-audit.ts'
-import { toPost } from './post-row.ts'
+import { toPost, toPostAuditSubject } from './post-row.ts'
 
 const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000
 
-/** Links that show a post to whoever has them. Only a link's hash is kept, so it can be told once, ended and replaced, but not read again. */
+/** A preview link shows a post in any state to whoever has it. Only its hash is stored, so it is shown once and can be revoked or replaced. */
 export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {
   return {
     async renewPreviewLink(id: string, by: CurrentStaff) {
@@ -24,7 +23,7 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
           .returningAll()
           .executeTakeFirst()
         if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
-        await audit.record(trx, by, 'changed', postAuditSubject(toPost(row)), 'new preview link')
+        await audit.record(trx, by, 'changed', toPostAuditSubject(toPost(row)), 'new preview link')
       })
       return { path: `/preview/${token}`, previewUntil }
     },
@@ -38,7 +37,7 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
           .where('preview_hash', 'is not', null)
           .returningAll()
           .executeTakeFirst()
-        if (row) return audit.record(trx, by, 'changed', postAuditSubject(toPost(row)), 'preview link ended')
+        if (row) return audit.record(trx, by, 'changed', toPostAuditSubject(toPost(row)), 'preview link ended')
         const post = await trx.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst()
         if (!post) throw new NotFoundError(POST_MESSAGES.notFound)
       })

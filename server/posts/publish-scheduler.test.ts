@@ -12,7 +12,7 @@ import { createPublishScheduler } from './publish-scheduler.ts'
 const NOON = '2026-06-01T12:00:00.000Z'
 const DUE = '2026-06-01T12:01:00.000Z'
 
-test('a page that was kept shows a scheduled post as soon as it is due', async () => {
+test('a cached page shows a scheduled post as soon as it is due', async () => {
   const site = await startTestSite('sqlite', {}, 'production')
   try {
     site.setTime(NOON)
@@ -28,7 +28,7 @@ test('a page that was kept shows a scheduled post as soon as it is due', async (
   }
 })
 
-test('of several nodes one publishes what is due, and all of them show it', async () => {
+test('of several nodes one publishes a due post, and all of them show it', async () => {
   const site = await startTestSite('postgres')
   const { config } = site
   let time = NOON
@@ -58,7 +58,7 @@ test('of several nodes one publishes what is due, and all of them show it', asyn
   }
 })
 
-test('a scheduled post appears at its time without anybody doing anything', async () => {
+test('a scheduled post is published at its time without any request', async () => {
   const site = await startTestSite('sqlite')
   try {
     const staff = await site.signIn()
@@ -70,43 +70,49 @@ test('a scheduled post appears at its time without anybody doing anything', asyn
   }
 })
 
-test('while nothing is due the database is not asked', async () => {
-  const fresh = await createTestStore('sqlite')
-  let looks = 0
+test('the scheduler does not query the database while nothing is due', async () => {
+  const testStore = await createTestStore('sqlite')
+  let runs = 0
   const now = () => {
-    looks += 1
+    runs += 1
     return new Date()
   }
-  const content = createContentVersion(fresh.store, undefined)
+  const content = createContentVersion(testStore.store, undefined)
   const log = { warn: expect.unreachable } as never
-  const dueBlogs = createPublishScheduler({ db: fresh.store.db, audit: createAudit({ store: fresh.store, now }), content, now, log })
+  const scheduler = createPublishScheduler({
+    db: testStore.store.db,
+    audit: createAudit({ store: testStore.store, now }),
+    content,
+    now,
+    log,
+  })
   try {
-    dueBlogs.start()
-    await expect.poll(() => looks).toBe(1)
+    scheduler.start()
+    await expect.poll(() => runs).toBe(1)
     await pause(2500)
-    expect(looks).toBe(1)
+    expect(runs).toBe(1)
     await content.change(async () => {})
-    await expect.poll(() => looks).toBe(2)
+    await expect.poll(() => runs).toBe(2)
   } finally {
-    await dueBlogs.stop()
-    await fresh.close()
+    await scheduler.stop()
+    await testStore.close()
   }
 })
 
-test('a post that cannot be published now is tried again after a pause', async () => {
-  const fresh = await createTestStore('sqlite')
-  const { db } = fresh.store
+test('the scheduler retries after a pause when publishing fails', async () => {
+  const testStore = await createTestStore('sqlite')
+  const { db } = testStore.store
   const site = await startTestSite('sqlite')
-  let looks = 0
+  let runs = 0
   const now = () => {
-    looks += 1
+    runs += 1
     return new Date()
   }
-  const content = createContentVersion(fresh.store, undefined)
-  const warned: unknown[] = []
-  const log = { warn: (said: unknown) => warned.push(said) } as never
-  const audit = createAudit({ store: fresh.store, now: () => new Date() })
-  const dueBlogs = createPublishScheduler({ db, audit, content, now, log })
+  const content = createContentVersion(testStore.store, undefined)
+  const warnings: unknown[] = []
+  const log = { warn: (entry: unknown) => warnings.push(entry) } as never
+  const audit = createAudit({ store: testStore.store, now: () => new Date() })
+  const scheduler = createPublishScheduler({ db, audit, content, now, log })
   try {
     const staff = await site.signIn()
     const { blog } = await staff.createPost({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
@@ -116,16 +122,16 @@ test('a post that cannot be published now is tried again after a pause', async (
       .values({ ...row, published_at: '2020-01-01T00:00:00.000Z' })
       .execute()
     await sql`create trigger refusal before update on blogs begin select raise(abort, 'refused'); end`.execute(db)
-    dueBlogs.start()
-    await expect.poll(() => warned.length).toBe(1)
+    scheduler.start()
+    await expect.poll(() => warnings.length).toBe(1)
     await pause(2500)
-    // Once a second, instead of as often as it can.
-    expect(looks).toBeLessThan(10)
+    // About once a second, not in a tight loop.
+    expect(runs).toBeLessThan(10)
     await sql`drop trigger refusal`.execute(db)
     await expect.poll(async () => (await db.selectFrom('blogs').select('state').executeTakeFirstOrThrow()).state).toBe('published')
   } finally {
-    await dueBlogs.stop()
-    await fresh.close()
+    await scheduler.stop()
+    await testStore.close()
     await site.close()
   }
 })

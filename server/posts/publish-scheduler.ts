@@ -3,20 +3,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Db } from '../database/tables.ts'
-import { postAuditSubject } from './post-audit.ts'
-import { toPost } from './post-row.ts'
+import { toPost, toPostAuditSubject } from './post-row.ts'
 
-/** A change of the machine's clock is noticed within this time. */
+/** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 1000
-/** Even if the database hangs. */
+/** `stop` waits no longer than this for a run, whatever the database does. */
 const STOP_TIMEOUT_MS = 1000
 
 type Dependencies = { db: Db; audit: Audit; content: ContentVersion; now: () => Date; log: FastifyBaseLogger }
 
 /**
- * Publishes scheduled posts when their time has come. It sleeps until the next one is due, and looks again after every change of
- * content. With several nodes the first one to look publishes, and all hear of it.
+ * Publishes scheduled posts when they are due. It sleeps until the next one is due, and runs after every change of content. Of
+ * several nodes, the first to run publishes; the others are notified of the changed content.
  */
 export function createPublishScheduler({ db, audit, content, now, log }: Dependencies) {
   let running = false
@@ -50,7 +49,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
     currentRun = undefined
     if (!runAgain) return
     runAgain = false
-    // After a failure the timer looks again: the failed change has called us as well.
+    // After a failure only the timer runs it again: the failed change itself has called wake.
     if (!isFailing) wake()
   }
 
@@ -62,7 +61,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
       sleepMs = Math.min(await msUntilNextDue(), MAX_SLEEP_MS)
       isFailing = false
     } catch (error) {
-      // Once for each time that the database is away.
+      // Logged once per outage.
       if (!isFailing) log.warn({ err: error }, 'scheduled posts cannot be published now')
       isFailing = true
     }
@@ -96,7 +95,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
         .where('published_at', '<=', at)
         .returningAll()
         .execute()
-      for (const row of published) await audit.record(trx, SYSTEM_ACTOR, 'published', postAuditSubject(toPost(row)), 'as scheduled')
+      for (const row of published) await audit.record(trx, SYSTEM_ACTOR, 'published', toPostAuditSubject(toPost(row)), 'as scheduled')
     })
   }
 }

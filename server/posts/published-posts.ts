@@ -2,20 +2,19 @@ import type { Post } from '../../contract/post.ts'
 import type { Db } from '../database/tables.ts'
 import { toPost } from './post-row.ts'
 
-export type PostSitemapEntry = { id: string; changedAt: string }
+type PostSitemapEntry = { id: string; changedAt: string }
 
-/** What the world may read, for feeds and for the list of all addresses. */
+/** Published posts, for the feeds and the sitemap. */
 export function createPublishedPosts(db: Db, now: () => Date) {
   const selectPublished = () => db.selectFrom('blogs').where('state', '=', 'published')
 
   return {
-    /** With all their words. */
+    /** With their whole text. */
     async listNewest(limit: number): Promise<Post[]> {
       const rows = await selectPublished().selectAll().orderBy('published_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
       return rows.map(toPost)
     },
 
-    /** When the newest one appeared. */
     async newestPublishedAt(): Promise<string | undefined> {
       const row = await selectPublished()
         .select('published_at')
@@ -26,7 +25,7 @@ export function createPublishedPosts(db: Db, now: () => Date) {
       return row?.published_at
     },
 
-    /** The oldest first: a new post moves none of the others. */
+    /** The oldest first: a new post does not move the others to other files of the sitemap. */
     async listSitemapEntries(offset: number, limit: number): Promise<PostSitemapEntry[]> {
       const at = now().toISOString()
       const rows = await selectPublished()
@@ -41,6 +40,6 @@ export function createPublishedPosts(db: Db, now: () => Date) {
   }
 }
 
-/** A scheduled post appears after its last edit; a date that somebody chose may lie ahead. */
+/** A scheduled post becomes visible after its last edit. A date that an author entered may lie in the future. */
 const visibleChangeAt = ({ updated_at, published_at }: { updated_at: string; published_at: string }, at: string): string =>
   published_at > updated_at && published_at <= at ? published_at : updated_at

@@ -5,10 +5,10 @@ import type { Db } from '../database/tables.ts'
 import { POST_SUMMARY_COLUMNS, toPostSummary } from './post-row.ts'
 
 const NEWEST_PER_TAG = 500
-/** Nobody reads so far, and passing over many thousands takes long. */
+/** Skipping many thousands of rows is slow, and nobody pages so far. */
 const MAX_RELATED = 1000
 
-/** First those that share most tags, then the newest of the rest. */
+/** Posts that share the most tags first, then the newest of the others. */
 export async function findRelatedPosts(db: Db, post: Post, page: number, limit: number): Promise<PostSummary[]> {
   const offset = pageOffset(page, limit)
   if (offset >= MAX_RELATED) return []
@@ -20,25 +20,25 @@ export async function findRelatedPosts(db: Db, post: Post, page: number, limit: 
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toPostSummary)
 }
 
-/** Of posts that are passed over, only what an index or the beginning of a row holds is read: their texts are long. */
+/** Reads only indexes and leading columns of posts before the offset: their texts are long. */
 async function findRelatedSeqs(db: Db, post: Post, offset: number, limit: number): Promise<number[]> {
   const sharedTagCounts = db
-    .selectFrom(postsPerTag(db, [...new Set(post.tags.map(foldCase))]).as('sharers'))
+    .selectFrom(postsPerTag(db, [...new Set(post.tags.map(foldCase))]).as('tagged'))
     .select((eb) => ['blog', eb.fn.countAll<number>().as('shared')])
     .groupBy('blog')
   const ownSeq = db.selectFrom('blogs').select('seq').where('id', '=', post._id)
   const unpublished = db.selectFrom('blogs').select('seq').where('state', 'in', ['draft', 'scheduled'])
-  // From the relatives to their posts: SQLite keeps the order of a cross join, and would else read every post that is published.
+  // A cross join, as SQLite keeps its order: it starts from the few posts with shared tags instead of reading every published post.
   const postsWithSharedTags = db
-    .selectFrom(sharedTagCounts.as('relatives'))
+    .selectFrom(sharedTagCounts.as('shared_tags'))
     .crossJoin('blogs')
-    .whereRef('blogs.seq', '=', 'relatives.blog')
-    .where('relatives.blog', 'not in', unpublished)
-    .where('relatives.blog', 'not in', ownSeq)
+    .whereRef('blogs.seq', '=', 'shared_tags.blog')
+    .where('shared_tags.blog', 'not in', unpublished)
+    .where('shared_tags.blog', 'not in', ownSeq)
 
   const related = await postsWithSharedTags
     .select('blogs.seq')
-    .orderBy('relatives.shared', 'desc')
+    .orderBy('shared_tags.shared', 'desc')
     .orderBy('blogs.published_at', 'desc')
     .orderBy('blogs.seq', 'desc')
     .limit(limit)
@@ -61,7 +61,7 @@ async function findRelatedSeqs(db: Db, post: Post, offset: number, limit: number
   return [...related, ...newest].map(({ seq }) => seq)
 }
 
-/** The newest posts under each of the tags: one that thousands share makes nobody close. */
+/** The newest posts with each tag: a tag that thousands of posts share says little about any of them. */
 function postsPerTag(db: Db, tags: string[]) {
   const newestWithTag = (tag: string) =>
     db

@@ -7,7 +7,7 @@ import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 const NOON = '2026-06-01T12:00:00.000Z'
 const TOMORROW = '2026-06-02T12:00:00.000Z'
 
-describeEachEngine('posts that staff write', (engine) => {
+describeEachEngine('staff posts', (engine) => {
   let site: TestSite
   let staff: Api
   beforeAll(async () => {
@@ -22,22 +22,22 @@ describeEachEngine('posts that staff write', (engine) => {
   })
   afterAll(() => site.close())
 
-  /** Sessions end with their time, so staff sign in again whenever it jumps. */
-  async function at(moment: string) {
+  /** Sessions expire by the same clock: staff sign in again whenever it jumps. */
+  async function setTimeAndSignIn(moment: string) {
     site.setTime(moment)
     staff = await site.signIn()
   }
 
-  async function aPost(post: Partial<NewPost> = {}) {
+  async function createTestPost(post: Partial<NewPost> = {}) {
     return (await staff.createPost({ mainHeading: 'A heading', ...post })).blog
   }
 
   const headings = (list: { blogs: { mainHeading: string }[] }) => list.blogs.map((blog) => blog.mainHeading)
 
-  test('a draft is there for staff alone, and for visitors nowhere', async () => {
-    await aPost({ mainHeading: 'Seen', tags: ['Design'] })
+  test('staff see a draft, and visitors find it nowhere', async () => {
+    await createTestPost({ mainHeading: 'Seen', tags: ['Design'] })
     const seen = (await site.visitor.listPosts()).blogs[0]!
-    const draft = await aPost({ mainHeading: 'Unseen words', tags: ['Design'], state: 'draft' })
+    const draft = await createTestPost({ mainHeading: 'Unseen words', tags: ['Design'], state: 'draft' })
     expect(draft).toMatchObject({ state: 'draft', publishAt: null, updatedBy: 'Admin', version: 1 })
     expect(headings(await site.visitor.listPosts())).toEqual(['Seen'])
     expect(await site.visitor.listPosts({ search: 'unseen' })).toMatchObject({ blogs: [], totalBlogs: 0 })
@@ -50,9 +50,9 @@ describeEachEngine('posts that staff write', (engine) => {
     expect((await staff.getStaffPost({ id: draft._id })).blog).toEqual(draft)
   })
 
-  test('a draft that is published bears that day, and keeps it while it is a draft again', async () => {
-    await at('2026-06-01T11:50:00.000Z')
-    const draft = await aPost({ state: 'draft' })
+  test('a draft gets its date when it is published, and keeps it as a draft again', async () => {
+    await setTimeAndSignIn('2026-06-01T11:50:00.000Z')
+    const draft = await createTestPost({ state: 'draft' })
     site.setTime(NOON)
     const { blog: published } = await staff.updatePost({ ...draft, id: draft._id, state: 'published' })
     expect(published).toMatchObject({ state: 'published', publishedAt: NOON, version: 2 })
@@ -64,14 +64,14 @@ describeEachEngine('posts that staff write', (engine) => {
     expect((await staff.updatePost({ ...hidden, id: draft._id, state: 'published' })).blog.publishedAt).toBe(NOON)
   })
 
-  test('a date that somebody gave a draft stays when it is published', async () => {
-    const draft = await aPost({ state: 'draft', publishedAt: '2020-02-02T00:00:00Z' })
+  test('a date that an author gave a draft stays when it is published', async () => {
+    const draft = await createTestPost({ state: 'draft', publishedAt: '2020-02-02T00:00:00Z' })
     expect((await staff.updatePost({ ...draft, id: draft._id, state: 'published' })).blog.publishedAt).toBe('2020-02-02T00:00:00.000Z')
   })
 
-  test('a scheduled post appears by itself at its time, in lists, counts and pages that were already asked for', async () => {
-    await at(NOON)
-    const post = await aPost({ mainHeading: 'Later', state: 'scheduled', publishAt: '2026-06-01T14:15:00+02:00' })
+  test('a scheduled post is published at its time, in lists, counts and pages that were requested before', async () => {
+    await setTimeAndSignIn(NOON)
+    const post = await createTestPost({ mainHeading: 'Later', state: 'scheduled', publishAt: '2026-06-01T14:15:00+02:00' })
     expect(post).toMatchObject({ state: 'scheduled', publishAt: '2026-06-01T12:15:00.000Z' })
     expect(await site.visitor.listPosts()).toMatchObject({ blogs: [], totalBlogs: 0 })
     site.setTime('2026-06-01T12:14:59.999Z')
@@ -80,15 +80,15 @@ describeEachEngine('posts that staff write', (engine) => {
     await expect.poll(async () => headings(await site.visitor.listPosts()), { timeout: 10_000 }).toEqual(['Later'])
     expect((await site.visitor.listPosts()).totalBlogs).toBe(1)
     expect((await site.visitor.getPost({ id: post._id })).blog.publishedAt).toBe('2026-06-01T12:15:00.000Z')
-    // Whoever had it open in the editor saves what they read: nothing is hidden again.
+    // A save from an editor that was opened before does not unpublish it.
     site.setTime('2026-06-01T12:20:00.000Z')
     const { blog: saved } = await staff.updatePost({ ...post, id: post._id, mainHeading: 'Later, mended' })
     expect(saved).toMatchObject({ state: 'published', publishAt: null, publishedAt: '2026-06-01T12:15:00.000Z', version: 2 })
   })
 
-  test('a schedule can be moved, called off, or cut short', async () => {
-    await at(NOON)
-    const { _id: id } = await aPost({ state: 'scheduled', publishAt: TOMORROW })
+  test('a scheduled post can be rescheduled, made a draft, or published now', async () => {
+    await setTimeAndSignIn(NOON)
+    const { _id: id } = await createTestPost({ state: 'scheduled', publishAt: TOMORROW })
     const moved = '2026-06-03T12:00:00.000Z'
     expect((await staff.updatePost({ id, publishAt: moved })).blog).toMatchObject({ state: 'scheduled', publishAt: moved })
     expect((await staff.updatePost({ id, mainHeading: 'Kept' })).blog).toMatchObject({ state: 'scheduled', publishAt: moved })
@@ -97,28 +97,28 @@ describeEachEngine('posts that staff write', (engine) => {
     expect((await staff.updatePost({ id, state: 'published' })).blog).toMatchObject({ state: 'published', publishedAt: NOON })
   })
 
-  test('a schedule needs a time, and one that has not passed', async () => {
-    await at(NOON)
+  test('scheduling needs a time in the future', async () => {
+    await setTimeAndSignIn(NOON)
     const refusal = (message: RegExp) => ({
       status: 400,
       message: expect.stringMatching(message),
       fields: { publishAt: expect.any(String) },
     })
-    await expect(aPost({ state: 'scheduled' })).rejects.toMatchObject(refusal(/choose when/))
-    await expect(aPost({ state: 'scheduled', publishAt: NOON })).rejects.toMatchObject(refusal(/has passed/))
-    const { _id: id } = await aPost({ state: 'draft' })
+    await expect(createTestPost({ state: 'scheduled' })).rejects.toMatchObject(refusal(/choose when/))
+    await expect(createTestPost({ state: 'scheduled', publishAt: NOON })).rejects.toMatchObject(refusal(/has passed/))
+    const { _id: id } = await createTestPost({ state: 'draft' })
     await expect(staff.updatePost({ id, state: 'scheduled', publishAt: '2026-05-01T00:00:00Z' })).rejects.toMatchObject(
       refusal(/has passed/),
     )
-    await expect(aPost({ state: 'hidden' as never })).rejects.toMatchObject({ status: 400 })
-    await expect(aPost({ state: 'scheduled', publishAt: 'tomorrow' })).rejects.toMatchObject({ status: 400 })
+    await expect(createTestPost({ state: 'hidden' as never })).rejects.toMatchObject({ status: 400 })
+    await expect(createTestPost({ state: 'scheduled', publishAt: 'tomorrow' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('the staff list shows every state, counts them, filters, searches and sorts', async () => {
-    await at(NOON)
-    await aPost({ mainHeading: 'Alpha', tags: ['Business'], readTime: 9, publishedAt: '2026-01-01T00:00:00Z' })
-    await aPost({ mainHeading: 'bravo', tags: ['Design'], state: 'draft', readTime: 1 })
-    await aPost({ mainHeading: 'Charlie', tags: ['Business'], state: 'scheduled', publishAt: TOMORROW, readTime: 5 })
+    await setTimeAndSignIn(NOON)
+    await createTestPost({ mainHeading: 'Alpha', tags: ['Business'], readTime: 9, publishedAt: '2026-01-01T00:00:00Z' })
+    await createTestPost({ mainHeading: 'bravo', tags: ['Design'], state: 'draft', readTime: 1 })
+    await createTestPost({ mainHeading: 'Charlie', tags: ['Business'], state: 'scheduled', publishAt: TOMORROW, readTime: 5 })
     const all = await staff.listStaffPosts()
     expect(headings(all)).toEqual(['Charlie', 'bravo', 'Alpha'])
     expect(all).toMatchObject({ totalBlogs: 3, page: 1, totalPages: 1, counts: { draft: 1, scheduled: 1, published: 1 } })
@@ -136,9 +136,9 @@ describeEachEngine('posts that staff write', (engine) => {
     await expect(staff.listStaffPosts({ state: 'hidden' as never })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('every version is kept with who saved it and when, and an old one comes back as the newest', async () => {
-    await at(NOON)
-    const first = await aPost({ mainHeading: 'First', conclusion: 'One', tags: ['A'] })
+  test('every version is stored with who saved it and when, and an earlier one is restored as the newest', async () => {
+    await setTimeAndSignIn(NOON)
+    const first = await createTestPost({ mainHeading: 'First', conclusion: 'One', tags: ['A'] })
     const id = first._id
     site.setTime('2026-06-01T12:05:00.000Z')
     await staff.updatePost({ id, mainHeading: 'Second', tags: ['B'] })
@@ -162,14 +162,14 @@ describeEachEngine('posts that staff write', (engine) => {
     await expect(staff.listPostVersions({ id: 'nope' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('a draft stays a draft when an old version comes back', async () => {
-    const { _id: id } = await aPost({ state: 'draft' })
+  test('restoring a version leaves a draft a draft', async () => {
+    const { _id: id } = await createTestPost({ state: 'draft' })
     await staff.updatePost({ id, mainHeading: 'Other' })
     expect((await staff.restorePostVersion({ id, restore: 1 })).blog).toMatchObject({ state: 'draft', mainHeading: 'A heading' })
   })
 
-  test('the newest 50 versions are kept, and go when the post goes', async () => {
-    const { _id: id } = await aPost({ mainHeading: 'v1' })
+  test('the newest 50 versions are stored, and deleted with the post', async () => {
+    const { _id: id } = await createTestPost({ mainHeading: 'v1' })
     for (let n = 2; n <= 53; n += 1) await staff.updatePost({ id, mainHeading: `v${n}` })
     const { versions } = await staff.listPostVersions({ id })
     expect([versions.length, versions[0]?.version, versions.at(-1)?.version]).toEqual([50, 53, 4])
@@ -178,8 +178,8 @@ describeEachEngine('posts that staff write', (engine) => {
     expect(await site.store.db.selectFrom('blog_versions').selectAll().execute()).toEqual([])
   })
 
-  test('of many editors at once exactly one wins each version, and the others get it whole', async () => {
-    const post = await aPost()
+  test('of many concurrent saves exactly one succeeds, and the others get the saved post', async () => {
+    const post = await createTestPost()
     const edits = Array.from({ length: 8 }, (_, n) => staff.updatePost({ ...post, id: post._id, mainHeading: `Edit ${n}` }))
     const settled = await Promise.allSettled(edits)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -190,9 +190,9 @@ describeEachEngine('posts that staff write', (engine) => {
     expect((await staff.listPostVersions({ id: post._id })).versions).toHaveLength(2)
   })
 
-  test('a preview link shows a draft to whoever has it, for seven days, until a newer one replaces it', async () => {
-    await at(NOON)
-    const draft = await aPost({ mainHeading: 'Not yet', state: 'draft' })
+  test('a preview link shows a draft for seven days, or until it is replaced or revoked', async () => {
+    await setTimeAndSignIn(NOON)
+    const draft = await createTestPost({ mainHeading: 'Not yet', state: 'draft' })
     const id = draft._id
     const link = await staff.createPreviewLink({ id })
     expect(link).toMatchObject({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/), previewUntil: '2026-06-08T12:00:00.000Z' })
@@ -209,7 +209,7 @@ describeEachEngine('posts that staff write', (engine) => {
     expect((await site.visitor.getPostPreview({ token })).blog._id).toBe(id)
     site.setTime('2026-06-08T12:00:00.000Z')
     await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(dead)
-    await at(NOON)
+    await setTimeAndSignIn(NOON)
     const newer = (await staff.createPreviewLink({ id })).path.split('/')[2]!
     await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(dead)
     expect((await site.visitor.getPostPreview({ token: newer })).state).toBe('draft')
@@ -223,16 +223,16 @@ describeEachEngine('posts that staff write', (engine) => {
     await expect(staff.createPreviewLink({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('whatever staff do to a post is in the audit log', async () => {
-    await at(NOON)
-    const { _id: id } = await aPost({ mainHeading: 'Watched', state: 'draft' })
+  test('every staff action on a post is in the audit log', async () => {
+    await setTimeAndSignIn(NOON)
+    const { _id: id } = await createTestPost({ mainHeading: 'Watched', state: 'draft' })
     await staff.updatePost({ id, description: 'More' })
     await staff.updatePost({ id, state: 'scheduled', publishAt: TOMORROW })
     await staff.updatePost({ id, state: 'published' })
     await staff.restorePostVersion({ id, restore: 1 })
     await staff.createPreviewLink({ id })
     await staff.revokePreviewLink({ id })
-    // There is none any more: nothing happens, and nothing is told.
+    // There is no link any more: nothing is recorded.
     await staff.revokePreviewLink({ id })
     await staff.deletePost({ id })
     const { data } = await staff.listAuditEvents({ limit: 100 })

@@ -1,7 +1,7 @@
 import { feedTitles } from '../../content/feed-titles.ts'
 import { FEED_PATHS } from '../../contract/feeds.ts'
 
-/** Offers the blog to feed readers. Written by the server alone: readers ask for pages, and it is the same on each. */
+/** Lets feed readers discover the blog's feeds. Only the server renders it: feed readers load the HTML, and it never changes. */
 export function FeedLinks() {
   return (
     <>

@@ -1,7 +1,7 @@
 import text from '../styles/fonts/instrument-sans-latin.woff2?url'
 import display from '../styles/fonts/bricolage-grotesque-latin.woff2?url'
 
-/** What a page's `links` says to have the two fonts of styles/fonts.css fetched with the page rather than after it. */
+/** For a page's `links`: the two fonts of styles/fonts.css load together with the style sheet, not after it. */
 export const fontPreloads = [text, display].map((href) => ({
   rel: 'preload',
   as: 'font',

@@ -1,12 +1,12 @@
-type Props = {
-  /** Whose facts they are: those of another page never stay behind. */
+type JsonLdProps = {
+  /** Of the page: the data of one page never stays on the next. */
   path: string
-  /** From the server only, as `import.meta.env.SSR ? … : undefined`: the browser needs neither them nor the code that writes them. */
+  /** On the server only, as `import.meta.env.SSR ? … : undefined`: the browser needs neither the data nor the code that builds it. */
   data: object[] | undefined
 }
 
-/** What a page says about its subject to machines, in the words of schema.org. */
-export function JsonLd({ path, data }: Props) {
+/** A page's structured data for search engines (structured-data.ts). */
+export function JsonLd({ path, data }: JsonLdProps) {
   return (
     <script key={path} type="application/ld+json" suppressHydrationWarning>
       {import.meta.env.SSR && data ? serializeJsonLd(data) : ''}
@@ -14,5 +14,5 @@ export function JsonLd({ path, data }: Props) {
   )
 }
 
-/** No text in it can end the script. */
+/** Escapes `<`, so that no text in the data can end the script element. */
 const serializeJsonLd = (data: object[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')

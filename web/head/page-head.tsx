@@ -4,26 +4,26 @@ import { SHARE_CARD, shareCardPath } from '../../contract/share-card.ts'
 import { truncate } from '../ui/text/truncate.ts'
 import { useSiteUrl } from './site-url.ts'
 
-/** Nobody shows more of it. */
+/** Search engines and link previews show no more. */
 const MAX_DESCRIPTION_LENGTH = 300
 
 type PageHeadProps = {
   title: string
   description?: string
-  /** The page's one true address. A page without it asks search engines to leave it out. */
+  /** The canonical path. A page without one is excluded from search engines. */
   path?: string
-  /** What others show when they link here; ours when it is left out. */
+  /** The image of link previews; by default the share card. */
   image?: string
-  /** A page that is an article has a card of its own. */
+  /** The post of an article page, which has its own share card. */
   article?: Post
 }
 
-/** What a page says about itself to browsers, search engines and those who link to it. React lifts it into the head. */
+/** Title and meta tags of a page, for browsers, search engines and link previews. React moves them into the head. */
 export function PageHead({ title, description = '', path, image, article }: PageHeadProps) {
   const siteUrl = useSiteUrl()
-  const toAbsolute = (address: string) => (address.startsWith('/') ? `${siteUrl}${address}` : address)
+  const toAbsolute = (url: string) => (url.startsWith('/') ? `${siteUrl}${url}` : url)
   const card = article ? shareCardPath(article) : SHARE_CARD.path
-  // Nobody who shows link previews draws SVG.
+  // Link previews do not show SVG.
   const shareImage = image && !image.endsWith('.svg') ? image : card
   const summary = truncate(description, MAX_DESCRIPTION_LENGTH, '…')
   return (

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** The site's own origin, as the server was told it, for whatever must be a whole address. */
+/** The origin of the site's configured URL, for absolute URLs. */
 export function useSiteUrl(): string {
   return useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
 }

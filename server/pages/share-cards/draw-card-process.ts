@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { drawTitle } from './draw-title.ts'
 
-// Called by draw.ts with where to write the card, the cover's file, and the title, if there are words for it.
+// Started by share-cards.ts with three arguments: the output file, the cover's file, and the title, which may be empty.
 
 const CARD = { width: 1200, height: 630 }
 const ART = { width: 480, height: 630 }
@@ -18,7 +18,7 @@ const IMAGES = path.resolve(import.meta.dirname, '../../../public/images')
 const FALLBACK = path.join(IMAGES, 'covers/fallback.svg')
 const LOCKUP = path.join(IMAGES, 'brand/lockup-on-dark.svg')
 
-// Uploaded pictures are of the first two kinds, our own of the others. Nothing else is ever tried on a file.
+// Uploaded images are PNG or JPEG; the site's own may also be WebP or SVG. No other decoder may read a file.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['PngFile', 'JpegFile', 'WebpFile', 'SvgFile', 'SvgBuffer'].map((kind) => `VipsForeignLoad${kind}`),
@@ -32,7 +32,7 @@ await sharp({ create: { ...CARD, channels: 3, background: BACKGROUND } })
   .jpeg(JPEG)
   .toFile(outputFile)
 
-/** The cover fills the card's right side, with the one round corner that all our pictures have. */
+/** The cover on the card's right side, with one round corner as in all pictures of the site. */
 function drawArt(file: string): Promise<Buffer> {
   const corner = ART.width / 4
   const shape = `M0 0H${ART.width}V${ART.height}H${corner}A${corner} ${corner} 0 0 1 0 ${ART.height - corner}z`

@@ -2,18 +2,18 @@ import sharp, { type OutputInfo } from 'sharp'
 import { escapeHtml } from '../../escape-html.ts'
 import { isLatinText } from './drawable-title.ts'
 
-/** In pixels. The largest in which a title has room is taken. */
+/** In pixels. A title is drawn in the largest size that fits. */
 const FONT_SIZES = [92, 80, 70, 62, 54, 47, 41, 36]
 const LATIN_SPACING = { letters: -0.025, lines: 0.98 }
-/** Other scripts have marks above and below their letters: as their own fonts would have it. */
+/** Other scripts have marks above and below their letters: their fonts' own spacing. */
 const DEFAULT_SPACING = { letters: 0, lines: 1 }
-/** At which a point is a pixel. */
+/** At 72 dpi a point is a pixel. */
 const DPI = 72
 const PANGO_UNITS_PER_POINT = 1024
 
 type Box = { width: number; height: number }
 
-/** The title in white, wrapped between words; one that is too long even so is made smaller as a whole. */
+/** The title in white, wrapped between words. One that does not fit in the smallest size is scaled down. */
 export async function drawTitle(title: string, box: Box) {
   for (const size of FONT_SIZES) {
     const drawn = await drawText(title, size, box, 'word')

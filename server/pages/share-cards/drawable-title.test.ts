@@ -13,10 +13,10 @@ test.each([
   ['Design in 日本', undefined],
   ['🎉', undefined],
   ['...', undefined],
-])('%s is drawn as %s', (title, words) => {
-  expect(toDrawableTitle(title)).toBe(words)
+])('%s is drawn as %s', (title, drawable) => {
+  expect(toDrawableTitle(title)).toBe(drawable)
 })
 
-test('only Latin letters are set tight', () => {
+test('only a title in Latin letters counts as Latin text', () => {
   expect(['Żółć 2027!', '2027', 'मित्र', 'A मित्र'].map(isLatinText)).toEqual([true, true, false, false])
 })

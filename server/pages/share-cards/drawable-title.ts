@@ -1,13 +1,13 @@
-/** The scripts of the fonts beside this file. */
+/** The scripts that the fonts in fonts/ contain. */
 const SUPPORTED_LETTER =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Inherited}]/u
-/** What they have besides letters; the joiners decide how Indic and Arabic letters meet. */
+/** The other characters of these fonts. The zero-width joiners control how Indic and Arabic letters connect. */
 const SUPPORTED_SYMBOL = /[ -~¡-£¥-¬®-ÿ\p{Sc}\u{200c}-\u{200f}‐‑–—‘’‚“”„†•…′″‹›⁄№™↑↓−।॥،؛؟]/u
-/** What is left of an emoji made of several. */
+/** Left over from an emoji that joins several characters. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\p{M}\u{200c}\u{200d}]+/gu
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u
 
-/** A title as our fonts can draw it: without emoji and rare signs. Nothing where letters themselves would be missing. */
+/** A title without emoji and symbols that the fonts lack. Undefined if a letter is missing: a title must not lose letters. */
 export function toDrawableTitle(title: string): string | undefined {
   let drawn = ''
   for (const character of title.normalize('NFC')) {
@@ -19,5 +19,5 @@ export function toDrawableTitle(title: string): string | undefined {
   return LETTER_OR_NUMBER.test(words) ? words : undefined
 }
 
-/** Our own display font has Latin only, and may be set as tight as it is elsewhere. Letters that join must keep their distance. */
-export const isLatinText = (words: string): boolean => !/\p{L}/u.test(words.replace(/\p{sc=Latin}/gu, ''))
+/** The display font has Latin letters only, and tight spacing suits it. In other scripts letters connect, so their spacing must stay. */
+export const isLatinText = (text: string): boolean => !/\p{L}/u.test(text.replace(/\p{sc=Latin}/gu, ''))

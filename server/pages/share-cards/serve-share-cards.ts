@@ -6,14 +6,14 @@ import type { ShareCards } from './share-cards.ts'
 
 type Options = { posts: Posts; cards: ShareCards }
 
-/** A card never changes under its address. An address of an older version leads to the newest, and any trouble to the site's own card. */
+/** A card's URL names a version and never changes. An older version redirects to the newest, a card that cannot be drawn to the site's own. */
 export function serveShareCards(app: FastifyInstance, { posts, cards }: Options): void {
   app.get<{ Params: { name: string } }>('/share/:name', async ({ params }, reply) => {
-    // Shown on other people's pages: that is what it is for.
+    // Other sites show the card in their link previews.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     const requested = parseShareCardName(params.name)
     if (!requested) throw new NotFoundError('Not found')
-    const post = await posts.get(requested.id)
+    const post = await posts.getPublished(requested.id)
     if (post.version !== requested.version) return reply.header('cache-control', 'no-cache').redirect(shareCardPath(post), 302)
     const card = await cards.getCard(post)
     if (!card) return reply.header('cache-control', 'no-store').redirect(SHARE_CARD.path, 302)

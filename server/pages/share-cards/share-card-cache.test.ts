@@ -10,15 +10,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the cards that were drawn longest ago make room for new ones', async () => {
-  const kept = createShareCardCache(folder, 2)
-  expect(await kept.read('a.jpg')).toBeUndefined()
+test('the cards drawn longest ago are evicted', async () => {
+  const cache = createShareCardCache(folder, 2)
+  expect(await cache.read('a.jpg')).toBeUndefined()
   for (const [second, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
     const file = path.join(folder, 'new')
     await writeFile(file, name)
     await utimes(file, second, second)
-    await kept.store(name, file)
+    await cache.store(name, file)
   }
-  const found = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map(async (name) => (await kept.read(name))?.toString()))
+  const found = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map(async (name) => (await cache.read(name))?.toString()))
   expect(found).toEqual([undefined, 'b.jpg', 'c.jpg'])
 })

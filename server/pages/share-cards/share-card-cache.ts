@@ -2,17 +2,17 @@ import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ignoreNotFound } from '../../files/ignore-not-found.ts'
 
-/** About 100 MB. A card that is gone is drawn again when somebody asks for it. */
+/** About 100 MB. An evicted card is drawn again at the next request for it. */
 const MAX_CARDS = 1000
 
-/** Finished cards in DATA_DIR/share-cards, under names of our own making. */
+/** Drawn cards in DATA_DIR/share-cards. */
 export function createShareCardCache(dataDir: string, maxCards = MAX_CARDS) {
   const folder = path.join(dataDir, 'share-cards')
 
   return {
     read: (name: string): Promise<Buffer | undefined> => readFile(path.join(folder, name)).catch(ignoreNotFound),
 
-    /** Appears whole or not at all. */
+    /** Moves the file, so that no reader sees half a card. */
     async store(name: string, file: string): Promise<void> {
       await mkdir(folder, { recursive: true })
       await rename(file, path.join(folder, name))

@@ -22,9 +22,9 @@ const createTestPost = async (mainHeading: string, coverImage = COVER) => (await
 const fetchCard = async (title: string, coverImage?: string) => get(shareCardPath(await createTestPost(title, coverImage)))
 const cardFolder = () => path.join(site.config.dataDir, 'share-cards')
 
-test('a card has the size that others ask for, and is drawn once', async () => {
-  const blog = await createTestPost('A title')
-  const { statusCode, headers, rawPayload } = await get(shareCardPath(blog))
+test('a card is a JPEG of 1200 by 630 pixels, and is drawn once', async () => {
+  const post = await createTestPost('A title')
+  const { statusCode, headers, rawPayload } = await get(shareCardPath(post))
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -34,59 +34,59 @@ test('a card has the size that others ask for, and is drawn once', async () => {
   })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   expect(rawPayload.length).toBeLessThan(300_000)
-  const [kept = ''] = await readdir(cardFolder())
-  expect(await readFile(path.join(cardFolder(), kept))).toEqual(rawPayload)
-  await writeFile(path.join(cardFolder(), kept), 'kept')
-  expect((await get(shareCardPath(blog))).body).toBe('kept')
+  const [file = ''] = await readdir(cardFolder())
+  expect(await readFile(path.join(cardFolder(), file))).toEqual(rawPayload)
+  await writeFile(path.join(cardFolder(), file), 'cached')
+  expect((await get(shareCardPath(post))).body).toBe('cached')
 })
 
-test('many who ask at once get one drawing', async () => {
-  const blog = await createTestPost('Asked for by many')
+test('concurrent requests for a card draw it once', async () => {
+  const post = await createTestPost('Asked for by many')
   const before = await readdir(cardFolder())
-  const replies = await Promise.all(Array.from({ length: 30 }, () => get(shareCardPath(blog))))
+  const replies = await Promise.all(Array.from({ length: 30 }, () => get(shareCardPath(post))))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(await readdir(cardFolder())).toHaveLength(before.length + 1)
 })
 
-test('an older version leads to the newest, which has a card of its own', async () => {
-  const blog = await createTestPost('Before')
-  const before = await get(shareCardPath(blog))
-  await staff.updatePost({ id: blog._id, mainHeading: 'After' })
-  const moved = await get(shareCardPath(blog))
-  const newest = shareCardPath({ ...blog, version: 2 })
+test('the card of an older version redirects to that of the newest', async () => {
+  const post = await createTestPost('Before')
+  const before = await get(shareCardPath(post))
+  await staff.updatePost({ id: post._id, mainHeading: 'After' })
+  const moved = await get(shareCardPath(post))
+  const newest = shareCardPath({ ...post, version: 2 })
   expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([302, newest, 'no-cache'])
   expect((await get(newest)).rawPayload).not.toEqual(before.rawPayload)
 })
 
-test('what is not published has no card, also when it had one', async () => {
-  const blog = await createTestPost('Once public')
-  expect((await get(shareCardPath(blog))).statusCode).toBe(200)
-  await staff.updatePost({ id: blog._id, state: 'draft' })
-  expect((await get(shareCardPath(blog))).statusCode).toBe(404)
-  expect((await get(shareCardPath({ ...blog, version: 2 }))).statusCode).toBe(404)
+test('an unpublished post has no card, even if it had one', async () => {
+  const post = await createTestPost('Once public')
+  expect((await get(shareCardPath(post))).statusCode).toBe(200)
+  await staff.updatePost({ id: post._id, state: 'draft' })
+  expect((await get(shareCardPath(post))).statusCode).toBe(404)
+  expect((await get(shareCardPath({ ...post, version: 2 }))).statusCode).toBe(404)
 })
 
-test.each(['/share/a.jpg', '/share/nobody-1.jpg', '/share/..%2f..%2fsite.db', '/share/x-0.jpg'])('%s is not there', async (url) => {
+test.each(['/share/a.jpg', '/share/nobody-1.jpg', '/share/..%2f..%2fsite.db', '/share/x-0.jpg'])('%s is not found', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('signs of markup are drawn as signs, and the longest title has room', async () => {
+test('markup in a title is drawn as text, and the longest title fits', async () => {
   const hostile = await fetchCard('</span><span foreground="red" size="9999999">&amp;</b>')
   expect(hostile.statusCode).toBe(200)
-  // The ground, white letters and the lilac logo: nothing is redder than it is blue.
+  // Background, white letters and the lilac logo: nothing on the card has more red than blue.
   const [red = 0, , blue = 0] = await meanColour(hostile.rawPayload, { left: 0, top: 0, width: 700, height: 630 })
   expect(red).toBeLessThan(blue)
   expect((await fetchCard('W'.repeat(300))).statusCode).toBe(200)
 })
 
-test('other scripts are drawn; letters that we have no font for leave the brand and the cover', async () => {
+test('other scripts are drawn, and a title without a font leaves logo and cover', async () => {
   const [hindi, japanese, chinese] = [await fetchCard('नमस्ते दुनिया'), await fetchCard('日本語の題'), await fetchCard('中文标题')]
   expect(japanese.statusCode).toBe(200)
   expect(japanese.rawPayload).toEqual(chinese.rawPayload)
   expect(hindi.rawPayload).not.toEqual(japanese.rawPayload)
 })
 
-test('an uploaded cover is shown, and one from another site is not fetched', async () => {
+test('an uploaded cover is drawn, and a cover from another site is not fetched', async () => {
   const upload = await site.inject({
     method: 'POST',
     url: endpoints.uploadPostImage.path,
@@ -106,14 +106,14 @@ test('an uploaded cover is shown, and one from another site is not fetched', asy
   expect(elsewhere.rawPayload).toEqual(ours.rawPayload)
 })
 
-test('a card that cannot be drawn leads to the one of the site', async () => {
-  const blog = await createTestPost('No room')
+test('a card that cannot be drawn redirects to the card of the site', async () => {
+  const post = await createTestPost('No room')
   await rm(cardFolder(), { recursive: true })
   await writeFile(cardFolder(), 'in the way')
-  const { statusCode, headers } = await get(shareCardPath(blog))
+  const { statusCode, headers } = await get(shareCardPath(post))
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/images/share-card.png', 'no-store'])
   await rm(cardFolder())
-  expect((await get(shareCardPath(blog))).statusCode).toBe(200)
+  expect((await get(shareCardPath(post))).statusCode).toBe(200)
 })
 
 const TEAL_IN_SIXTEENTHS = [0, 8, 8]

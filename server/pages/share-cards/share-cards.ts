@@ -1,40 +1,50 @@
+import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import { fallbackCover } from '../../../content/fallback-cover.ts'
+import { mediaIdFromUrl } from '../../../contract/media.ts'
 import type { Post } from '../../../contract/post.ts'
 import type { IncomingFiles } from '../../files/incoming-files.ts'
 import type { Media } from '../../media/media.ts'
-import { resolveCoverFile } from './cover-file.ts'
-import { drawCard } from './draw-card.ts'
 import { toDrawableTitle } from './drawable-title.ts'
 import { createShareCardCache } from './share-card-cache.ts'
 
-/** Counted up with every change to how a card looks: those drawn before are then drawn anew. */
+/** Incremented with every change to the design: all cards are then drawn again. */
 const DESIGN_VERSION = 1
-/** Each takes a third of a second of a processor; visitors come first. */
+/** A card takes a third of a second of processor time: page requests come first. */
 const MAX_QUEUED = 20
+const DRAW_TIMEOUT_MS = 20_000
+
+const DRAW_PROCESS = path.join(import.meta.dirname, 'draw-card-process.ts')
+const FONT_CONFIG = path.join(import.meta.dirname, 'fonts/fonts.conf')
+const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public')
+const SITE_IMAGE_PATH = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:svg|webp|png|jpg)$/
 
 type Dependencies = { dataDir: string; media: Media; incomingFiles: IncomingFiles; log: FastifyBaseLogger }
 
 export type ShareCards = ReturnType<typeof createShareCards>
 
-/** The pictures that stand for articles elsewhere, drawn when first asked for, one after the other. */
+/** The images that link previews of posts show. Each is drawn at the first request for it, one after the other. */
 export function createShareCards({ dataDir, media, incomingFiles, log }: Dependencies) {
   const cache = createShareCardCache(dataDir)
   const pending = new Map<string, Promise<Buffer | undefined>>()
   let queueTail: Promise<unknown> = Promise.resolve()
 
   return {
-    /** Nothing when it cannot be drawn now. */
+    /** Undefined when the card cannot be drawn now. */
     async getCard(post: Post): Promise<Buffer | undefined> {
       const name = cardFileName(post)
       return (await cache.read(name)) ?? pending.get(name) ?? enqueue(name, post)
     },
   }
 
-  function enqueue(name: string, blog: Post): Promise<Buffer | undefined> | undefined {
+  function enqueue(name: string, post: Post): Promise<Buffer | undefined> | undefined {
     if (pending.size >= MAX_QUEUED) return undefined
-    const card = queueTail.then(() => drawAndCache(name, blog)).finally(() => pending.delete(name))
+    const card = queueTail.then(() => drawAndCache(name, post)).finally(() => pending.delete(name))
     queueTail = card
     pending.set(name, card)
     return card
@@ -44,7 +54,7 @@ export function createShareCards({ dataDir, media, incomingFiles, log }: Depende
     try {
       await incomingFiles.withFolder(async (folder) => {
         const outputFile = path.join(folder, 'card')
-        await drawCard({ outputFile, cover: await resolveCoverFile(coverImage, media, folder), title: toDrawableTitle(mainHeading) ?? '' })
+        await drawCard({ outputFile, cover: await resolveCoverFile(coverImage, folder), title: toDrawableTitle(mainHeading) ?? '' })
         await cache.store(name, outputFile)
       })
       return await cache.read(name)
@@ -53,8 +63,33 @@ export function createShareCards({ dataDir, media, incomingFiles, log }: Depende
       return undefined
     }
   }
+
+  /** An image of the site, or a copy of one that staff have uploaded. Nothing is fetched from other sites. */
+  async function resolveCoverFile(coverImage: string, folder: string): Promise<string> {
+    if (mediaIdFromUrl(coverImage)) {
+      const { content } = await media.open(new URL(coverImage, 'http://localhost').pathname)
+      const copy = path.join(folder, 'cover')
+      await pipeline(content, createWriteStream(copy))
+      return copy
+    }
+    return path.join(PUBLIC_DIR, SITE_IMAGE_PATH.test(coverImage) ? coverImage : fallbackCover)
+  }
 }
 
-/** By what is on it: another version with the same words and cover needs no other card. */
+/** Named for what is drawn: another version with the same heading and cover shares the card. */
 const cardFileName = ({ mainHeading, coverImage }: Post) =>
   `${hash('sha256', JSON.stringify([DESIGN_VERSION, mainHeading, coverImage]))}.jpg`
+
+/**
+ * Draws a card in a process of its own: the memory that images and fonts take is returned to the system, and the font settings apply
+ * there alone.
+ */
+async function drawCard({ outputFile, cover, title }: { outputFile: string; cover: string; title: string }): Promise<void> {
+  // PANGOCAIRO_BACKEND makes Pango use fontconfig on macOS and Windows, too.
+  const env = { FONTCONFIG_FILE: FONT_CONFIG, PANGOCAIRO_BACKEND: 'fc' }
+  await promisify(execFile)(process.execPath, [DRAW_PROCESS, outputFile, cover, title], {
+    env,
+    timeout: DRAW_TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  })
+}

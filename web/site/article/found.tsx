@@ -1,6 +1,6 @@
 import { agency } from '../../../content/agency.ts'
 import type { Post } from '../../../contract/post.ts'
-import { articleJsonLd } from '../../head/article-json-ld.ts'
+import { articleJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FEED_PATHS } from '../../contract/feeds.ts'
-import type { Posts } from '../posts/posts.ts'
-import type { Categories } from '../catalog/categories.ts'
-import type { Products } from '../catalog/products.ts'
-import { baseSecurityHeaders, dataCsp } from '../http/security-headers.ts'
-import { createPageCache } from './page-cache.ts'
-import { pageErrorHandler } from './page-error-handler.ts'
-import { jsonFeed } from './feeds/json-feed.ts'
-import { rssFeed } from './feeds/rss-feed.ts'
-import { type PageResponse, buildPageResponse } from './page-response.ts'
-import { sendPage } from './send-page.ts'
-import { createSitemap } from './sitemap/sitemap.ts'
+import { FEED_PATHS } from '../../../contract/feeds.ts'
+import type { Posts } from '../../posts/posts.ts'
+import type { Categories } from '../../catalog/categories.ts'
+import type { Products } from '../../catalog/products.ts'
+import { baseSecurityHeaders, dataCsp } from '../../http/security-headers.ts'
+import { createPageCache } from '../page-cache.ts'
+import { pageErrorHandler } from '../page-error-handler.ts'
+import { type PageResponse, buildPageResponse, sendPage } from '../page-response.ts'
+import { jsonFeed } from './json-feed.ts'
+import { rssFeed } from './rss-feed.ts'
+import { createSitemap } from './sitemap.ts'
 
-/** Files of the sitemap of a large blog are made anew rather than all kept. */
-const CACHE_LIMITS = { pages: { entries: 30, bytes: 16 * 1024 * 1024 }, notFoundPages: { entries: 1, bytes: 1024 } }
+/** The sitemap of a large blog has more files than are cached: those that are evicted are rendered again. */
+const CACHE_LIMITS = { pages: { maxEntries: 30, maxBytes: 16 * 1024 * 1024 }, notFoundPages: { maxEntries: 1, maxBytes: 1024 } }
 const POSTS_PER_FEED = 30
 
 type Options = {
@@ -29,14 +28,14 @@ type Options = {
 
 type TextFile = { type: string; text: string }
 
-/** What machines read about the site: feeds, sitemap and robots.txt. Kept, compressed and sent like pages. */
+/** Feeds, sitemap and robots.txt: cached, compressed and sent like pages. */
 export async function serveFeedsAndSitemap(app: FastifyInstance, options: Options): Promise<void> {
   const { siteUrl, secure, version, isDisconnected, posts, categories, products } = options
   const sitemap = createSitemap({ siteUrl, posts, categories, products })
 
   await app.register(async (scope) => {
     const cache = createPageCache(version, CACHE_LIMITS)
-    // Feed readers that are web pages themselves may read them, too.
+    // A feed reader may be a web page of another site.
     const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     const headers = { common: { ...baseSecurityHeaders(secure), ...crossOriginHeaders }, policy: dataCsp }
     scope.setErrorHandler(pageErrorHandler)
@@ -66,7 +65,7 @@ export async function serveFeedsAndSitemap(app: FastifyInstance, options: Option
       })
     }
 
-    /** While the database is away, what was true before is better than nothing. */
+    /** While the database is unreachable, an older file is better than an error. */
     async function renderOrStale(address: string, write: () => Promise<TextFile>): Promise<PageResponse> {
       try {
         return await cache.render(address, async () => buildPageResponse(toRenderedPage(await write()), headers))
@@ -85,7 +84,7 @@ const toRenderedPage = ({ type, text }: TextFile) => ({
   body: Buffer.from(text),
 })
 
-/** Everything may be read but the staff's rooms, posts shown to a few by a link, and what is no page. */
+/** Everything may be crawled except the staff area, the API and previews. */
 const robotsTxt = (siteUrl: string) => `User-agent: *
 Disallow: /cms
 Disallow: /auth

@@ -16,7 +16,7 @@ describeEachEngine('the sitemap of a large blog', (engine) => {
   const get = (url: string) => site.inject({ method: 'GET', url })
   const addresses = (body: string) => Array.from(body.matchAll(/<loc>https:\/\/agency\.example([^<]+)<\/loc>/g), ([, path = '']) => path)
 
-  test('is an index of files that name every address once', async () => {
+  test('is an index of files that list every address once', async () => {
     const { body } = await get('/sitemap.xml')
     expect(body).toContain('<sitemapindex ')
     const files = addresses(body)
@@ -30,18 +30,18 @@ describeEachEngine('the sitemap of a large blog', (engine) => {
     expect(all.at(-1)).toBe(`/blog/post-${POSTS - 1}`)
   })
 
-  test.each(['/sitemap-3.xml', '/sitemap-99999.xml'])('%s is not one of them', async (url) => {
+  test.each(['/sitemap-3.xml', '/sitemap-99999.xml'])('%s does not exist', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control'], body]).toEqual([404, 'no-store', 'Not found'])
   })
 
   async function insertPosts(from: number): Promise<void> {
-    const posts = Array.from({ length: ROWS_PER_INSERT }, (_, at) => post(from + at))
+    const posts = Array.from({ length: ROWS_PER_INSERT }, (_, index) => postRow(from + index))
     await site.store.db.insertInto('blogs').values(posts).execute()
   }
 })
 
-const post = (number: number) => {
+const postRow = (number: number) => {
   const at = new Date(1_700_000_000_000 + number).toISOString()
   const words = { main_heading: 'A post', heading_key: 'a post', description: '', tags: '[]', cover_image: '', author: '', conclusion: '' }
   return { id: `post-${number}`, ...words, sections: '[]', read_time: 1, version: 1, published_at: at, created_at: at, updated_at: at }

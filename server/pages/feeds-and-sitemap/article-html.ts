@@ -2,15 +2,14 @@ import { articlePage } from '../../../content/article-page.ts'
 import type { Post, PostSection, ContentBlock } from '../../../contract/post.ts'
 import { escapeHtml } from '../../escape-html.ts'
 
-/** A post below its heading, as plain HTML that stands anywhere: whole addresses, and no word of it can be more than a word. */
+/** A post below its heading, as plain HTML for any site: absolute URLs, and all text escaped. */
 export function articleHtml(siteUrl: string, { description, sections, conclusion }: Post): string {
   const parts = [paragraph(description), ...sections.map((section) => sectionHtml(siteUrl, section))]
   if (conclusion) parts.push(heading(articlePage.conclusion), paragraph(conclusion))
   return parts.join('')
 }
 
-/** A path of ours with the site before it; any other address as it is. */
-export const absoluteUrl = (siteUrl: string, address: string) => (address.startsWith('/') ? siteUrl + address : address)
+export const absoluteUrl = (siteUrl: string, urlOrPath: string) => (urlOrPath.startsWith('/') ? siteUrl + urlOrPath : urlOrPath)
 
 function sectionHtml(siteUrl: string, { subheading, contentBlocks }: PostSection): string {
   return heading(subheading) + contentBlocks.map((block) => blockHtml(siteUrl, block)).join('')

@@ -5,7 +5,7 @@ import { privacy } from '../../../content/privacy.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 
-/** Without a moment where nobody knows when its words were last changed. */
+/** `changedAt` is undefined where the time of the last change is unknown. */
 export type SitePage = { path: string; changedAt?: string | undefined }
 
 type WithChangedAt<T> = T & { changedAt?: string }
@@ -36,7 +36,7 @@ export function listSitePages(
 function listCategoryPages(category: WithChangedAt<CategoryInput>): SitePage[] {
   const { slug, changedAt } = category
   const path = `/services/dba/${slug}`
-  // Built-in offerings are worded in content/, whatever staff change in their category.
+  // The texts of built-in offerings are in content/: a change to their category does not change them.
   const offeringsChangedAt = findCategoryKey(slug) ? undefined : changedAt
   return [
     { path, changedAt },

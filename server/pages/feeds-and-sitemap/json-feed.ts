@@ -4,7 +4,7 @@ import type { Post } from '../../../contract/post.ts'
 import { FEED_PATHS } from '../../../contract/feeds.ts'
 import { articleHtml, absoluteUrl } from './article-html.ts'
 
-/** JSON Feed 1.1 with the whole text of every article. */
+/** JSON Feed 1.1 with the whole text of every post. */
 export function jsonFeed(siteUrl: string, posts: Post[]) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
@@ -16,13 +16,13 @@ export function jsonFeed(siteUrl: string, posts: Post[]) {
     favicon: `${siteUrl}/favicon-32.png`,
     authors: [{ name: agency.name, url: siteUrl }],
     language: 'en',
-    items: posts.map((post) => item(siteUrl, post)),
+    items: posts.map((post) => feedItem(siteUrl, post)),
   }
 }
 
-/** Known by an id that outlives a change of the site's address. */
-function item(siteUrl: string, post: Post) {
+function feedItem(siteUrl: string, post: Post) {
   return {
+    // Not the URL: the id stays the same when the site's address changes.
     id: post._id,
     url: `${siteUrl}/blog/${encodeURIComponent(post._id)}`,
     title: post.mainHeading,

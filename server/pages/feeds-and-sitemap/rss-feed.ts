@@ -5,7 +5,7 @@ import { FEED_PATHS } from '../../../contract/feeds.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { articleHtml } from './article-html.ts'
 
-/** RSS 2.0 with the whole text of every article. */
+/** RSS 2.0 with the whole text of every post. */
 export function rssFeed(siteUrl: string, posts: Post[]): string {
   const [newest] = posts
     .map(({ updatedAt }) => updatedAt)
@@ -25,14 +25,14 @@ ${element('title', blogPage.meta.title)}
 ${element('link', `${siteUrl}/blog`)}
 </image>
 ${newest ? element('lastBuildDate', rssDate(newest)) : ''}
-${posts.map((post) => item(siteUrl, post)).join('\n')}
+${posts.map((post) => rssItem(siteUrl, post)).join('\n')}
 </channel>
 </rss>
 `
 }
 
-/** Known by an id that outlives a change of the site's address. */
-function item(siteUrl: string, post: Post): string {
+/** The guid is not the URL: it stays the same when the site's address changes. */
+function rssItem(siteUrl: string, post: Post): string {
   return `<item>
 ${element('title', post.mainHeading)}
 ${element('link', `${siteUrl}/blog/${encodeURIComponent(post._id)}`)}
@@ -46,4 +46,4 @@ ${element('content:encoded', articleHtml(siteUrl, post))}
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
-const rssDate = (moment: string) => new Date(moment).toUTCString()
+const rssDate = (timestamp: string) => new Date(timestamp).toUTCString()

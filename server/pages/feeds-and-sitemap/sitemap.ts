@@ -1,4 +1,4 @@
-import { setImmediate as aMoment } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Posts } from '../../posts/posts.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
@@ -6,14 +6,14 @@ import { NotFoundError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { type SitePage, listSitePages } from './site-pages.ts'
 
-/** The protocol allows 50,000: smaller files are made and fetched sooner, and weigh less while they are kept. */
+/** The protocol allows 50,000. Smaller files render and load faster, and take less of the cache. */
 const URLS_PER_FILE = 10_000
-/** Read at once, so that other visitors get their turn in between. */
+/** Other requests are served between two queries. */
 const POSTS_PER_QUERY = 1000
 
 type Dependencies = { siteUrl: string; posts: Posts; categories: Categories; products: Products }
 
-/** Every address that is worth finding: pages first, then posts from the oldest on. Past one file, an index of files. */
+/** Pages first, then posts from the oldest on. What exceeds one file becomes an index of several files. */
 export function createSitemap({ siteUrl, posts, categories, products }: Dependencies) {
   return {
     async renderRoot(): Promise<string> {
@@ -29,7 +29,7 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
   }
 
   async function planFiles() {
-    const { totalBlogs } = await posts.list({ limit: 1 })
+    const { totalBlogs } = await posts.listPublished({ limit: 1 })
     const pages = listSitePages(await categories.listWithChangedAt(), await products.listWithChangedAt(), await posts.newestPublishedAt())
     return { pages, files: Math.ceil((pages.length + totalBlogs) / URLS_PER_FILE) }
   }
@@ -37,7 +37,7 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
   function sitemapIndex(files: number): string {
     const parts = Array.from(
       { length: files },
-      (_, at) => `<sitemap><loc>${escapeHtml(`${siteUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+      (_, index) => `<sitemap><loc>${escapeHtml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
     )
     return xmlDocument('sitemapindex', parts)
   }
@@ -49,7 +49,7 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
       const postEntries = await posts.listSitemapEntries(from + urls.length - pages.length, limit)
       for (const { id, changedAt } of postEntries) urls.push(urlElement({ path: `/blog/${encodeURIComponent(id)}`, changedAt }))
       if (postEntries.length < limit) break
-      await aMoment()
+      await yieldToEventLoop()
     }
     return xmlDocument('urlset', urls)
   }

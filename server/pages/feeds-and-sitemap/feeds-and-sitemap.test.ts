@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import type { Api } from '../../../contract/api-client.ts'
+import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const SITE_URL = 'https://agency.example'
 const MARKUP = '</title><script>alert(1)</script> & "more"'
 
-describeEachEngine('what machines read', (engine) => {
+describeEachEngine('feeds and sitemap', (engine) => {
   let site: TestSite
   let staff: Api
   const ids: Record<'first' | 'second' | 'draft' | 'scheduled', string> = { first: '', second: '', draft: '', scheduled: '' }
@@ -15,7 +15,7 @@ describeEachEngine('what machines read', (engine) => {
   beforeAll(async () => {
     site = await startTestSite(engine, { SITE_URL })
     staff = await site.signIn()
-    ids.first = await written({
+    ids.first = await createTestPost({
       mainHeading: `First ${MARKUP}`,
       description: 'Two lines\nof summary \u0007',
       tags: ['Design & more'],
@@ -35,18 +35,18 @@ describeEachEngine('what machines read', (engine) => {
       ],
       conclusion: 'The end.',
     })
-    ids.second = await written({ mainHeading: 'Second', publishedAt: '2026-02-02T00:00:00.000Z' })
-    ids.draft = await written({ mainHeading: 'Secret draft', state: 'draft' })
-    ids.scheduled = await written({ mainHeading: 'Secret plan', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
+    ids.second = await createTestPost({ mainHeading: 'Second', publishedAt: '2026-02-02T00:00:00.000Z' })
+    ids.draft = await createTestPost({ mainHeading: 'Secret draft', state: 'draft' })
+    ids.scheduled = await createTestPost({ mainHeading: 'Secret plan', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
   })
   afterAll(() => site.close())
 
-  const written = async (post: Parameters<Api['createPost']>[0]) => (await staff.createPost(post)).blog._id
+  const createTestPost = async (post: Parameters<Api['createPost']>[0]) => (await staff.createPost(post)).blog._id
   const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers })
   const feed = async () => (await get('/feed.json')).json() as { items: Record<string, unknown>[] }
 
   describe('the JSON feed', () => {
-    test('says who writes it and where it is', async () => {
+    test('names its title, its page and its own address', async () => {
       const reply = await get('/feed.json')
       expect(reply.headers['content-type']).toBe('application/feed+json; charset=utf-8')
       expect(reply.json()).toMatchObject({
@@ -58,7 +58,7 @@ describeEachEngine('what machines read', (engine) => {
       })
     })
 
-    test('holds every published article, the newest first, with all its words', async () => {
+    test('holds every published post, the newest first, with its whole text', async () => {
       const { items } = await feed()
       expect(items.map(({ id }) => id)).toEqual([ids.second, ids.first])
       expect(items[1]).toMatchObject({
@@ -70,16 +70,16 @@ describeEachEngine('what machines read', (engine) => {
         authors: [{ name: 'Asha <Rao>' }],
         tags: ['Design & more'],
       })
-      const words = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;'
+      const escapedMarkup = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;'
       expect(items[1]?.content_html).toBe(
-        `<p>Two lines<br>of summary </p><h2>Part ${words}</h2><p>A paragraph ${words}</p><ul><li>One</li><li>Two ${words}</li></ul>` +
-          `<p><img src="${SITE_URL}/images/a.png?x=&quot;1&quot;" alt="A picture ${words}"></p>` +
+        `<p>Two lines<br>of summary </p><h2>Part ${escapedMarkup}</h2><p>A paragraph ${escapedMarkup}</p><ul><li>One</li><li>Two ${escapedMarkup}</li></ul>` +
+          `<p><img src="${SITE_URL}/images/a.png?x=&quot;1&quot;" alt="A picture ${escapedMarkup}"></p>` +
           '<p><img src="https://pictures.example/b.png" alt=""></p><h2>Conclusion</h2><p>The end.</p>',
       )
     })
   })
 
-  test('the RSS feed holds the same articles', async () => {
+  test('the RSS feed holds the same posts', async () => {
     const { body, headers } = await get('/feed.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(body.match(/<guid isPermaLink="false">\w+<\/guid>/g)).toEqual(
@@ -91,7 +91,7 @@ describeEachEngine('what machines read', (engine) => {
     expect(body).not.toContain('\u0007')
   })
 
-  test('the sitemap names every page and post, with the moment of a true change', async () => {
+  test('the sitemap lists every page and post, with the time of its last change where it is known', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const changes = new Map(
@@ -100,7 +100,7 @@ describeEachEngine('what machines read', (engine) => {
     const { blog } = await site.visitor.getPost({ id: ids.first })
     expect(changes.get(`${SITE_URL}/blog/${ids.first}`)).toBe(blog.updatedAt)
     expect(changes.get(`${SITE_URL}/blog`)).toBe('2026-02-02T00:00:00.000Z')
-    // Without categories of their own, visitors see the built-in ones: nobody knows since when.
+    // Without stored categories the built-in ones are shown, whose time of change is unknown.
     for (const path of ['/', '/about', '/privacy', '/case-studies', '/services/dba/web', '/services/dba/web/online-shop']) {
       expect([path, changes.has(SITE_URL + path)]).toEqual([path, true])
     }
@@ -108,7 +108,7 @@ describeEachEngine('what machines read', (engine) => {
     expect([...changes.keys()].filter((address) => /cms|auth|api|preview|newsletter/.test(address))).toEqual([])
   })
 
-  test('the sitemap follows what staff do', async () => {
+  test('the sitemap follows the changes that staff make', async () => {
     const product = { id: 'kiosk', name: 'Kiosk' }
     await staff.createProduct(product)
     expect((await get('/sitemap.xml')).body).toContain(`<loc>${SITE_URL}/request-demo/kiosk</loc><lastmod>20`)
@@ -116,7 +116,7 @@ describeEachEngine('what machines read', (engine) => {
     expect((await get('/sitemap.xml')).body).not.toContain('kiosk')
   })
 
-  test.each(['/feed.xml', '/feed.json', '/sitemap.xml'])('%s shows no draft, until it is published, and none again after', async (url) => {
+  test.each(['/feed.xml', '/feed.json', '/sitemap.xml'])('%s holds a post only while it is published', async (url) => {
     const names = async (id: string) => (await get(url)).body.includes(id)
     expect([await names(ids.draft), await names(ids.scheduled)]).toEqual([false, false])
     expect((await get(url)).body).not.toContain('Secret')
@@ -126,7 +126,7 @@ describeEachEngine('what machines read', (engine) => {
     expect(await names(ids.draft)).toBe(false)
   })
 
-  test.each(['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])('%s is kept and travels like a page', async (url) => {
+  test.each(['/feed.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])('%s is cached and compressed like a page', async (url) => {
     const plain = await get(url)
     expect(plain.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -148,7 +148,7 @@ describeEachEngine('what machines read', (engine) => {
     expect((isCompressed ? brotliDecompressSync(compressed.rawPayload) : compressed.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('robots.txt keeps machines out of the rooms of staff and names the sitemap', async () => {
+  test('robots.txt excludes the staff area, the API and previews, and names the sitemap', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = body.split('\n')

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { PublicApi } from '../../contract/api-client.ts'
+import { pageCsp } from '../http/security-headers.ts'
+import type { RenderedPage } from './page-response.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const BUILD_DIR = path.join(ROOT, 'build')
+
+type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
+
+/** The pages, and the content security policy that they need. */
+type PageBundle = { handle: PageHandler; policy: string }
+
+/** The pages and files that `npm run build` made. */
+export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> {
+  const handler = path.join(BUILD_DIR, 'server/handler.js')
+  if (!existsSync(handler)) throw new Error('The pages are not built yet: run "npm run build" first.')
+  await serveStaticFiles(app, path.join(BUILD_DIR, 'client'))
+  const { handle, inlineScripts } = (await import(pathToFileURL(handler).href)) as { handle: PageHandler; inlineScripts: string[] }
+  // The hashes come from the build, never from a rendered page: a script that content brings into a page stays forbidden.
+  return { handle, policy: pageCsp(inlineScripts.map((code) => hash('sha256', code, 'base64'))) }
+}
+
+/** Vite inside this server: it renders pages from their sources and updates the browser when a source is saved. */
+export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  // Vite serves the files of public/ but no index.html of its folders, which the client sites need.
+  await serveStaticFiles(app, path.join(ROOT, 'public'))
+  const handle: PageHandler = async (request, api) => {
+    try {
+      const pages = (await vite.ssrLoadModule('/web/handler.ts')) as { handle: PageHandler }
+      return await pages.handle(request, api)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+  return { handle, policy: DEV_POLICY }
+}
+
+/** Vite adds its own inline scripts and talks to the browser over a web socket. */
+const DEV_POLICY = pageCsp([])
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws: wss:")

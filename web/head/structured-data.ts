@@ -1,0 +1,123 @@
+import { agency } from '../../content/agency.ts'
+import { type Breadcrumb, breadcrumbPages } from '../../content/breadcrumb-pages.ts'
+import type { Post } from '../../contract/post.ts'
+import type { CategoryInput } from '../../contract/service-category.ts'
+import { SHARE_CARD, shareCardPath } from '../../contract/share-card.ts'
+
+// What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.
+
+type CategoryRef = Pick<CategoryInput, 'slug' | 'name'>
+type OfferingRef = { id: string; title: string; description: string }
+
+/** For the home page: the organization, and the site with its search. */
+export const siteJsonLd = (siteUrl: string): object[] => [organization(siteUrl), website(siteUrl)]
+
+export function articleJsonLd(siteUrl: string, post: Post): object[] {
+  const path = `/blog/${post._id}`
+  return [
+    blogPosting(siteUrl, path, post),
+    organization(siteUrl),
+    breadcrumbsJsonLd(siteUrl, breadcrumbPages.blog, { name: post.mainHeading, path }),
+  ]
+}
+
+/** A service category with its offerings. */
+export function categoryJsonLd(siteUrl: string, category: CategoryRef, description: string, offerings: OfferingRef[]): object[] {
+  const path = servicePath(category)
+  const offers = offerings.map((offering) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: offering.title, url: siteUrl + servicePath(category, offering) },
+  }))
+  const catalog = offers.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', name: category.name, itemListElement: offers } }
+  return [
+    { ...service(siteUrl, path, category.name, description), ...catalog },
+    organization(siteUrl),
+    breadcrumbsJsonLd(siteUrl, breadcrumbPages.services, { name: category.name, path }),
+  ]
+}
+
+export function offeringJsonLd(siteUrl: string, category: CategoryRef, offering: OfferingRef): object[] {
+  const path = servicePath(category, offering)
+  return [
+    { ...service(siteUrl, path, offering.title, offering.description), serviceType: category.name },
+    organization(siteUrl),
+    breadcrumbsJsonLd(
+      siteUrl,
+      breadcrumbPages.services,
+      { name: category.name, path: servicePath(category) },
+      { name: offering.title, path },
+    ),
+  ]
+}
+
+/** The path from the home page to a page. */
+export const breadcrumbsJsonLd = (siteUrl: string, ...steps: Breadcrumb[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [breadcrumbPages.home, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+})
+
+function blogPosting(siteUrl: string, path: string, post: Post): object {
+  const { mainHeading, description, author, publishedAt, updatedAt, tags } = post
+  return {
+    '@type': 'BlogPosting',
+    mainEntityOfPage: siteUrl + path,
+    url: siteUrl + path,
+    headline: mainHeading,
+    ...(description && { description }),
+    image: { '@type': 'ImageObject', url: siteUrl + shareCardPath(post), width: SHARE_CARD.width, height: SHARE_CARD.height },
+    datePublished: publishedAt,
+    // A scheduled post is published after its last edit.
+    dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
+    author: author ? { '@type': 'Person', name: author } : organizationRef(siteUrl),
+    publisher: organizationRef(siteUrl),
+    inLanguage: 'en',
+    ...(tags.length > 0 && { articleSection: tags[0], keywords: tags }),
+  }
+}
+
+const servicePath = ({ slug }: CategoryRef, offering?: OfferingRef) => `/services/dba/${slug}${offering ? `/${offering.id}` : ''}`
+
+const service = (siteUrl: string, path: string, name: string, description: string) => ({
+  '@type': 'Service',
+  name,
+  ...(description && { description }),
+  url: siteUrl + path,
+  provider: organizationRef(siteUrl),
+})
+
+const organizationRef = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` })
+
+function organization(siteUrl: string): object {
+  // A link to a network's own home page is not a profile of the agency.
+  const profiles = agency.socials.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/')
+  return {
+    '@type': 'Organization',
+    ...organizationRef(siteUrl),
+    name: agency.name,
+    url: `${siteUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
+    email: agency.email,
+    address: agency.address.join(', '),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: agency.email, url: `${siteUrl}/contact` },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+const website = (siteUrl: string) => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: agency.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'en',
+  publisher: organizationRef(siteUrl),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})

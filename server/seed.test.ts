@@ -24,8 +24,8 @@ describeEachEngine('the first start', (engine) => {
   test('keeps everything of a site whose accounts are gone, and makes a new account', async () => {
     await start()
     await fresh.store.db.deleteFrom('products').execute()
-    await fresh.store.db.updateTable('blogs').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
-    await fresh.store.db.deleteFrom('admins').execute()
+    await fresh.store.db.updateTable('posts').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
+    await fresh.store.db.deleteFrom('staff').execute()
     const before = await contents()
     expect(await start()).toMatchObject({ email: 'admin@example.com' })
     expect(await contents()).toEqual(before)
@@ -33,7 +33,7 @@ describeEachEngine('the first start', (engine) => {
 
   test('leaves a site empty whose content was deleted', async () => {
     await start()
-    for (const table of ['blogs', 'service_categories', 'products', 'admins'] as const) await fresh.store.db.deleteFrom(table).execute()
+    for (const table of ['posts', 'service_categories', 'products', 'staff'] as const) await fresh.store.db.deleteFrom(table).execute()
     await start()
     expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
   })
@@ -58,7 +58,7 @@ describeEachEngine('the first start', (engine) => {
   async function contents() {
     const { db } = fresh.store
     return {
-      blogs: await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
+      blogs: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
       service_categories: await db.selectFrom('service_categories').selectAll().orderBy('slug').execute(),
       products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
     }

@@ -13,7 +13,7 @@ import type { AppServices } from './app-services.ts'
 const SEED_LOCK_ID = 71_402
 
 /** Each has rows once the site has been used. */
-const CONTENT_TABLES = ['blogs', 'service_categories', 'products', 'audit'] as const
+const CONTENT_TABLES = ['posts', 'service_categories', 'products', 'audit_events'] as const
 
 /** Makes the first account on a database that has none, and sample content where nothing was ever written. Returns the account it made, if any. */
 export async function seedDatabase({ db, engine }: Store, services: AppServices, config: Config) {
@@ -29,13 +29,13 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
   })
 
   async function seed() {
-    if (await hasRows('admins')) return undefined
+    if (await hasRows('staff')) return undefined
     const used = await Promise.all(CONTENT_TABLES.map(hasRows))
     if (!used.includes(true)) await addSampleContent()
     return services.accounts.createFirst(config.firstOwner)
   }
 
-  async function hasRows(table: 'admins' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
+  async function hasRows(table: 'staff' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
     return (
       (await db
         .selectFrom(table)

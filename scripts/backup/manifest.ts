@@ -25,5 +25,6 @@ export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'
 export function describeManifest({ rows, entries }: Manifest): string {
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
   const of = (table: string) => rows[table] ?? 0
-  return `${of('blogs')} posts, ${of('enquiries')} enquiries, ${of('solution_requests')} solution requests and ${files} files`
+  // Archives from before migration 015 call the table `blogs`.
+  return `${rows.posts ?? of('blogs')} posts, ${of('enquiries')} enquiries, ${of('solution_requests')} solution requests and ${files} files`
 }

@@ -26,23 +26,23 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
     /** In the transaction of the deed itself: what happened is in the log, and what is in the log happened. */
     async record(trx: Transaction<Tables>, by: Actor, did: AuditAction, about: AuditSubject, detail = ''): Promise<void> {
       await trx
-        .insertInto('audit')
+        .insertInto('audit_events')
         .values({
-          at: now().toISOString(),
-          admin_id: by._id,
-          admin_name: by.name,
-          admin_email: by.email,
-          did,
-          about_kind: about.kind,
-          about_id: about.id,
-          about_name: about.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
+          created_at: now().toISOString(),
+          actor_id: by._id,
+          actor_name: by.name,
+          actor_email: by.email,
+          action: did,
+          subject_kind: about.kind,
+          subject_id: about.id,
+          subject_name: about.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
           detail,
         })
         .execute()
     },
 
     async list({ page = 1, limit = PAGE_SIZE, by }: AuditEventListQuery) {
-      const found = db.selectFrom('audit').$if(Boolean(by), (query) => query.where('admin_id', '=', by!))
+      const found = db.selectFrom('audit_events').$if(Boolean(by), (query) => query.where('actor_id', '=', by!))
       const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await found.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
       const { totalPages } = pageInfo(page, limit, total)
@@ -51,16 +51,16 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
 
     async deleteExpired(): Promise<void> {
       const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
-      await db.deleteFrom('audit').where('at', '<', before).execute()
+      await db.deleteFrom('audit_events').where('created_at', '<', before).execute()
     },
   }
 }
 
-const toAuditEvent = (row: Row<'audit'>): AuditEvent => ({
+const toAuditEvent = (row: Row<'audit_events'>): AuditEvent => ({
   _id: row.seq,
-  at: row.at,
-  by: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
-  did: row.did,
-  about: { kind: row.about_kind, _id: row.about_id, name: row.about_name },
+  at: row.created_at,
+  by: { _id: row.actor_id, name: row.actor_name, email: row.actor_email },
+  did: row.action,
+  about: { kind: row.subject_kind, _id: row.subject_id, name: row.subject_name },
   detail: row.detail,
 })

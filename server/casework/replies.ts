@@ -30,18 +30,18 @@ export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, repl
       content,
       sent_by: sentBy,
       sent_at: now.toISOString(),
-      letter_id: emailId,
+      email_id: emailId,
     })
     .execute()
 }
 
-type ReplyEmail = Pick<Row<'letters'>, 'kind' | 'about'>
+type ReplyEmail = Pick<Row<'emails'>, 'kind' | 'related_id'>
 
 /**
  * To be called before a letter's state is changed in a transaction. Whoever deletes an enquiry takes the enquiry first and its letters after it;
  * in the same order here, the two never wait for each other.
  */
-export async function lockReplyTarget(trx: Transaction<Tables>, engine: Engine, { kind, about }: ReplyEmail): Promise<void> {
+export async function lockReplyTarget(trx: Transaction<Tables>, engine: Engine, { kind, related_id: about }: ReplyEmail): Promise<void> {
   if (kind !== 'reply') return
   for (const table of ['enquiries', 'solution_requests'] as const) {
     await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
@@ -53,14 +53,14 @@ export async function lockReplyTarget(trx: Transaction<Tables>, engine: Engine, 
  * moment its first letter left, and not before. What staff have closed stays closed.
  */
 export async function applyReplyDelivery(trx: Transaction<Tables>, email: ReplyEmail & { hasLeft: boolean }, at: string): Promise<void> {
-  const { kind, about, hasLeft } = email
+  const { kind, related_id: about, hasLeft } = email
   if (kind !== 'reply') return
   const { first } = await trx
     .selectFrom('replies')
-    .innerJoin('letters', 'letters.id', 'replies.letter_id')
+    .innerJoin('emails', 'emails.id', 'replies.email_id')
     .where((eb) => eb.or([eb('replies.enquiry_id', '=', about), eb('replies.solution_request_id', '=', about)]))
-    .where('letters.state', 'in', DELIVERED_EMAIL_STATES)
-    .select((eb) => eb.fn.min(eb.fn.coalesce('letters.handed_over_at', 'letters.state_at')).as('first'))
+    .where('emails.state', 'in', DELIVERED_EMAIL_STATES)
+    .select((eb) => eb.fn.min(eb.fn.coalesce('emails.transmission_started_at', 'emails.state_changed_at')).as('first'))
     .executeTakeFirstOrThrow()
   const [from, to] = hasLeft ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
   const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
@@ -87,10 +87,10 @@ export async function findReplies(
     maxCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
   const rows = await db
     .selectFrom('replies')
-    .innerJoin('letters', 'letters.id', 'replies.letter_id')
+    .innerJoin('emails', 'emails.id', 'replies.email_id')
     .where(`replies.${column}`, 'in', ids)
     .select(['replies.id', 'replies.enquiry_id', 'replies.solution_request_id', 'replies.subject', 'replies.sent_at', 'replies.sent_by'])
-    .select(['replies.letter_id', 'letters.state', 'letters.reason', 'letters.attempts', 'letters.state_at'])
+    .select(['replies.email_id', 'emails.state', 'emails.reason', 'emails.attempts', 'emails.state_changed_at'])
     .select(contentColumn.as('content'))
     .orderBy('replies.seq')
     .execute()
@@ -102,7 +102,7 @@ export async function findReplies(
       content: truncateText(row.content, maxCharacters),
       sentAt: row.sent_at,
       sentBy: row.sent_by,
-      delivery: deliveryFromRow({ ...row, id: row.letter_id }),
+      delivery: deliveryFromRow({ ...row, id: row.email_id }),
     }))
 }
 

@@ -135,7 +135,7 @@ describeEachEngine('the dashboard', (engine) => {
 
   test('enquiries from before promises were kept get theirs', async () => {
     const id = await anEnquiry('Old')
-    await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
+    await site.store.db.updateTable('enquiries').set({ reply_due_at: null }).execute()
     await setReplyDeadlines(site.store.db)
     expect((await staff.getEnquiry({ id })).data.dueAt).toBe('2026-11-11T06:00:00.000Z')
   })

@@ -60,7 +60,7 @@ describeEachEngine('counts', (engine) => {
         expect((await otherNode.increment(key, LIMIT)).n).toBe(2)
       }
       const stored = async () =>
-        JSON.stringify([await db.selectFrom('limit_counts').selectAll().execute(), await db.selectFrom('salts').selectAll().execute()])
+        JSON.stringify([await db.selectFrom('rate_limit_counts').selectAll().execute(), await db.selectFrom('salts').selectAll().execute()])
       expect(await stored()).not.toMatch(/192|api|ada|example/)
       const [today] = await db.selectFrom('salts').selectAll().execute()
       expect(today).toMatchObject({ name: '2026-03-01' })

@@ -6,7 +6,7 @@ import { MAX_SHORT_LENGTH } from './short-words.ts'
 const MAX_PHRASE_LENGTH = 10
 
 /** What is searched: each has a table `…_search` of trigrams and a table `…_short_words`. */
-export type SearchIndex = 'blog' | 'enquiry' | 'letter'
+export type SearchIndex = 'post' | 'enquiry' | 'email'
 
 /** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
 export type SearchTerm = { columns: ('tags' | 'words')[]; term: string }

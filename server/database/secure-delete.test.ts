@@ -23,7 +23,7 @@ describeEachEngine('what was deleted', (engine) => {
       expect(again.note).toEqual(note)
       await staff.addEnquiryNote({ id, text: `kept ${RARE}` }, { headers: { 'idempotency-key': 'note-2' } })
       await staff.replyToEnquiry({ id, subject: 'Re', content: `replied ${RARE}` }, { headers: { 'idempotency-key': 'reply-1' } })
-      const answers = () => site.store.db.selectFrom('answers').selectAll().execute()
+      const answers = () => site.store.db.selectFrom('idempotency_keys').selectAll().execute()
       expect(await answers()).toHaveLength(4)
       expect(JSON.stringify(await answers())).not.toContain(RARE)
       await staff.deleteEnquiryNote({ id, noteId: note._id })
@@ -32,7 +32,7 @@ describeEachEngine('what was deleted', (engine) => {
       await staff.deleteEnquiry({ id })
       expect(await answers()).toEqual([])
       // The name stays in the log of what staff did, as the privacy page says.
-      await site.store.db.deleteFrom('audit').execute()
+      await site.store.db.deleteFrom('audit_events').execute()
       expect(await dumpAllText(site.store)).not.toContain(RARE.slice(0, 2))
     })
   })
@@ -48,7 +48,7 @@ describeEachEngine('what was deleted', (engine) => {
       await waitUntilOutboxEmpty(site)
       expect(await countTraces(site)).toBeGreaterThan(0)
       await staff.deleteEnquiry({ id })
-      await site.store.db.deleteFrom('audit').execute()
+      await site.store.db.deleteFrom('audit_events').execute()
       await site.runHousekeeping()
       expect(await countTraces(site)).toBe(0)
     })
@@ -65,7 +65,7 @@ describeEachEngine('what was deleted', (engine) => {
 })
 
 async function waitUntilOutboxEmpty(site: TestSite): Promise<void> {
-  const waiting = site.store.db.selectFrom('letters').select('id').where('state', 'in', ['queued', 'sending'])
+  const waiting = site.store.db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending'])
   await expect.poll(async () => (await waiting.execute()).length, POLL).toBe(0)
 }
 

@@ -54,7 +54,7 @@ function addBigrams(found: Set<string>, text: string): void {
   }
 }
 
-type ShortWordTable = 'blog_short_words' | 'enquiry_short_words' | 'letter_short_words'
+type ShortWordTable = 'post_short_words' | 'enquiry_short_words' | 'email_short_words'
 
 /** They go with their row. `field` is the column of the search table that a search names; 'words' stands for all of them. */
 export async function insertShortWords(

@@ -65,7 +65,7 @@ export function createEnquiries({ store, outbox, audit, noticeSettings, now }: D
           const enquiry = await findById(trx, id)
           const to = { name: enquiry.name, address: enquiry.email }
           await recordReply(trx, outbox, { ...reply, to, enquiryId: id, sentBy: by.name, now: at })
-          await update(trx, id, { folder: 'inbox', spam_by: null }, at)
+          await update(trx, id, { folder: 'inbox', marked_spam_by: null }, at)
           await audit.record(trx, by, 'replied to', toAuditSubject(enquiry), reply.subject)
           return {}
         }),
@@ -99,7 +99,7 @@ async function findById(executor: Executor, id: string): Promise<Enquiry> {
 
 /** Spam tells who judged it so. */
 async function applyChange(trx: Transaction<Tables>, id: string, changed: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
-  const spamColumns = changed.folder && { spam_by: changed.folder === 'spam' ? by.name : null }
+  const spamColumns = changed.folder && { marked_spam_by: changed.folder === 'spam' ? by.name : null }
   await update(trx, id, { ...changed, ...spamColumns }, at)
 }
 

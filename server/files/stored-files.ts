@@ -33,11 +33,15 @@ export function createStoredFiles({ db, files, log }: { db: Db; files: FileStore
     async removeOrphans(before: Date): Promise<void> {
       for await (const keys of keysOlderThan(before)) {
         const rows = await db
-          .selectFrom('solution_files')
+          .selectFrom('solution_request_files')
           .select('id')
           .where('id', 'in', keys)
           .unionAll(
-            db.selectFrom('solution_files').select('original_id as id').where('original_id', 'in', keys).$narrowType<{ id: string }>(),
+            db
+              .selectFrom('solution_request_files')
+              .select('original_id as id')
+              .where('original_id', 'in', keys)
+              .$narrowType<{ id: string }>(),
           )
           .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
           .execute()

@@ -86,7 +86,7 @@ export function createUploadQuota({ db, counter, storeBytes, now }: Dependencies
 
   async function sumStoredBytes(): Promise<number> {
     const sums = await db
-      .selectFrom('solution_files')
+      .selectFrom('solution_request_files')
       .select(sql<number | string | null>`sum(bytes + coalesce(original_bytes, 0))`.as('bytes'))
       .unionAll(db.selectFrom('media').select(sql<number | string | null>`sum(bytes)`.as('bytes')))
       .execute()

@@ -153,7 +153,7 @@ describe('a request target', () => {
 // Last: nothing works after it.
 describe('a site whose database is broken', () => {
   beforeAll(async () => {
-    await sql`drop table blogs`.execute(site.store.db)
+    await sql`drop table posts`.execute(site.store.db)
   })
 
   test.each([

@@ -113,7 +113,7 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
 
   async function anOwner(): Promise<CurrentStaff> {
     const { db } = fresh.store
-    const known = await db.selectFrom('admins').selectAll().executeTakeFirst()
+    const known = await db.selectFrom('staff').selectAll().executeTakeFirst()
     if (known) return toCurrentStaff(known)
     await createOwnerAccounts({ store: fresh.store, now: () => new Date(time) }).createFirst(undefined)
     return anOwner()
@@ -134,7 +134,7 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
   }
 
   async function allKept(count: number): Promise<void> {
-    const kept = () => fresh.store.db.selectFrom('letters').select('id').where('state', '=', 'kept').execute()
+    const kept = () => fresh.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
     await expect.poll(async () => (await kept()).length, POLL).toBe(count)
   }
 })

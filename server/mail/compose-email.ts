@@ -17,11 +17,11 @@ export type ComposedEmail = {
 type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
 /** A letter as it goes over the wire: headers, the text as it was written, and the same text in the agency's look. */
-export async function composeEmail(email: Row<'letters'>, settings: MailSettings): Promise<ComposedEmail> {
+export async function composeEmail(email: Row<'emails'>, settings: MailSettings): Promise<ComposedEmail> {
   const from = { name: settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
-  const layout = email.layout === null ? undefined : (JSON.parse(email.layout) as EmailBlock[])
-  const resolveUrl = (url: string) => insertSecret(url, email.secret)
+  const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
+  const resolveUrl = (url: string) => insertSecret(url, email.link_token)
   const raw = await new MailComposer({
     from,
     to,
@@ -45,7 +45,7 @@ export async function composeEmail(email: Row<'letters'>, settings: MailSettings
 
 type MimeHeaders = Record<string, string | { prepared: true; value: string }>
 
-function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeaders {
+function extraHeaders({ kind, unsubscribe_url: url }: Row<'emails'>): MimeHeaders {
   return {
     // Tells out-of-office machines that nobody wrote this.
     ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
@@ -56,7 +56,7 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeade
   }
 }
 
-const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'letters'>, text: string) =>
+const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'emails'>, text: string) =>
   url ? `${text}\n\n-- \n${emailFooter.unsubscribe}: ${url}` : text
 
 /** A letter whose secret is gone is not put together any more. */

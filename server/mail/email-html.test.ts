@@ -128,10 +128,10 @@ const laidOut = (layout: EmailBlock[]) =>
 const buttonsIn = (html: string) =>
   [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
 
-const row = (given: Partial<Row<'letters'>>) =>
-  ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...given }) as Row<'letters'>
+const row = (given: Partial<Row<'emails'>>) =>
+  ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...given }) as Row<'emails'>
 
-function htmlOf(body: string, given: Partial<Row<'letters'>> = {}): string {
+function htmlOf(body: string, given: Partial<Row<'emails'>> = {}): string {
   return renderEmailHtml(row({ body, ...given }), { layout: undefined, resolveUrl: (url) => url, siteUrl: SITE.siteUrl })
 }
 

@@ -119,7 +119,7 @@ describe('over SMTP', () => {
 
   const post = () => createMailer({ ...SITE, smtpUrl: mail.url })
 
-  async function sent(letter: Partial<Row<'letters'>>): Promise<void> {
+  async function sent(letter: Partial<Row<'emails'>>): Promise<void> {
     expect(await post().send(letterWith(letter), hands())).toEqual({ state: 'sent', reason: '', code: '' })
   }
 })
@@ -186,29 +186,29 @@ describe('without a mail server', () => {
 
 const hands = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
 
-const letterWith = (given: Partial<Row<'letters'>>): Row<'letters'> => ({
+const letterWith = (given: Partial<Row<'emails'>>): Row<'emails'> => ({
   seq: 1,
   id: '0123456789abcdef01234567',
   kind: 'reply',
-  about: 'enquiry-1',
+  related_id: 'enquiry-1',
   to_address: 'ada@example.com',
   to_name: 'Ada Lovelace',
   reply_to: '',
   subject: 'Your enquiry',
   body: 'Dear Ada,\n\nWe would like to talk.',
-  layout: null,
-  secret: null,
-  secret_until: null,
+  blocks: null,
+  link_token: null,
+  link_expires_at: null,
   unsubscribe_url: '',
   message_id: '<0123456789abcdef01234567@navakra.example>',
   state: 'sending',
   attempts: 1,
-  next_try_at: null,
-  lease_until: null,
-  claim: null,
-  handed_over_at: null,
+  next_attempt_at: null,
+  lease_expires_at: null,
+  claim_id: null,
+  transmission_started_at: null,
   reason: '',
-  state_at: '2026-01-02T03:04:05.678Z',
+  state_changed_at: '2026-01-02T03:04:05.678Z',
   created_at: '2026-01-02T03:04:05.678Z',
   ...given,
 })

@@ -48,7 +48,7 @@ export type Mailer = {
   messageIdDomain: string
   timeouts: DeliveryTimeouts
   /** Removes the files that these letters have become while there was no mail server. */
-  deleteCaptured(letters: Pick<Row<'letters'>, 'id' | 'created_at'>[]): Promise<void>
+  deleteCaptured(letters: Pick<Row<'emails'>, 'id' | 'created_at'>[]): Promise<void>
   /** Never throws: whatever happens is an outcome. */
-  send(letter: Row<'letters'>, hands: DeliveryContext): Promise<DeliveryOutcome>
+  send(letter: Row<'emails'>, hands: DeliveryContext): Promise<DeliveryOutcome>
 }

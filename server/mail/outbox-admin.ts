@@ -36,7 +36,7 @@ const RESEND = {
 type StateTransition = {
   /** The states in which it may be decided. */
   from: EmailState[]
-  to: (at: string, by: CurrentStaff) => Updateable<Tables['letters']>
+  to: (at: string, by: CurrentStaff) => Updateable<Tables['emails']>
   auditAction: AuditAction
   message: string
   conflictMessage: string
@@ -57,7 +57,7 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
     async sendCaptured(after: number, by: CurrentStaff) {
       if (!hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
       const kept = await store.db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select(['id', 'seq'])
         .where('state', '=', 'kept')
         .where('seq', '>', after)
@@ -73,7 +73,12 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
 
     stop: transitionHandler({
       from: ['queued'],
-      to: (at, by) => ({ state: 'stopped', state_at: at, next_try_at: null, reason: `Stopped by ${by.name} before it was sent.` }),
+      to: (at, by) => ({
+        state: 'stopped',
+        state_changed_at: at,
+        next_attempt_at: null,
+        reason: `Stopped by ${by.name} before it was sent.`,
+      }),
       auditAction: 'stopped',
       message: OUTBOX_MESSAGES.stopped,
       conflictMessage: OUTBOX_MESSAGES.notStoppable,
@@ -81,7 +86,7 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
 
     markSent: transitionHandler({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_at: at, claim: null, secret: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim: null, secret: null, reason: `Marked as sent by ${by.name}.` }),
       auditAction: 'marked as sent',
       message: OUTBOX_MESSAGES.markedSent,
       conflictMessage: OUTBOX_MESSAGES.notDoubtful,
@@ -103,14 +108,14 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
     id: string,
     by: CurrentStaff,
   ): Promise<Email> {
-    const former = await trx.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+    const former = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
     if (to === queuedColumns) assertSendable(former)
     await lockReplyTarget(trx, store.engine, former)
     const at = now().toISOString()
     const row = await trx
-      .updateTable('letters')
+      .updateTable('emails')
       .set(to(at, by))
       .where('id', '=', id)
       // It must still be as it was judged by: a reply that has left is not sent again by chance.
@@ -136,12 +141,12 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
     }
   }
 
-  function assertSendable(letter: Row<'letters'>): void {
+  function assertSendable(letter: Row<'emails'>): void {
     if (letter.state === 'kept' && !hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
     if (hasExpiredLink(letter, now())) throw new ConflictError(OUTBOX_MESSAGES.deadLink)
   }
 }
 
 /** Its secret is gone, or of no more use to anybody. Letters from before that have not left carry it in their text. */
-const hasExpiredLink = ({ state, layout, secret, secret_until: until }: Row<'letters'>, now: Date) =>
-  until !== null && (until < now.toISOString() || (secret === null && (layout !== null || state === 'kept')))
+const hasExpiredLink = ({ state, blocks, link_token: token, link_expires_at: until }: Row<'emails'>, now: Date) =>
+  until !== null && (until < now.toISOString() || (token === null && (blocks !== null || state === 'kept')))

@@ -109,7 +109,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(sent.flat().toSorted()).toEqual(ids.toSorted())
     expect(mail.arrived).toHaveLength(ids.length)
     expect(sent.map((own) => own.length > 0)).toEqual([true, true])
-    const tries = await fresh.store.db.selectFrom('letters').select('attempts').distinct().execute()
+    const tries = await fresh.store.db.selectFrom('emails').select('attempts').distinct().execute()
     expect(tries).toEqual([{ attempts: 1 }])
   })
 })
@@ -146,4 +146,4 @@ async function write({ db }: Store, outbox: Outbox): Promise<string> {
   return id
 }
 
-const letter = ({ db }: Store, id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const letter = ({ db }: Store, id: string) => db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

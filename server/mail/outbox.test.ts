@@ -200,7 +200,7 @@ describeEachEngine('the outbox', (engine) => {
     const deleting: Mailer = {
       ...kept,
       async send(letter, hands) {
-        await fresh.store.db.transaction().execute((trx) => outbox.deleteAbout(trx, letter.about))
+        await fresh.store.db.transaction().execute((trx) => outbox.deleteAbout(trx, letter.related_id))
         return kept.send(letter, hands)
       },
     }
@@ -249,7 +249,7 @@ describeEachEngine('the outbox', (engine) => {
   }
 
   async function deliveryOf(id: string) {
-    return fresh.store.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return fresh.store.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 
   async function becomes(id: string, state: EmailState): Promise<void> {

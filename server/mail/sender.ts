@@ -84,7 +84,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     if (left.queued + left.unconfirmed > 0) log.warn(left, 'letters that were left in the middle are settled')
   }
 
-  function startDelivery(letter: Row<'letters'>, signal: AbortSignal): void {
+  function startDelivery(letter: Row<'emails'>, signal: AbortSignal): void {
     const work = deliver(letter, signal).finally(() => {
       inFlight.delete(work)
       wake()
@@ -92,7 +92,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     inFlight.add(work)
   }
 
-  async function deliver(letter: Row<'letters'>, signal: AbortSignal): Promise<void> {
+  async function deliver(letter: Row<'emails'>, signal: AbortSignal): Promise<void> {
     const outcome = await mailer.send(letter, { beforeHandOver: () => claims.markHandedOver(letter), signal })
     const recorded = await recordOutcome(letter, outcome, signal)
     const facts = { letter: letter.id, attempt: letter.attempts, outcome: outcome.state, code: outcome.code }
@@ -104,7 +104,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   }
 
   /** What a letter is about may be deleted while we have it in hand: then no file of it stays. */
-  async function deleteLeftoverFile(letter: Row<'letters'>): Promise<void> {
+  async function deleteLeftoverFile(letter: Row<'emails'>): Promise<void> {
     try {
       if (await claims.isDeleted(letter)) await mailer.deleteCaptured([letter])
     } catch (error) {
@@ -113,7 +113,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   }
 
   /** Tries for as long as the letter is ours: a storage that is back in time still learns the truth. */
-  async function recordOutcome(letter: Row<'letters'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
+  async function recordOutcome(letter: Row<'emails'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
     const until = Date.now() + mailer.timeouts.beforeDataMs
     while (true) {
       try {

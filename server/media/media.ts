@@ -73,7 +73,9 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
       const unused = await db
         .deleteFrom('media')
         .where('created_at', '<', before)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('blog_media').select('blog').whereRef('media', '=', 'media.id'))))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('post_media').select('post_seq').whereRef('media_id', '=', 'media.id'))),
+        )
         .returning('id')
         .execute()
       await storedFiles.discard(unused.map(({ id }) => id))

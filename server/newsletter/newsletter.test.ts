@@ -19,7 +19,7 @@ describeEachEngine('newsletter', (engine) => {
 
   async function lettersTo(email: string) {
     const letters = await site.store.db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select(['id', 'to_address', 'subject', 'state'])
       .orderBy('seq', 'desc')
       .execute()
@@ -158,7 +158,7 @@ describeEachEngine('newsletter', (engine) => {
     await site.visitor.unsubscribe({ token: way })
     const before = await rowOf(email)
     await site.visitor.subscribe({ email })
-    const { confirm_hash: _hash, letter_at: _at, ...after } = (await rowOf(email))!
+    const { confirm_token_hash: _hash, last_email_at: _at, ...after } = (await rowOf(email))!
     expect(before).toMatchObject(after)
     hoursLater(49)
     await site.runHousekeeping()
@@ -180,7 +180,7 @@ describeEachEngine('newsletter', (engine) => {
     await site.visitor.confirmSubscription({ token: await tokenFor(email) })
     site.setTime(undefined)
     const after = (await rowOf(email))!
-    expect(after).toMatchObject({ state: 'confirmed', unsubscribed_at: null, asked_at: before!.letter_at })
+    expect(after).toMatchObject({ state: 'confirmed', unsubscribed_at: null, requested_at: before!.last_email_at })
     expect(after.confirmed_at! > before!.confirmed_at!).toBe(true)
   })
 
@@ -188,11 +188,11 @@ describeEachEngine('newsletter', (engine) => {
     const email = 'steady@example.com'
     await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await tokenFor(email) })
-    const { asked_at, confirmed_at } = (await rowOf(email))!
+    const { requested_at, confirmed_at } = (await rowOf(email))!
     hoursLater(1)
     await site.visitor.subscribe({ email })
     site.setTime(undefined)
-    expect(await rowOf(email)).toMatchObject({ asked_at, confirmed_at, state: 'confirmed' })
+    expect(await rowOf(email)).toMatchObject({ requested_at, confirmed_at, state: 'confirmed' })
   })
 
   test('one mailbox gets three letters a day, however its address is spelled', async () => {
@@ -220,7 +220,7 @@ describeEachEngine('newsletter', (engine) => {
 
   test('no address stands where letters are counted', async () => {
     await site.visitor.subscribe({ email: 'counted-not-named@example.com' })
-    const counts = await site.store.db.selectFrom('letter_counts').selectAll().execute()
+    const counts = await site.store.db.selectFrom('daily_email_counts').selectAll().execute()
     expect(counts.length).toBeGreaterThan(1)
     expect(JSON.stringify(counts)).not.toMatch(/@|counted-not-named/)
   })
@@ -239,7 +239,7 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
     expect(await lettersTo('victim')).toEqual([])
     expect(await rowOf('victim@example.com')).toBeUndefined()
-    const kept = await site.store.db.selectFrom('refused_mailboxes').selectAll().execute()
+    const kept = await site.store.db.selectFrom('suppressed_mailboxes').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('victim')
     hoursLater(24 * 366)
@@ -275,9 +275,9 @@ describeEachEngine('newsletter', (engine) => {
       email: `stale-${n}@example.com`,
       state: 'pending' as const,
       unsubscribe_token: `stale-${n}`,
-      asked_at: old,
-      letter_at: old,
-      confirm_hash: null,
+      requested_at: old,
+      last_email_at: old,
+      confirm_token_hash: null,
       confirmed_at: null,
       unsubscribed_at: null,
     })
@@ -310,7 +310,7 @@ describeEachEngine('the newsletter form', (engine) => {
       const day = today()
       site.setTime(`${day}T12:00:00.000Z`)
       await db
-        .insertInto('letter_counts')
+        .insertInto('daily_email_counts')
         .values({ key: `newsletter ${day}`, day, n: MAX_NEWSLETTER_EMAILS_PER_DAY - 1 })
         .execute()
       const warned: unknown[] = []
@@ -318,7 +318,7 @@ describeEachEngine('the newsletter form', (engine) => {
       const emails = ['a@example.com', 'b@example.com', 'c@example.com']
       const said = await Promise.all(emails.map((email) => site.visitor.subscribe({ email })))
       expect(new Set(said.map(({ message }) => message)).size).toBe(1)
-      expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(1)
+      expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
       expect(warned).toEqual([[{ most: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('no more newsletter letters today')]])
     } finally {

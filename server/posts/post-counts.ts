@@ -10,7 +10,7 @@ export function createPostCounts(db: Db, content: ContentVersion): () => Promise
 
   return async () => {
     const version = content.current()
-    if (cached?.version !== version) cached = { version, counts: await countByState(db, 'blogs', POST_STATES) }
+    if (cached?.version !== version) cached = { version, counts: await countByState(db, 'posts', POST_STATES) }
     return cached.counts
   }
 }

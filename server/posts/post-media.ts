@@ -8,8 +8,8 @@ export async function recordPostMedia(trx: Transaction<Tables>, seq: number, ver
   const ids = [...new Set(listImageUrls(document).flatMap((address) => mediaIdFromUrl(address) ?? []))]
   if (ids.length === 0) return
   const known = await trx.selectFrom('media').select('id').where('id', 'in', ids).execute()
-  const rows = known.map(({ id }) => ({ media: id, blog: seq, version }))
-  if (rows.length > 0) await trx.insertInto('blog_media').values(rows).execute()
+  const rows = known.map(({ id }) => ({ media_id: id, post_seq: seq, version }))
+  if (rows.length > 0) await trx.insertInto('post_media').values(rows).execute()
 }
 
 function listImageUrls({ coverImage, sections }: PostContent): string[] {

@@ -48,7 +48,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       await content.change(async (trx) => {
         const row = await lockPost(trx, id)
         await unindexPost(trx, row.seq)
-        await trx.deleteFrom('blogs').where('seq', '=', row.seq).execute()
+        await trx.deleteFrom('posts').where('seq', '=', row.seq).execute()
         await audit.record(trx, by, 'deleted', postAuditSubject(toStaffPost(row)))
       })
       return { message: POST_MESSAGES.deleted }
@@ -74,7 +74,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       version: 1,
     })
     const { seq } = await trx
-      .insertInto('blogs')
+      .insertInto('posts')
       .values({ ...toPostColumns(blog), created_at: at })
       .returning('seq')
       .executeTakeFirstOrThrow()
@@ -85,8 +85,8 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
   }
 
   /** The row, held until the transaction ends: of two editors exactly one sees the version it read. */
-  async function lockPost(trx: Transaction<Tables>, id: string, version?: number): Promise<Row<'blogs'>> {
-    const query = trx.selectFrom('blogs').selectAll().where('id', '=', id)
+  async function lockPost(trx: Transaction<Tables>, id: string, version?: number): Promise<Row<'posts'>> {
+    const query = trx.selectFrom('posts').selectAll().where('id', '=', id)
     const row = await forUpdate(query, engine).executeTakeFirst()
     if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
     if (version !== undefined && version !== row.version) throw new ConflictError(POST_MESSAGES.conflict, { blog: toStaffPost(row) })
@@ -95,7 +95,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
 
   async function save(
     trx: Transaction<Tables>,
-    row: Row<'blogs'>,
+    row: Row<'posts'>,
     change: PostChanges,
     by: CurrentStaff,
     auditDetail = '',
@@ -115,7 +115,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       version: current.version + 1,
     })
     await savePostVersion(trx, row)
-    await trx.updateTable('blogs').set(toPostColumns(changed)).where('seq', '=', row.seq).execute()
+    await trx.updateTable('posts').set(toPostColumns(changed)).where('seq', '=', row.seq).execute()
     await recordPostMedia(trx, row.seq, changed.version, changed)
     await unindexPost(trx, row.seq)
     await indexPost(trx, row.seq, changed)

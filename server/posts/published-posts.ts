@@ -6,7 +6,7 @@ export type PostSitemapEntry = { id: string; changedAt: string }
 
 /** What the world may read, for feeds and for the list of all addresses. */
 export function createPublishedPosts(db: Db, now: () => Date) {
-  const selectPublished = () => db.selectFrom('blogs').where('state', '=', 'published')
+  const selectPublished = () => db.selectFrom('posts').where('state', '=', 'published')
 
   return {
     /** With all their words. */

@@ -89,7 +89,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
     const id = await aRequest(texts, [filePart('a.pdf', pdf())])
-    const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
+    const [notice, ...others] = await site.store.db.selectFrom('emails').selectAll().execute()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
     expect(notice!.subject).toContain('Kachnar Tea')
@@ -110,7 +110,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
       .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
       .toEqual(['kept', 'kept'])
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
-    const letters = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
+    const letters = site.store.db.selectFrom('emails').selectAll().where('kind', '=', 'reply').orderBy('seq')
     const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
     expect(await letters.execute()).toMatchObject([first, { subject: 'And' }])
   })
@@ -184,7 +184,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
     const { data } = await staff.getSolutionRequest({ id: other })
     expect(await site.storedFileKeys()).toEqual(data.files.map((file) => file._id))
     expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
-    expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
+    expect(await site.store.db.selectFrom('emails').select('related_id').execute()).toEqual([{ related_id: other }])
   })
 
   test('that nobody knows is not found', async () => {
@@ -197,7 +197,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
   })
 
   test('that the database cannot take leaves no file', async () => {
-    await site.store.db.schema.dropTable('solution_files').execute()
+    await site.store.db.schema.dropTable('solution_request_files').execute()
     expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])

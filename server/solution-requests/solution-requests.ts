@@ -142,7 +142,7 @@ export function createSolutionRequests({
     },
   }
 
-  async function findFile(id: string, fileId: string): Promise<Row<'solution_files'>> {
+  async function findFile(id: string, fileId: string): Promise<Row<'solution_request_files'>> {
     const file = (await listFiles(db, id)).find((named) => named.id === fileId)
     if (!file) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
     return file
@@ -160,7 +160,7 @@ export function createSolutionRequests({
 }
 
 const listFiles = (db: Executor, id: string) =>
-  db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position').execute()
+  db.selectFrom('solution_request_files').selectAll().where('solution_request_id', '=', id).orderBy('position').execute()
 
 async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()

@@ -64,7 +64,7 @@ describeEachDeployment('an upload', (engine, kind) => {
       ...(await listFiles(path.join(dataDir, 'quarantine'))),
       ...(await site.storedFileKeys()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
-      ...(await site.store.db.selectFrom('letters').select('id').execute()),
+      ...(await site.store.db.selectFrom('emails').select('id').execute()),
     ]
   }
 
@@ -258,7 +258,7 @@ describeEachDeployment('an upload', (engine, kind) => {
 
   test('of a picture from before originals were kept says so', async () => {
     await sendParts([filePart('a.png', await png())])
-    await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
+    await site.store.db.updateTable('solution_request_files').set({ original_id: null, original_bytes: null }).execute()
     const { _id: id, files } = await onlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
     const cookie = await site.cookieOf(OWNER_LOGIN)

@@ -9,8 +9,8 @@ import { ForbiddenError, UnauthorizedError } from '../errors.ts'
  * Everybody who can sign in, held until the transaction ends: nobody else can decide about them meanwhile. Whoever acts must still
  * be an owner: a colleague may have decided otherwise since the request came in.
  */
-export async function lockActiveStaff(trx: Transaction<Tables>, engine: Engine, by: CurrentStaff): Promise<Row<'admins'>[]> {
-  const query = trx.selectFrom('admins').selectAll().where('disabled_at', 'is', null).orderBy('id')
+export async function lockActiveStaff(trx: Transaction<Tables>, engine: Engine, by: CurrentStaff): Promise<Row<'staff'>[]> {
+  const query = trx.selectFrom('staff').selectAll().where('disabled_at', 'is', null).orderBy('id')
   const active = await forUpdate(query, engine).execute()
   const actor = active.find(({ id }) => id === by._id)
   if (!actor) throw new UnauthorizedError(AUTH_MESSAGES.noSession)

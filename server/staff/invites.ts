@@ -71,13 +71,13 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
       const ended = await trx.deleteFrom('invites').where('inviter_id', '=', inviterId).returningAll().execute()
       for (const invite of ended) {
         await outbox.deleteAbout(trx, invite.id)
-        await audit.record(trx, by, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.invited_by}`)
+        await audit.record(trx, by, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.inviter_name}`)
       }
     },
 
     async getByToken(token: string) {
-      const { name, email, invited_by } = await findByToken(db, token)
-      return { invite: { name, email, invitedBy: invited_by } }
+      const { name, email, inviter_name } = await findByToken(db, token)
+      return { invite: { name, email, invitedBy: inviter_name } }
     },
 
     async accept({ token, name, password }: InviteAcceptance) {
@@ -92,7 +92,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
         await outbox.deleteAbout(trx, inviteId)
         const at = now().toISOString()
         const admin = { _id: newId(), name, email }
-        await trx.insertInto('admins').values({ id: admin._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
+        await trx.insertInto('staff').values({ id: admin._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
         await audit.record(trx, admin, 'accepted the invitation of', accountSubject(admin))
       })
       return { message: STAFF_MESSAGES.accepted }
@@ -109,7 +109,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
       email,
       role,
       token_hash: sha256(token),
-      invited_by: by.name,
+      inviter_name: by.name,
       inviter_id: by._id,
       created_at: at.toISOString(),
       expires_at,
@@ -123,7 +123,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
 
   async function refuseDuplicate(trx: Transaction<Tables>, email: string): Promise<void> {
     const refuse = (words: string) => new ConflictError(words, { fields: { email: words } })
-    if (await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.hasAccount)
+    if (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.hasAccount)
     if (await trx.selectFrom('invites').select('id').where('email', '=', email).executeTakeFirst()) throw refuse(STAFF_MESSAGES.isInvited)
   }
 
@@ -146,7 +146,7 @@ const toInvite = (row: Row<'invites'>): Invite => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  invitedBy: row.invited_by,
+  invitedBy: row.inviter_name,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })

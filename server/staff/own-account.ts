@@ -22,7 +22,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
     async changeName(admin: CurrentStaff, name: string) {
       const renamed = { ...admin, name }
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('admins').set({ name, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
+        await trx.updateTable('staff').set({ name, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await audit.record(trx, renamed, 'renamed', accountSubject(admin), `${admin.name} → ${name}`)
       })
       return { message: ACCOUNT_MESSAGES.renamed, admin: renamed }
@@ -37,7 +37,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
       const password_hash = await hashPassword(password)
       const token = await db.transaction().execute(async (trx) => {
         if (!(await authenticator.lockIfUnchanged(trx, account))) throw wrongPasswordError()
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
+        await trx.updateTable('staff').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.revokeAll(trx, admin._id)
         await deletePasswordResets(trx, admin._id)
         await audit.record(trx, admin, 'changed the password of', accountSubject(admin))

@@ -74,7 +74,7 @@ export function createPasswordResets({
         if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
         await deletePasswordResets(trx, admin._id)
         await outbox.deleteAbout(trx, admin._id)
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
+        await trx.updateTable('staff').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', admin._id).execute()
         await sessions.revokeAll(trx, admin._id)
         await deleteKnownBrowsers(trx, admin._id)
         await audit.record(trx, admin, 'reset the password of', accountSubject(admin))
@@ -96,7 +96,7 @@ export function createPasswordResets({
     const toMailbox = await emailCounts.createMailboxCounter()
     await db.transaction().execute(async (trx) => {
       // Held, so that of two who ask at once the second sees the letter of the first.
-      const known = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
+      const known = trx.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
       const account = await forUpdate(known, engine).executeTakeFirst()
       if (!account || (await wasSentRecently(trx, account.id))) return
       if ((await toMailbox(trx, 'password reset', account.email)) > MAX_EMAILS_PER_DAY) return
@@ -104,7 +104,7 @@ export function createPasswordResets({
         .insertInto('password_resets')
         .values({
           token_hash: sha256(token),
-          admin_id: account.id,
+          staff_id: account.id,
           created_at: new Date(at).toISOString(),
           expires_at,
         })
@@ -116,15 +116,15 @@ export function createPasswordResets({
 
   async function wasSentRecently(trx: Transaction<Tables>, adminId: string): Promise<boolean> {
     const since = new Date(now().getTime() - EMAIL_INTERVAL_MS).toISOString()
-    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', adminId).where('created_at', '>', since)
+    const recent = trx.selectFrom('password_resets').select('token_hash').where('staff_id', '=', adminId).where('created_at', '>', since)
     return (await recent.executeTakeFirst()) !== undefined
   }
 
-  async function findAccountByToken(executor: Executor, token: string): Promise<Row<'admins'>> {
+  async function findAccountByToken(executor: Executor, token: string): Promise<Row<'staff'>> {
     const account = await executor
       .selectFrom('password_resets')
-      .innerJoin('admins', 'admins.id', 'password_resets.admin_id')
-      .selectAll('admins')
+      .innerJoin('staff', 'staff.id', 'password_resets.staff_id')
+      .selectAll('staff')
       .where('token_hash', '=', sha256(token))
       .where('expires_at', '>', now().toISOString())
       .where('disabled_at', 'is', null)
@@ -136,5 +136,5 @@ export function createPasswordResets({
 
 /** After a new password, however it was set, no link from before may set another. */
 export async function deletePasswordResets(trx: Transaction<Tables>, staffId: string): Promise<void> {
-  await trx.deleteFrom('password_resets').where('admin_id', '=', staffId).execute()
+  await trx.deleteFrom('password_resets').where('staff_id', '=', staffId).execute()
 }

@@ -131,7 +131,7 @@ describeEachEngine('accounts of colleagues', (engine) => {
     const grace = await joined(GRACE, 'owner')
     const she = (await grace.getCurrentStaff()).admin
     await Promise.allSettled([staff.disableStaff({ id: she._id }), grace.disableStaff({ id: me._id })])
-    const active = await site.store.db.selectFrom('admins').select('email').where('disabled_at', 'is', null).execute()
+    const active = await site.store.db.selectFrom('staff').select('email').where('disabled_at', 'is', null).execute()
     expect(active).toHaveLength(1)
     const [last] = active
     const left = last?.email === OWNER_LOGIN.email ? staff : grace
@@ -146,16 +146,16 @@ describeEachEngine('accounts of colleagues', (engine) => {
     const grace = await joined(GRACE, 'owner')
     const she = (await grace.getCurrentStaff()).admin
     const owners = async () =>
-      (await site.store.db.selectFrom('admins').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(
+      (await site.store.db.selectFrom('staff').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(
         ({ email }) => email,
       )
 
     await Promise.allSettled([staff.changeStaffRole({ id: me._id, role: 'staff' }), grace.changeStaffRole({ id: she._id, role: 'staff' })])
     expect(await owners()).toHaveLength(1)
-    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await site.store.db.updateTable('staff').set({ role: 'owner' }).execute()
     await Promise.allSettled([staff.changeStaffRole({ id: she._id, role: 'staff' }), grace.changeStaffRole({ id: me._id, role: 'staff' })])
     expect(await owners()).toHaveLength(1)
-    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await site.store.db.updateTable('staff').set({ role: 'owner' }).execute()
     await Promise.allSettled([staff.disableStaff({ id: she._id }), grace.changeStaffRole({ id: me._id, role: 'staff' })])
     expect(await owners()).toHaveLength(1)
   })

@@ -31,11 +31,7 @@ const aPicture = async () => sent('/api/blogs/upload-image', 'cover.jpg', await 
 
 async function rows(): Promise<number> {
   const { db } = site.store
-  const found = [
-    db.selectFrom('solution_requests').select('id'),
-    db.selectFrom('media').select('id'),
-    db.selectFrom('letters').select('id'),
-  ]
+  const found = [db.selectFrom('solution_requests').select('id'), db.selectFrom('media').select('id'), db.selectFrom('emails').select('id')]
   return (await Promise.all(found.map((query) => query.execute()))).flat().length
 }
 

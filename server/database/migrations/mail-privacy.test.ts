@@ -33,14 +33,14 @@ describeEachEngine('a database from before letters hid their links', (engine) =>
       expect(kept).not.toMatch(/invitation-token|confirmation-token|a note in full/)
       expect(kept).toMatch(/reset-password#waiting-token/)
       expect(kept).toMatch(/auth\/talked-about/)
-      expect(await db.selectFrom('letters').select(['id', 'secret_until']).orderBy('seq').execute()).toEqual([
+      expect((await sql`select id, secret_until from letters order by seq`.execute(db)).rows).toEqual([
         { id: 'invite', secret_until: '2026-11-12T06:00:00.000Z' },
         { id: 'waiting', secret_until: '2026-11-12T06:00:00.000Z' },
         { id: 'confirm', secret_until: '2026-11-11T06:00:00.000Z' },
         { id: 'known', secret_until: null },
         { id: 'reply', secret_until: null },
       ])
-      expect(await db.selectFrom('subscribers').select(['id', 'letter_at']).orderBy('seq').execute()).toEqual([
+      expect((await sql`select id, letter_at from subscribers order by seq`.execute(db)).rows).toEqual([
         { id: 'p', letter_at: DAY },
         { id: 'u', letter_at: null },
       ])

@@ -35,8 +35,8 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
         ['by hand', 'responded', null],
       ])
       expect((await db.selectFrom('solution_requests').select('status').executeTakeFirstOrThrow()).status).toBe('pending')
-      expect((await db.selectFrom('letters').select('state').where('about', '=', 'kept').executeTakeFirstOrThrow()).state).toBe('kept')
-      expect(await figures(db, 'promise')).toEqual([
+      expect((await db.selectFrom('emails').select('state').where('related_id', '=', 'kept').executeTakeFirstOrThrow()).state).toBe('kept')
+      expect(await stats(db, 'reply_deadline')).toEqual([
         ['2026-11-09', 'late', 2],
         ['2026-11-09', 'open', 2],
         ['2026-11-09', 'unanswered', 2],
@@ -51,7 +51,7 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
       for (const [n, created_at] of moments.entries()) await anEnquiry(db, { id: `e${n}`, created_at })
       await anEnquiry(db, { id: 'spam', created_at: moments[0], folder: 'spam' })
       await migrateUntil(db, engine)
-      expect(await figures(db, 'source')).toEqual([
+      expect(await stats(db, 'source')).toEqual([
         ['2026-01-31', '', 1],
         ['2026-02-01', '', 2],
         ['2026-03-05', '', 1],
@@ -59,7 +59,7 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
       await db.updateTable('enquiries').set({ status: 'closed' }).where('id', '=', 'e1').execute()
       await db.deleteFrom('enquiries').where('id', '=', 'e3').execute()
       const tallies = await db
-        .selectFrom('enquiry_tallies')
+        .selectFrom('enquiry_daily_counts')
         .selectAll()
         .where('n', '<>', 0)
         .orderBy('day')
@@ -83,7 +83,9 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
         await sql`delete from kysely_migration where name = '012-reply-delivery'`.execute(db)
         await migrateUntil(db, engine, '012-reply-delivery~')
       }
-      expect(await figures(db, 'source')).toEqual([['2026-11-09', '', 1]])
+      expect((await sql`select day, value, n from enquiry_figures where figure = 'source'`.execute(db)).rows).toEqual([
+        { day: '2026-11-09', value: '', n: 1 },
+      ])
     })
   })
 
@@ -95,26 +97,14 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
         ['Ravi', 'status: closed, folder: spam'],
         ['Meera', 'priority: low'],
       ] as const) {
-        await db
-          .insertInto('audit')
-          .values({
-            at: CAME,
-            admin_id: 'a',
-            admin_name,
-            did: 'changed',
-            about_kind: 'enquiry',
-            about_id: 'by hand',
-            about_name: '',
-            detail,
-            admin_email: '',
-          })
-          .execute()
+        await sql`insert into audit (at, admin_id, admin_name, did, about_kind, about_id, about_name, detail, admin_email)
+          values (${CAME}, 'a', ${admin_name}, 'changed', 'enquiry', 'by hand', '', ${detail}, '')`.execute(db)
       }
       await migrateUntil(db, engine)
-      const rows = await db.selectFrom('enquiries').select(['id', 'spam_by']).orderBy('seq').execute()
+      const rows = await db.selectFrom('enquiries').select(['id', 'marked_spam_by']).orderBy('seq').execute()
       expect(rows).toEqual([
-        { id: 'by hand', spam_by: 'Ravi' },
-        { id: 'by the form', spam_by: null },
+        { id: 'by hand', marked_spam_by: 'Ravi' },
+        { id: 'by the form', marked_spam_by: null },
       ])
     })
   })
@@ -151,23 +141,11 @@ async function aReply(
 ): Promise<void> {
   await sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
     values (${about}, 'reply', ${about}, '', '', '', '', '', '', '', ${state}, 1, ${reason}, ${LEFT}, ${WRITTEN})`.execute(db)
-  await db
-    .insertInto('replies')
-    .values({
-      id: about,
-      enquiry_id: null,
-      solution_request_id: null,
-      subject: '',
-      content: '',
-      sent_by: '',
-      sent_at: WRITTEN,
-      letter_id: about,
-      [column]: about,
-    })
-    .execute()
+  await sql`insert into replies (id, ${sql.ref(column)}, subject, content, sent_by, sent_at, letter_id)
+    values (${about}, ${about}, '', '', '', ${WRITTEN}, ${about})`.execute(db)
 }
 
-async function figures(db: Kysely<Tables>, figure: 'promise' | 'source') {
-  const rows = await db.selectFrom('enquiry_figures').selectAll().where('figure', '=', figure).orderBy('day').orderBy('value').execute()
+async function stats(db: Kysely<Tables>, metric: 'reply_deadline' | 'source') {
+  const rows = await db.selectFrom('enquiry_daily_stats').selectAll().where('metric', '=', metric).orderBy('day').orderBy('value').execute()
   return rows.map(({ day, value, n }) => [day, value, n])
 }

@@ -32,7 +32,7 @@ describeEachEngine('a database from before there were roles', (engine) => {
         values (${DAY}, '', 'The site', 'published', 'post', 'p', 'x', '')`.execute(db)
 
       await migrateUntil(db, engine)
-      expect(await db.selectFrom('admins').select(['id', 'role']).orderBy('id').execute()).toEqual([
+      expect(await db.selectFrom('staff').select(['id', 'role']).orderBy('id').execute()).toEqual([
         { id: 'ada', role: 'owner' },
         { id: 'gone', role: 'owner' },
       ])
@@ -40,8 +40,8 @@ describeEachEngine('a database from before there were roles', (engine) => {
         { id: 'i1', inviter_id: 'ada', role: 'staff' },
         { id: 'i3', inviter_id: null, role: 'staff' },
       ])
-      const entries = await db.selectFrom('audit').select('admin_email').orderBy('seq').execute()
-      expect(entries.map(({ admin_email }) => admin_email)).toEqual(['ada@example.com', 'gone@example.com', ''])
+      const entries = await db.selectFrom('audit_events').select('actor_email').orderBy('seq').execute()
+      expect(entries.map(({ actor_email }) => actor_email)).toEqual(['ada@example.com', 'gone@example.com', ''])
     } finally {
       await close()
     }

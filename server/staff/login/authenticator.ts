@@ -13,7 +13,7 @@ import { isTotpCode, findTotpStep } from '../credentials/totp.ts'
 import type { AttemptKeys } from './attempt-keys.ts'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
-type Account = Row<'admins'>
+type Account = Row<'staff'>
 type Dependencies = { store: Store; counts: RateLimitCounter; failedAttempts: FailedAttemptLog; now: () => Date }
 
 /**
@@ -60,7 +60,7 @@ export function createAuthenticator({ store, counts, failedAttempts, now }: Depe
     /** The account as it still is, held until the transaction ends, or nothing when it has changed since it was read. */
     async lockIfUnchanged(trx: Transaction<Tables>, { id, password_hash }: Account): Promise<boolean> {
       const query = trx
-        .selectFrom('admins')
+        .selectFrom('staff')
         .select('id')
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
@@ -89,10 +89,10 @@ export function createAuthenticator({ store, counts, failedAttempts, now }: Depe
   }
 
   async function findByEmail(email: string): Promise<Account | undefined> {
-    return db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+    return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
   }
 
-  async function accept(trx: Transaction<Tables>, { id, two_factor_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
+  async function accept(trx: Transaction<Tables>, { id, totp_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
     const isRight = isTotpCode(code)
       ? secret !== null && (await consumeTotpStep(trx, id, findTotpStep(secret, code, now())))
       : await consumeRecoveryCode(trx, id, code)
@@ -103,10 +103,10 @@ export function createAuthenticator({ store, counts, failedAttempts, now }: Depe
   async function consumeTotpStep(trx: Transaction<Tables>, id: string, step: number | undefined): Promise<boolean> {
     if (step === undefined) return false
     const { numUpdatedRows } = await trx
-      .updateTable('admins')
-      .set({ two_factor_step: step })
+      .updateTable('staff')
+      .set({ totp_last_step: step })
       .where('id', '=', id)
-      .where((eb) => eb.or([eb('two_factor_step', 'is', null), eb('two_factor_step', '<', step)]))
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }

@@ -20,7 +20,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const at = now().toISOString()
       await trx
         .insertInto('sessions')
-        .values({ token_hash: sha256(token), admin_id: adminId, device, created_at: at, seen_at: at })
+        .values({ token_hash: sha256(token), staff_id: adminId, device, created_at: at, last_seen_at: at })
         .execute()
       return token
     },
@@ -29,47 +29,43 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const tokenHash = sha256(token)
       const row = await db
         .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.id', 'admins.name', 'admins.email', 'admins.role', 'sessions.created_at', 'sessions.seen_at'])
+        .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+        .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'sessions.created_at', 'sessions.last_seen_at'])
         .where('token_hash', '=', tokenHash)
-        .where('admins.disabled_at', 'is', null)
+        .where('staff.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row || !isAlive(row, now())) return undefined
-      if (age(row.seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
-        await db.updateTable('sessions').set({ seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
+      if (age(row.last_seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
+        await db.updateTable('sessions').set({ last_seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
       }
       return toCurrentStaff(row)
     },
 
     /** Where somebody is signed in, the last used first. */
     async list(adminId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
-      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', adminId).orderBy('seen_at', 'desc').execute()
+      const rows = await db.selectFrom('sessions').selectAll().where('staff_id', '=', adminId).orderBy('last_seen_at', 'desc').execute()
       return rows
         .filter((row) => isAlive(row, now()))
-        .map(({ device, created_at, seen_at, token_hash }) => ({
+        .map(({ device, created_at, last_seen_at, token_hash }) => ({
           device,
           signedInAt: created_at,
-          seenAt: seen_at,
+          seenAt: last_seen_at,
           current: currentToken !== undefined && token_hash === sha256(currentToken),
         }))
     },
 
     /** Whose it was, if it was anybody's. */
     async revoke(trx: Executor, token: string): Promise<CurrentStaff | undefined> {
-      const closed = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('admin_id').executeTakeFirst()
+      const closed = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('staff_id').executeTakeFirst()
       if (!closed) return undefined
-      const row = await trx
-        .selectFrom('admins')
-        .select(['id', 'name', 'email', 'role'])
-        .where('id', '=', closed.admin_id)
-        .executeTakeFirst()
+      const row = await trx.selectFrom('staff').select(['id', 'name', 'email', 'role']).where('id', '=', closed.staff_id).executeTakeFirst()
       return row && toCurrentStaff(row)
     },
 
     async revokeAll(trx: Executor, adminId: string, except?: string): Promise<void> {
       await trx
         .deleteFrom('sessions')
-        .where('admin_id', '=', adminId)
+        .where('staff_id', '=', adminId)
         .$if(except !== undefined, (query) => query.where('token_hash', '!=', sha256(except!)))
         .execute()
     },
@@ -78,7 +74,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const before = (span: number) => new Date(now().getTime() - span).toISOString()
       await db
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
+        .where((eb) => eb.or([eb('last_seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
         .execute()
     },
   }
@@ -86,5 +82,5 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
 
 const age = (moment: string, now: Date) => now.getTime() - Date.parse(moment)
 
-const isAlive = (session: { created_at: string; seen_at: string }, now: Date) =>
-  age(session.seen_at, now) <= IDLE_TIMEOUT_MS && age(session.created_at, now) <= MAX_AGE_MS
+const isAlive = (session: { created_at: string; last_seen_at: string }, now: Date) =>
+  age(session.last_seen_at, now) <= IDLE_TIMEOUT_MS && age(session.created_at, now) <= MAX_AGE_MS

@@ -34,10 +34,14 @@ import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createMedia } from './media/media.ts'
+import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
+import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+
+/** No upload takes longer: an older file that no row names was left by a crash. */
+const ABANDONED_AFTER_MS = 3_600_000
 
 type Dependencies = { config: Config; store: Store; now: () => Date; log: FastifyBaseLogger }
 
@@ -53,7 +57,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const outbox = createOutbox({ store, mailer, now, log })
   const outboxAdmin = createOutboxAdmin({ store, outbox, audit, goesTo: mailer.description, hasMailServer: mailer.hasMailServer, now })
   const files = await openFileStore(config)
-  const kept = createStoredFiles({ db: store.db, files, log })
+  const kept = createStoredFiles({
+    files,
+    log,
+    findReferenced: async (keys) => [...(await findMediaKeys(store.db, keys)), ...(await findSolutionRequestFileKeys(store.db, keys))],
+  })
   const quarantine = createIncomingFiles(dataDir)
   const rateCounts = {
     /** Reads and renderings are many: each node counts its own. */
@@ -64,7 +72,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     login: createRateLimitCounter(store, 'login', now),
   }
   const quota = createUploadQuota({
-    db: store.db,
+    storedBytes: async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)),
     counter: config.rateLimit ? rateCounts.uploads : undefined,
     storeBytes: config.uploadQuota,
     now,
@@ -172,7 +180,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'letters with dead links': outbox.deleteExpired,
         'old letter counts': emailCounts.deleteExpired,
         'unused pictures': media.deleteUnused,
-        'orphaned files': solutionRequests.sweep,
+        'orphaned files': async () => {
+          const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
+          await quarantine.removeOlderThan(before)
+          await kept.removeOrphans(before)
+        },
         ...(store.engine === 'sqlite' && { 'deleted text': () => truncateWal(store.db) }),
       })
     },

@@ -5,6 +5,7 @@ import { agency } from '../content/agency.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
 import { isCommonPassword } from './staff/credentials/common-passwords.ts'
+import { ConfigError } from './errors.ts'
 import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
@@ -63,8 +64,6 @@ export type Config = Readonly<{
 }>
 
 export type MailAddress = { name: string; address: string }
-
-export class ConfigError extends Error {}
 
 const urlSetting = (protocols: string[], example: string) =>
   z

@@ -92,6 +92,9 @@ export class ServiceUnavailableError extends AppError {
   }
 }
 
+/** A setting that stops the start. The message names the variable and what to change. */
+export class ConfigError extends Error {}
+
 /** Checks shared by many fields say 'must be …'; here they get their subject. */
 function withFieldName(path: PropertyKey[], message: string): string {
   return /^(must|may) /.test(message) ? `${path.join('.')} ${message}` : message

@@ -3,14 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
 import { BadRequestError, PayloadTooLargeError } from '../errors.ts'
-import { ClientDisconnectedError } from '../http/client-disconnect.ts'
-import { rateLimitKey } from '../http/rate-limits.ts'
 import { sanitizeFileName } from './file-name.ts'
 import type { IncomingFile } from './inspect.ts'
-import type { Lane, Uploader } from './image-queue.ts'
+import type { Uploader } from './image-queue.ts'
 import type { UploadMeter, UploadQuota } from './upload-quota.ts'
 
 /** Several times the longest text that any field may hold. */
@@ -25,19 +23,12 @@ export type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFil
 /** A form that was begun, and who sends it. */
 export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; contentLength: number }
 
-type Call = { request: FastifyRequest; reply: FastifyReply }
-
-export function toIncomingForm({ request, reply }: Call, shape: FormShape, lane: Lane): IncomingForm {
-  const announcedBytes = Number(request.headers['content-length'] ?? 0)
-  return { request, shape, lane, contentLength: announcedBytes, clientKey: rateLimitKey(request), signal: disconnectSignal(reply) }
-}
-
-/** The request itself counts as closed once it was read: only the reply tells whether somebody still waits for it. */
-function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort(new ClientDisconnectedError()))
-  return gone.signal
-}
+export const toIncomingForm = (request: FastifyRequest, shape: FormShape, uploader: Uploader): IncomingForm => ({
+  ...uploader,
+  request,
+  shape,
+  contentLength: Number(request.headers['content-length'] ?? 0),
+})
 
 /** Reads forms into a folder, within what their senders and the store may hold. */
 export const createFormReceiver = (quota: UploadQuota) => (form: IncomingForm, folder: string) =>

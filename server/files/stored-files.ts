@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/tables.ts'
 import type { FileStore } from './store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
@@ -7,8 +6,15 @@ const ORPHAN_BATCH_SIZE = 200
 export type FileToStore = { id: string; path: string }
 export type StoredFiles = ReturnType<typeof createStoredFiles>
 
-/** Keeps the file store and the rows that name its files in step. */
-export function createStoredFiles({ db, files, log }: { db: Db; files: FileStore; log: FastifyBaseLogger }) {
+type Dependencies = {
+  files: FileStore
+  log: FastifyBaseLogger
+  /** Which of these keys a row of any feature names. The files of a feature that is not asked are deleted as orphans. */
+  findReferenced: (keys: string[]) => Promise<string[]>
+}
+
+/** Keeps the file store in step with the rows that name its files. */
+export function createStoredFiles({ files, log, findReferenced }: Dependencies) {
   return {
     /**
      * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says
@@ -32,21 +38,9 @@ export function createStoredFiles({ db, files, log }: { db: Db; files: FileStore
     /** Removes files that no row names. The young ones may still get theirs. */
     async removeOrphans(before: Date): Promise<void> {
       for await (const keys of keysOlderThan(before)) {
-        const rows = await db
-          .selectFrom('solution_request_files')
-          .select('id')
-          .where('id', 'in', keys)
-          .unionAll(
-            db
-              .selectFrom('solution_request_files')
-              .select('original_id as id')
-              .where('original_id', 'in', keys)
-              .$narrowType<{ id: string }>(),
-          )
-          .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
-          .execute()
-        const named = new Set(rows.map(({ id }) => id))
-        await discard(keys.filter((key) => !named.has(key)))
+        // The keys are listed first: a row that is committed in between names a young file, which is not among them.
+        const referenced = new Set(await findReferenced(keys))
+        await discard(keys.filter((key) => !referenced.has(key)))
       }
     },
   }

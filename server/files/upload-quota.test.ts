@@ -11,7 +11,12 @@ describeEachEngine('what visitors send', (engine) => {
     const { store, remove } = await createTestStore(engine)
     let time = Date.parse('2026-01-01T10:00:00Z')
     const now = () => new Date(time)
-    const quota = createUploadQuota({ db: store.db, counter: createRateLimitCounter(store, 'upload', now), storeBytes: 1024 ** 4, now })
+    const quota = createUploadQuota({
+      storedBytes: async () => 0,
+      counter: createRateLimitCounter(store, 'upload', now),
+      storeBytes: 1024 ** 4,
+      now,
+    })
     const send = (caller: string, bytes: number, lane: 'visitors' | 'staff' = 'visitors', announcedBytes = bytes) =>
       quota.withQuota({ lane, clientKey: caller, contentLength: announcedBytes }, async ({ add, signal }) => {
         for (let left = bytes; left > 0; left -= 64 * 1024) add(Math.min(left, 64 * 1024))

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
 import type { RateLimitCounter, RateLimit } from '../database/rate-limit-counter.ts'
-import type { Db } from '../database/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Lane } from './image-queue.ts'
 
@@ -22,7 +20,8 @@ export type UploadQuota = ReturnType<typeof createUploadQuota>
 export type UploadMeter = { add(bytes: number): void; signal: AbortSignal }
 
 type Dependencies = {
-  db: Db
+  /** The sum of all files that any feature has stored. */
+  storedBytes: () => Promise<number>
   /** By address; nothing is counted without. */
   counter: RateLimitCounter | undefined
   storeBytes: number
@@ -30,7 +29,7 @@ type Dependencies = {
 }
 
 /** How many bytes visitors may send in a day, and the store may hold in all. */
-export function createUploadQuota({ db, counter, storeBytes, now }: Dependencies) {
+export function createUploadQuota({ storedBytes, counter, storeBytes, now }: Dependencies) {
   let cachedUsage = { bytes: 0, at: Number.NEGATIVE_INFINITY }
   let storedSince = 0
   let arriving = 0
@@ -79,18 +78,9 @@ export function createUploadQuota({ db, counter, storeBytes, now }: Dependencies
   async function currentUsage(): Promise<number> {
     if (now().getTime() - cachedUsage.at > USAGE_CACHE_MS) {
       storedSince = 0
-      cachedUsage = { bytes: await sumStoredBytes(), at: now().getTime() }
+      cachedUsage = { bytes: await storedBytes(), at: now().getTime() }
     }
     return cachedUsage.bytes + storedSince + arriving
-  }
-
-  async function sumStoredBytes(): Promise<number> {
-    const sums = await db
-      .selectFrom('solution_request_files')
-      .select(sql<number | string | null>`sum(bytes + coalesce(original_bytes, 0))`.as('bytes'))
-      .unionAll(db.selectFrom('media').select(sql<number | string | null>`sum(bytes)`.as('bytes')))
-      .execute()
-    return sums.reduce((sum, { bytes }) => sum + Number(bytes), 0)
   }
 }
 

@@ -82,3 +82,17 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
     },
   }
 }
+
+export async function sumMediaBytes(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Which of these keys of the file store belong to an uploaded image. */
+export async function findMediaKeys(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', keys).execute()
+  return rows.map(({ id }) => id)
+}

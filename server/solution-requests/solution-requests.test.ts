@@ -1,5 +1,3 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import { REPLY_MESSAGES } from '../../contract/reply.ts'
@@ -7,24 +5,9 @@ import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { unzip } from '../../tests/support/unzip.ts'
-import {
-  MULTIPART_HEADERS,
-  type MultipartPart,
-  filePart,
-  listFiles,
-  encodeMultipart,
-  pdf,
-  png,
-  createUploadServices,
-} from '../../tests/support/uploads.ts'
-import { createAudit } from '../audit/audit.ts'
-import { newId } from '../database/ids.ts'
-import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
+import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../tests/support/uploads.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
-import { createOutbox } from '../mail/outbox.ts'
-import { createMailer } from '../mail/mailer.ts'
-import { createSolutionRequests } from './solution-requests.ts'
+import { openFileStore } from '../files/open.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
@@ -201,44 +184,5 @@ describeEachDeployment('a solution request', (engine, kind) => {
     expect((await submitted({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
-  })
-
-  test('keeps its files when what a crash has left is swept', async () => {
-    const { dataDir } = site.config
-    await aRequest({}, [filePart('a.pdf', pdf())])
-    const [named] = await site.storedFileKeys()
-    const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
-    const underWay = path.join(dataDir, 'quarantine', 'under-way')
-    for (const folder of [abandoned, underWay]) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(path.join(folder, '0'), 'x')
-    }
-    const files = await openFileStore(site.config)
-    const orphan = path.join(dataDir, 'orphan')
-    await writeFile(orphan, 'x')
-    await files.put(newId(), orphan)
-
-    let time = Date.now()
-    const base = { store: site.store, now: () => new Date(time), log: site.app.log }
-    const outbox = createOutbox({ ...base, mailer: createMailer(site.config) })
-    const notice = { address: undefined, siteUrl: site.config.siteUrl }
-    const kept = createStoredFiles({ db: site.store.db, files, log: site.app.log })
-    const { sweep } = createSolutionRequests({
-      ...base,
-      outbox,
-      audit: createAudit(base),
-      files,
-      storedFiles: kept,
-      ...createUploadServices(site),
-      noticeSettings: notice,
-    })
-    await sweep()
-    expect(await site.storedFileKeys()).toHaveLength(2)
-
-    time += 2 * 3_600_000
-    await utimes(underWay, new Date(time), new Date(time))
-    await sweep()
-    expect(await site.storedFileKeys()).toEqual([named])
-    expect(await listFiles(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

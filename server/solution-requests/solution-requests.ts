@@ -25,9 +25,6 @@ import { createSolutionRequestList } from './solution-request-list.ts'
 import { toProjectDetails, toStoredFile, toSolutionRequestSummary } from './solution-request-row.ts'
 import { createSubmitSolutionRequest } from './submit-solution-request.ts'
 
-/** No upload takes so long: whatever is older and in nobody's record was left by a crash. */
-const ABANDONED_AFTER_MS = 3_600_000
-
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
 type Dependencies = {
@@ -132,13 +129,6 @@ export function createSolutionRequests({
       })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
-    },
-
-    /** Clears what crashes have left. Called at the start and every hour. */
-    async sweep(): Promise<void> {
-      const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
-      await incomingFiles.removeOlderThan(before)
-      await storedFiles.removeOrphans(before)
     },
   }
 

@@ -6,8 +6,6 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
@@ -249,8 +247,9 @@ describeEachDeployment('an upload', (engine, kind) => {
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${photo!._id}/original` })).statusCode).toBe(401)
 
     expect(await site.storedFileKeys()).toHaveLength(3)
-    const later = new Date(Date.now() + 86_400_000)
-    await createStoredFiles({ db: site.store.db, files: await openFileStore(site.config), log: site.app.log }).removeOrphans(later)
+    site.setTime(new Date(Date.now() + 86_400_000).toISOString())
+    await site.runHousekeeping()
+    site.setTime(undefined)
     expect(await site.storedFileKeys()).toHaveLength(3)
     await (await site.signIn()).deleteSolutionRequest({ id })
     expect(await site.storedFileKeys()).toEqual([])

@@ -10,13 +10,13 @@ export type IdempotentRequest = {
   scope: string
   key: string | undefined
   request: unknown
-  /** The id of what the act makes or answers. Whoever deletes that forgets the answer too. */
+  /** The id of what the operation creates or answers. The key is deleted with it. */
   relatedId: string
 }
 
 /**
- * Does the act once per key: a second call with the same key and request gets the first answer, however close they come.
- * Must run in the transaction of the act itself, so that an answer is remembered exactly when the act happened.
+ * Runs the operation once per key: a second call with the same key and request gets the first result, even at the same time.
+ * Must run in the transaction of the operation, so that a result is stored exactly when the operation happened.
  */
 export async function withIdempotencyKey<Result>(
   trx: Transaction<Tables>,
@@ -51,7 +51,7 @@ export async function withIdempotencyKey<Result>(
   return JSON.parse(stored.response) as Result
 }
 
-/** Nothing is left of what a repeated call would have been answered with. */
+/** Deletes the stored responses of calls that concern these ids. */
 export async function deleteIdempotencyKeys(trx: Transaction<Tables>, relatedIds: string[]): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('related_id', 'in', relatedIds).execute()
 }
@@ -62,8 +62,8 @@ export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<v
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
       .where(({ eb, refTuple, selectFrom }) => {
-        const old = selectFrom('idempotency_keys').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH_SIZE)
-        return eb(refTuple('scope', 'key'), 'in', old.$asTuple('scope', 'key'))
+        const expired = selectFrom('idempotency_keys').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH_SIZE)
+        return eb(refTuple('scope', 'key'), 'in', expired.$asTuple('scope', 'key'))
       })
       .executeTakeFirst()
     return Number(numDeletedRows)

@@ -38,7 +38,7 @@ describeEachDeployment('housekeeping of files', (engine, kind) => {
   })
 
   test('housekeeping removes folders of unfinished uploads after an hour', async () => {
-    const incoming = path.join(site.config.dataDir, 'quarantine')
+    const incoming = path.join(site.config.dataDir, 'incoming')
     for (const name of ['abandoned', 'under-way']) {
       await mkdir(path.join(incoming, name), { recursive: true })
       await writeFile(path.join(incoming, name, '0'), 'x')

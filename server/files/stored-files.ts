@@ -17,25 +17,25 @@ type Dependencies = {
 export function createStoredFiles({ files, log, findReferenced }: Dependencies) {
   return {
     /**
-     * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says
-     * when its rows are about to be committed: files of an act that never came so far are removed at once, while a commit
-     * whose answer was lost may have happened, and is left for the sweep to judge.
+     * Stores the files, then lets the act write the rows, so that no row ever names a missing file. The act calls `onCommitting`
+     * when its rows are about to be committed: the files of an act that fails before are removed at once. After that, the commit
+     * may have happened although its answer was lost, so the files are left to `removeOrphans`.
      */
-    async storeDuring<T>(kept: FileToStore[], act: (committing: () => void) => Promise<T>): Promise<T> {
-      let named = false
+    async storeDuring<T>(toStore: FileToStore[], act: (onCommitting: () => void) => Promise<T>): Promise<T> {
+      let isCommitting = false
       try {
-        for (const { id, path } of kept) await files.put(id, path)
+        for (const { id, path } of toStore) await files.put(id, path)
         return await act(() => {
-          named = true
+          isCommitting = true
         })
       } finally {
-        if (!named) await discard(kept.map(({ id }) => id))
+        if (!isCommitting) await discard(toStore.map(({ id }) => id))
       }
     },
 
     discard,
 
-    /** Removes files that no row names. The young ones may still get theirs. */
+    /** Removes files that no row names. Newer ones are left: their rows may not be committed yet. */
     async removeOrphans(before: Date): Promise<void> {
       for await (const keys of keysOlderThan(before)) {
         // The keys are listed first: a row that is committed in between names a young file, which is not among them.
@@ -45,7 +45,7 @@ export function createStoredFiles({ files, log, findReferenced }: Dependencies) 
     },
   }
 
-  /** A file that cannot be removed now is one for the next sweep. */
+  /** A file that cannot be removed now is removed by the next `removeOrphans`. */
   async function discard(keys: string[]): Promise<void> {
     for (const key of keys) {
       await files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an upload could not be removed'))

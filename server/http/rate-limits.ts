@@ -44,8 +44,8 @@ export function createRenderLimiter(local: RateLimitCounter): RenderLimiter {
 
 export const noRateLimit = async (): Promise<void> => {}
 
-function throwIfExceeded({ max: most }: RateLimit, { n, endsInMs }: { n: number; endsInMs: number }): void {
-  if (n > most) throw new TooManyRequestsError(Math.max(1, Math.ceil(endsInMs / 1000)))
+function throwIfExceeded({ max: most }: RateLimit, { count, resetsInMs }: { count: number; resetsInMs: number }): void {
+  if (count > most) throw new TooManyRequestsError(Math.max(1, Math.ceil(resetsInMs / 1000)))
 }
 
 /** One line at home has a /64 of addresses, so an IPv6 caller is known by the first half. */

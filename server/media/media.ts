@@ -32,7 +32,7 @@ type Dependencies = {
 
 /** Pictures that staff upload for their posts and that everybody may see. */
 export function createMedia({ db, files, storedFiles, incomingFiles, receive, queue, now, log }: Dependencies) {
-  const inspect = createInspector({ imageQueue: queue, imagesOnly: { widest: MAX_IMAGE_WIDTH_PIXELS } })
+  const inspect = createInspector({ imageQueue: queue, imagesOnly: { maxWidth: MAX_IMAGE_WIDTH_PIXELS } })
 
   return {
     upload: (form: IncomingForm, by: CurrentStaff) =>

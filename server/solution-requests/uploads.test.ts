@@ -59,7 +59,7 @@ describeEachDeployment('an upload', (engine, kind) => {
   async function traces(): Promise<unknown[]> {
     const { dataDir } = site.config
     return [
-      ...(await listFiles(path.join(dataDir, 'quarantine'))),
+      ...(await listFiles(path.join(dataDir, 'incoming'))),
       ...(await site.storedFileKeys()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
       ...(await site.store.db.selectFrom('emails').select('id').execute()),
@@ -104,7 +104,7 @@ describeEachDeployment('an upload', (engine, kind) => {
     })
     // Of both pictures, what was sent as well.
     expect(await site.storedFileKeys()).toHaveLength(5)
-    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('may be an empty form, with file inputs that were left empty', async () => {
@@ -208,13 +208,13 @@ describeEachDeployment('an upload', (engine, kind) => {
   })
 
   test('whose sender disappears halfway leaves nothing, and blocks nobody meanwhile', async () => {
-    const quarantined = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const incomingFiles = () => listFiles(path.join(site.config.dataDir, 'incoming'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = half([start], 3 * MB)
-    await expect.poll(async () => (await quarantined()).length).toBe(2)
+    await expect.poll(async () => (await incomingFiles()).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
     socket.destroy()
-    await expect.poll(quarantined).toEqual([])
+    await expect.poll(incomingFiles).toEqual([])
     expect(await onlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
@@ -291,7 +291,7 @@ describeEachDeployment('an upload', (engine, kind) => {
   }, 90_000)
 
   async function bytesQuarantined(): Promise<number> {
-    const waiting = await listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const waiting = await listFiles(path.join(site.config.dataDir, 'incoming'))
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
@@ -360,7 +360,7 @@ describeEachDeployment('a store with little room', (engine, kind) => {
     })
     expect((await send(unannounced)).status).toBe(507)
     expect(await site.storedFileKeys()).toEqual([])
-    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('has room again once something was deleted', async () => {

@@ -45,7 +45,7 @@ test('without its file store the site refuses uploads in words, keeps no half of
     expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   }
   expect(await rows()).toBe(before)
-  expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+  expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   expect((await site.inject({ url: '/api/blogs/get-all-blogs' })).statusCode).toBe(200)
 
   gate.open()

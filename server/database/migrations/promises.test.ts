@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { describeEachEngine } from '../../../tests/support/test-store.ts'
 import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
-describeEachEngine('a database from before promises were kept', (engine) => {
-  test('gets the first answers of its enquiries, and their figures', async () => {
+describeEachEngine('migration 005-promises', (engine) => {
+  test('sets the time of the first reply of each enquiry and counts the figures', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '005-promises')

@@ -5,8 +5,8 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrat
 
 const DAY = '2026-11-09T06:00:00.000Z'
 
-describeEachEngine('a database from before there were roles', (engine) => {
-  test('keeps everybody an owner, knows who invited whom, and names entries by address', async () => {
+describeEachEngine('migration 010-roles', (engine) => {
+  test('makes every account an owner, links invitations to their inviter, and adds email addresses to the audit log', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '010-roles')

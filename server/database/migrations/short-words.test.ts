@@ -4,11 +4,11 @@ import { describeEachEngine } from '../../../tests/support/test-store.ts'
 import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
 const AT = '2026-11-09T06:00:00.000Z'
-/** More than are read at once. */
+/** More than one batch. */
 const POSTS = 620
 
-describeEachEngine('a database from before short words were indexed', (engine) => {
-  test('gets the short words of all its posts, enquiries and letters', async () => {
+describeEachEngine('migration 014-short-words', (engine) => {
+  test('indexes the short words of all posts, enquiries and emails', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '014-short-words')

@@ -30,7 +30,7 @@ const RENAMED_TABLES: Record<string, string> = {
   solution_files: 'solution_request_files',
 }
 
-describeEachEngine('a database from before the tables were renamed', (engine) => {
+describeEachEngine('migration 015-trade-words', (engine) => {
   test('keeps every row of every table', async () => {
     await withOldDatabase(async (db) => {
       const before = await readTables(db, engine)
@@ -49,7 +49,7 @@ describeEachEngine('a database from before the tables were renamed', (engine) =>
     })
   })
 
-  test('still finds posts, enquiries and emails by long and short terms, and posts by tag', async () => {
+  test('keeps posts, enquiries and emails searchable by long and short terms, and posts by tag', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
       const found = async (index: SearchIndex, term: string, column: 'words' | 'tags' = 'words') => {
@@ -69,7 +69,7 @@ describeEachEngine('a database from before the tables were renamed', (engine) =>
     })
   })
 
-  test('goes on counting enquiries by day, status and reply deadline', async () => {
+  test('keeps counting enquiries by day, status and reply deadline', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
       expect(await deadlines(db)).toEqual({ met: 1, late: 1, open: 1 })
@@ -87,7 +87,7 @@ describeEachEngine('a database from before the tables were renamed', (engine) =>
     })
   })
 
-  test('ends up with the schema of a new database, without any of the old names', async () => {
+  test('produces the schema of a new database, without any of the old names', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
       const upgraded = await dumpSchema(db as never, engine)
@@ -105,7 +105,7 @@ describeEachEngine('a database from before the tables were renamed', (engine) =>
     })
   })
 
-  test('is migrated once, also when a crash loses the record of it', async () => {
+  test('runs once, also when a crash loses the record of it', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
       const before = await readTables(db, engine)

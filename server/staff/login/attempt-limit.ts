@@ -22,8 +22,8 @@ export class LockedOutError extends TooManyRequestsError {
  */
 export const createAttemptLimit = (counts: RateLimitCounter) => ({
   async consume(key: string): Promise<void> {
-    const { n, endsInMs } = await counts.increment(key, COUNT_LIMIT)
-    if (n > ATTEMPT_LIMIT.max) throw new LockedOutError(Math.ceil(endsInMs / 1000), n === COUNT_LIMIT.max)
+    const { count, resetsInMs } = await counts.increment(key, COUNT_LIMIT)
+    if (count > ATTEMPT_LIMIT.max) throw new LockedOutError(Math.ceil(resetsInMs / 1000), count === COUNT_LIMIT.max)
   },
 
   /** The try was right; what failed before it still counts. */

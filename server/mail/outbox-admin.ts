@@ -86,7 +86,7 @@ export function createOutboxAdmin({ store, outbox, audit, goesTo, hasMailServer,
 
     markSent: transitionHandler({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim: null, secret: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim_id: null, link_token: null, reason: `Marked as sent by ${by.name}.` }),
       auditAction: 'marked as sent',
       message: OUTBOX_MESSAGES.markedSent,
       conflictMessage: OUTBOX_MESSAGES.notDoubtful,

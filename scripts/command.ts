@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ConfigError } from '../server/config.ts'
+import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store.ts'
 

@@ -15,7 +15,7 @@ await runCommand(async () => {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'site.db'))) {
     throw new CommandError(`There is no site in ${config.dataDir} yet: start it once with npm start.`)
   }
-  const store = await openStore(config, console.error, { beside: true })
+  const store = await openStore(config, console.error, { skipLock: true })
   try {
     const { existed, password } = await createOwnerAccounts({ store, now: () => new Date() }).createOrReset(email)
     const outcome = existed ? 'has a new password, and is signed out everywhere' : 'may now sign in'

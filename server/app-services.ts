@@ -35,10 +35,14 @@ import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailer } from './mail/transport/mailer.ts'
-import { createMedia } from './media/media.ts'
+import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
+import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+
+/** No upload takes longer: an older file that no row names was left by a crash. */
+const ABANDONED_AFTER_MS = 3_600_000
 
 type Dependencies = { config: Config; store: Store; now: () => Date; log: FastifyBaseLogger }
 
@@ -63,7 +67,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     now,
   })
   const files = await openFileStore(config)
-  const storedFiles = createStoredFiles({ db: store.db, files, log })
+  const storedFiles = createStoredFiles({
+    files,
+    log,
+    findReferenced: async (keys) => [...(await findMediaKeys(store.db, keys)), ...(await findSolutionRequestFileKeys(store.db, keys))],
+  })
   const incomingFiles = createIncomingFiles(dataDir)
   const rateLimitCounters = {
     /** Reads and renderings are many, so each node counts its own in memory. */
@@ -74,7 +82,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     login: createRateLimitCounter(store, 'login', now),
   }
   const quota = createUploadQuota({
-    db: store.db,
+    storedBytes: async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)),
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
     storeBytes: config.uploadQuota,
     now,
@@ -182,7 +190,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'unused pictures': media.deleteUnused,
-        'orphaned files': solutionRequests.sweep,
+        'orphaned files': async () => {
+          const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
+          await incomingFiles.removeOlderThan(before)
+          await storedFiles.removeOrphans(before)
+        },
         ...(store.engine === 'sqlite' && { 'write-ahead log': () => truncateWal(store.db) }),
       })
     },

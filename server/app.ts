@@ -112,9 +112,9 @@ export async function buildApp({
   healthRoutes(app, store)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
-  const { current: version, isCutOff } = content
+  const { current: version, isDisconnected } = content
   serveShareCards(app, { posts, cards: services.shareCards })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, version, isDisconnected: isCutOff, posts, categories, products })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, version, isDisconnected, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -149,7 +149,7 @@ export async function buildApp({
       secure,
       siteUrl,
       version,
-      isDisconnected: isCutOff,
+      isDisconnected,
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),

@@ -1,3 +1,4 @@
+import { ConfigError } from './errors.ts'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -63,9 +64,6 @@ export type Config = Readonly<{
 }>
 
 export type MailAddress = { name: string; address: string }
-
-/** A setting that the operator has to change. Its message is shown without a stack. */
-export class ConfigError extends Error {}
 
 const urlSetting = (protocols: string[], example: string) =>
   z

@@ -109,3 +109,6 @@ function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
+
+/** A setting that the operator has to change. Its message is shown without a stack. */
+export class ConfigError extends Error {}

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './errors.ts'
 import { OWNER_ONLY_UMASK } from './files/data-permissions.ts'
 
 process.umask(OWNER_ONLY_UMASK)

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { articles } from '../content/articles/index.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/test-store.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './errors.ts'
 import { seedDatabase } from './seed.ts'
 
 describeEachEngine('seeding the database', (engine) => {
@@ -24,8 +25,8 @@ describeEachEngine('seeding the database', (engine) => {
   test('keeps the content of a site without accounts, and creates a new account', async () => {
     await start()
     await fresh.store.db.deleteFrom('products').execute()
-    await fresh.store.db.updateTable('blogs').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
-    await fresh.store.db.deleteFrom('admins').execute()
+    await fresh.store.db.updateTable('posts').set({ main_heading: 'Written by ourselves', state: 'draft' }).execute()
+    await fresh.store.db.deleteFrom('staff').execute()
     const before = await contents()
     expect(await start()).toMatchObject({ email: 'admin@example.com' })
     expect(await contents()).toEqual(before)
@@ -33,7 +34,7 @@ describeEachEngine('seeding the database', (engine) => {
 
   test('does not add sample content to a site whose content was deleted', async () => {
     await start()
-    for (const table of ['blogs', 'service_categories', 'products', 'admins'] as const) await fresh.store.db.deleteFrom(table).execute()
+    for (const table of ['posts', 'service_categories', 'products', 'staff'] as const) await fresh.store.db.deleteFrom(table).execute()
     await start()
     expect(await contents()).toEqual({ blogs: [], service_categories: [], products: [] })
   })
@@ -68,7 +69,7 @@ describeEachEngine('seeding the database', (engine) => {
   async function contents() {
     const { db } = fresh.store
     return {
-      blogs: await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
+      blogs: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
       service_categories: await db.selectFrom('service_categories').selectAll().orderBy('slug').execute(),
       products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
     }

@@ -6,7 +6,8 @@ import { newPost } from '../contract/post.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './errors.ts'
 import type { Store } from './database/open.ts'
 import type { AppServices } from './app-services.ts'
 import { isCommonPassword } from './staff/credentials/common-passwords.ts'
@@ -14,7 +15,7 @@ import { isCommonPassword } from './staff/credentials/common-passwords.ts'
 const SEED_LOCK_ID = 71_402
 
 /** At least one of them has rows once the site has been used. */
-const CONTENT_TABLES = ['blogs', 'service_categories', 'products', 'audit'] as const
+const CONTENT_TABLES = ['posts', 'service_categories', 'products', 'audit_events'] as const
 
 /**
  * Creates the first account in a database without accounts, and sample content in one where nothing was ever written. Returns the
@@ -33,7 +34,7 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
   })
 
   async function seed() {
-    if (await hasRows('admins')) return undefined
+    if (await hasRows('staff')) return undefined
     // Checked only here: ADMIN_PASSWORD may stay set after the first start, when it is no longer used.
     if (config.firstOwner && isCommonPassword(config.firstOwner.password)) {
       throw new ConfigError('ADMIN_PASSWORD must not be one of the passwords that everybody uses.')
@@ -43,7 +44,7 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
     return services.ownerAccounts.createFirst(config.firstOwner)
   }
 
-  async function hasRows(table: 'admins' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
+  async function hasRows(table: 'staff' | (typeof CONTENT_TABLES)[number]): Promise<boolean> {
     return (
       (await db
         .selectFrom(table)

@@ -1,6 +1,6 @@
-import { ConfigError } from './config.ts'
 import { SQLITE_RESULT_CODES, primaryResultCode } from './database/sqlite-result-codes.ts'
 import { DatabaseInUseError } from './database/sqlite.ts'
+import { ConfigError } from './errors.ts'
 
 /** Turns an error of opening the database into a sentence that names the setting to change. Other errors are returned as they are. */
 export function explainStorageError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {

@@ -25,7 +25,7 @@ const ARROWS: ImportRule[] = [
   { from: 'server/audit/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/http/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/mail/', forbid: [...FEATURES, 'server/pages/'] },
-  { from: 'server/files/', forbid: [...FEATURES, 'server/http/', 'server/pages/'] },
+  { from: 'server/files/', forbid: [...FEATURES, 'server/http/', 'server/pages/', 'server/config.ts'] },
   // Of a feature, of the mail and of the audit log, only the routes know HTTP.
   ...NON_ROUTES.map((from) => ({ from, forbid: ['server/http/'] })),
   // A feature may ask another for what it knows, but not through its door to the outside.
@@ -49,6 +49,12 @@ test('every import follows the arrows of the architecture', () => {
   expect(files.length).toBeGreaterThan(100)
   const sources = files.map((file) => ({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') }))
   expect(findImportViolations(ARROWS, sources)).toEqual([])
+})
+
+test('no file of server/files knows a table', () => {
+  const queries = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|database\/tables\.ts/
+  const files = sourceFiles('server/files').filter((file) => !file.endsWith('.test.ts'))
+  expect(files.filter((file) => queries.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
 })
 
 test('the styles hold no code', () => {

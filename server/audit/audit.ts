@@ -26,23 +26,23 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
     /** Takes the transaction of the action itself, so that both are stored or neither. */
     async record(trx: Transaction<Tables>, actor: Actor, action: AuditAction, subject: AuditSubject, detail = ''): Promise<void> {
       await trx
-        .insertInto('audit')
+        .insertInto('audit_events')
         .values({
-          at: now().toISOString(),
-          admin_id: actor._id,
-          admin_name: actor.name,
-          admin_email: actor.email,
-          did: action,
-          about_kind: subject.kind,
-          about_id: subject.id,
-          about_name: subject.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
+          created_at: now().toISOString(),
+          actor_id: actor._id,
+          actor_name: actor.name,
+          actor_email: actor.email,
+          action,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          subject_name: subject.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
           detail,
         })
         .execute()
     },
 
     async list({ page = 1, limit = PAGE_SIZE, by }: AuditEventListQuery) {
-      const query = db.selectFrom('audit').$if(Boolean(by), (all) => all.where('admin_id', '=', by!))
+      const query = db.selectFrom('audit_events').$if(Boolean(by), (all) => all.where('actor_id', '=', by!))
       const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await query.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
       const { totalPages } = pageInfo(page, limit, total)
@@ -51,16 +51,16 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
 
     async deleteExpired(): Promise<void> {
       const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
-      await db.deleteFrom('audit').where('at', '<', before).execute()
+      await db.deleteFrom('audit_events').where('created_at', '<', before).execute()
     },
   }
 }
 
-const toAuditEvent = (row: Row<'audit'>): AuditEvent => ({
+const toAuditEvent = (row: Row<'audit_events'>): AuditEvent => ({
   _id: row.seq,
-  at: row.at,
-  by: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
-  did: row.did,
-  about: { kind: row.about_kind, _id: row.about_id, name: row.about_name },
+  at: row.created_at,
+  by: { _id: row.actor_id, name: row.actor_name, email: row.actor_email },
+  did: row.action,
+  about: { kind: row.subject_kind, _id: row.subject_id, name: row.subject_name },
   detail: row.detail,
 })

@@ -53,7 +53,7 @@ describeEachEngine('notes', (engine) => {
   test('only its author can delete a note', async () => {
     const id = await createEnquiry()
     const { note } = await staff.addEnquiryNote({ id, text: 'Mine' })
-    await site.store.db.updateTable('notes').set({ admin_id: 'somebody-else' }).where('id', '=', note._id).execute()
+    await site.store.db.updateTable('notes').set({ author_id: 'somebody-else' }).where('id', '=', note._id).execute()
     const refused = { status: 403, message: 'Only the person who wrote a note can delete it.' }
     await expect(staff.deleteEnquiryNote({ id, noteId: note._id })).rejects.toMatchObject(refused)
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)

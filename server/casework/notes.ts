@@ -20,8 +20,8 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
           id,
           ...caseColumns(about),
           text,
-          admin_id: by._id,
-          admin_name: by.name,
+          author_id: by._id,
+          author_name: by.name,
           created_at: now().toISOString(),
         })
         .execute()
@@ -36,12 +36,12 @@ export function createNotes({ audit, now }: { audit: Audit; now: () => Date }) {
     async remove(trx: Transaction<Tables>, about: CaseSubject, noteId: string, by: CurrentStaff): Promise<void> {
       const row = await trx
         .selectFrom('notes')
-        .select('admin_id')
+        .select('author_id')
         .where('id', '=', noteId)
         .where(caseColumn(about.kind), '=', about.id)
         .executeTakeFirst()
       if (!row) throw new NotFoundError(NOTE_MESSAGES.notFound)
-      if (row.admin_id !== by._id) throw new ForbiddenError(NOTE_MESSAGES.notYours)
+      if (row.author_id !== by._id) throw new ForbiddenError(NOTE_MESSAGES.notYours)
       await trx.deleteFrom('notes').where('id', '=', noteId).execute()
       await deleteIdempotencyKeys(trx, [noteId])
       await audit.record(trx, by, 'deleted a note on', about)
@@ -63,6 +63,6 @@ export async function deleteCaseIdempotencyKeys(trx: Transaction<Tables>, about:
 const toNote = (row: Row<'notes'>): Note => ({
   _id: row.id,
   text: row.text,
-  by: { _id: row.admin_id, name: row.admin_name },
+  by: { _id: row.author_id, name: row.author_name },
   createdAt: row.created_at,
 })

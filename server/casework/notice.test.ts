@@ -56,14 +56,14 @@ describeEachEngine('notices to staff', (engine) => {
     const day = new Date().toISOString().slice(0, 10)
     site.setTime(`${day}T12:00:00.000Z`)
     await site.store.db
-      .insertInto('letter_counts')
+      .insertInto('daily_email_counts')
       .values({ key: `notice ${day}`, day, n: MAX_NOTICES_PER_DAY - 1 })
       .execute()
     for (const name of ['One', 'Two', 'Three', 'Four']) await site.visitor.createEnquiry(enquiry(name))
     const subjects = (await arrived(2)).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual(['New enquiry: One, SEO', 'No more notices today'])
     expect((await (await site.signIn()).listEnquiries()).data).toHaveLength(4)
-    expect(await site.store.db.selectFrom('letters').select('id').execute()).toHaveLength(2)
+    expect(await site.store.db.selectFrom('emails').select('id').execute()).toHaveLength(2)
   })
 })
 

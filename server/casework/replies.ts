@@ -27,7 +27,7 @@ export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, abou
       content,
       sent_by: sentBy,
       sent_at: at.toISOString(),
-      letter_id: emailId,
+      email_id: emailId,
     })
     .execute()
 }
@@ -35,14 +35,14 @@ export async function recordReply(trx: Transaction<Tables>, outbox: Outbox, abou
 /** Keeps the status and the first reply of a case in step with the delivery of its reply emails. */
 export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
   /** Deleting a case locks the case first and its emails after it. The same order here prevents a deadlock between the two. */
-  async beforeStateChange(trx, { kind, about }) {
+  async beforeStateChange(trx, { kind, related_id: about }) {
     if (kind !== 'reply') return
     for (const table of ['enquiries', 'solution_requests'] as const) {
       await forUpdate(trx.selectFrom(table).select('id').where('id', '=', about), engine).execute()
     }
   },
 
-  async deliveredChanged(trx, { kind, about, delivered }, at) {
+  async deliveredChanged(trx, { kind, related_id: about, delivered }, at) {
     if (kind === 'reply') await updateFirstReply(trx, about, delivered, at)
   },
 })
@@ -51,10 +51,10 @@ export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
 async function updateFirstReply(trx: Transaction<Tables>, about: string, delivered: boolean, at: string): Promise<void> {
   const { first } = await trx
     .selectFrom('replies')
-    .innerJoin('letters', 'letters.id', 'replies.letter_id')
+    .innerJoin('emails', 'emails.id', 'replies.email_id')
     .where((eb) => eb.or([eb('replies.enquiry_id', '=', about), eb('replies.solution_request_id', '=', about)]))
-    .where('letters.state', 'in', DELIVERED_EMAIL_STATES)
-    .select((eb) => eb.fn.min(eb.fn.coalesce('letters.handed_over_at', 'letters.state_at')).as('first'))
+    .where('emails.state', 'in', DELIVERED_EMAIL_STATES)
+    .select((eb) => eb.fn.min(eb.fn.coalesce('emails.transmission_started_at', 'emails.state_changed_at')).as('first'))
     .executeTakeFirstOrThrow()
   const [from, to] = delivered ? (['pending', 'responded'] as const) : (['responded', 'pending'] as const)
   const status = sql<EnquiryStatus>`case status when ${from} then ${to} else status end`
@@ -77,10 +77,10 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
     maxCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
   const rows = await db
     .selectFrom('replies')
-    .innerJoin('letters', 'letters.id', 'replies.letter_id')
+    .innerJoin('emails', 'emails.id', 'replies.email_id')
     .where(`replies.${column}`, 'in', ids)
     .select(['replies.id', 'replies.enquiry_id', 'replies.solution_request_id', 'replies.subject', 'replies.sent_at', 'replies.sent_by'])
-    .select(['replies.letter_id', 'letters.state', 'letters.reason', 'letters.attempts', 'letters.state_at'])
+    .select(['replies.email_id', 'emails.state', 'emails.reason', 'emails.attempts', 'emails.state_changed_at'])
     .select(contentColumn.as('content'))
     .orderBy('replies.seq')
     .execute()
@@ -92,7 +92,7 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
       content: truncateText(row.content, maxCharacters),
       sentAt: row.sent_at,
       sentBy: row.sent_by,
-      delivery: deliveryFromRow({ ...row, id: row.letter_id }),
+      delivery: deliveryFromRow({ ...row, id: row.email_id }),
     }))
 }
 

@@ -135,7 +135,7 @@ describeEachEngine('the dashboard', (engine) => {
 
   test('enquiries stored without a reply deadline get one', async () => {
     const id = await createEnquiry('Old')
-    await site.store.db.updateTable('enquiries').set({ due_at: null }).execute()
+    await site.store.db.updateTable('enquiries').set({ reply_due_at: null }).execute()
     await setReplyDeadlines(site.store.db)
     expect((await staff.getEnquiry({ id })).data.dueAt).toBe('2026-11-11T06:00:00.000Z')
   })

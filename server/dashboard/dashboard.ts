@@ -33,12 +33,17 @@ export function createDashboard({ store: { db }, outboxAdmin, now }: Dependencie
 
 /** The figures of these days, which triggers of the database keep up to date. */
 async function readFigures(db: Db, days: string[]): Promise<Pick<Dashboard, 'days' | 'sources' | 'offices'>> {
-  const rows = await db.selectFrom('enquiry_figures').selectAll().where('day', '>=', days[0]!).where('day', '<=', days.at(-1)!).execute()
-  const outcomes = new Map(rows.filter(({ figure }) => figure === 'promise').map(({ day, value, n }) => [`${day} ${value}`, n]))
+  const rows = await db
+    .selectFrom('enquiry_daily_stats')
+    .selectAll()
+    .where('day', '>=', days[0]!)
+    .where('day', '<=', days.at(-1)!)
+    .execute()
+  const outcomes = new Map(rows.filter(({ metric }) => metric === 'reply_deadline').map(({ day, value, n }) => [`${day} ${value}`, n]))
   return {
     days: days.map((day) => {
       const count = (outcome: string) => outcomes.get(`${day} ${outcome}`) ?? 0
-      return { day, kept: count('kept'), late: count('late'), open: count('open') }
+      return { day, kept: count('met'), late: count('late'), open: count('open') }
     }),
     sources: sumByValue(rows, 'source'),
     offices: sumByValue(rows, 'office'),
@@ -46,9 +51,9 @@ async function readFigures(db: Db, days: string[]): Promise<Pick<Dashboard, 'day
 }
 
 /** Most frequent first. */
-function sumByValue(rows: Row<'enquiry_figures'>[], figure: string) {
+function sumByValue(rows: Row<'enquiry_daily_stats'>[], metric: string) {
   const sums = new Map<string, number>()
-  for (const row of rows) if (row.figure === figure) sums.set(row.value, (sums.get(row.value) ?? 0) + row.n)
+  for (const row of rows) if (row.metric === metric) sums.set(row.value, (sums.get(row.value) ?? 0) + row.n)
   return [...sums]
     .map(([name, n]) => ({ name, n }))
     .filter(({ n }) => n > 0)

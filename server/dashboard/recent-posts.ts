@@ -18,7 +18,7 @@ const sortDate = ({ state, publishedAt, updatedAt }: RecentPost) => (state === '
 
 async function readNewest(db: Db, state: PostState): Promise<RecentPost[]> {
   const rows = await db
-    .selectFrom('blogs')
+    .selectFrom('posts')
     .select(['id', 'main_heading', 'cover_image', 'state', 'published_at', 'updated_at'])
     .where('state', '=', state)
     .orderBy('published_at', 'desc')

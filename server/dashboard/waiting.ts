@@ -9,13 +9,13 @@ const ENQUIRIES_SHOWN = 5
 /** Enquiries without an answer, the earliest reply deadline first. */
 export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard['waiting']> {
   const open = db.selectFrom('enquiries').where('folder', '=', 'inbox').where('status', '=', 'pending')
-  const rows = await open.selectAll().orderBy('due_at').limit(ENQUIRIES_SHOWN).execute()
+  const rows = await open.selectAll().orderBy('reply_due_at').limit(ENQUIRIES_SHOWN).execute()
   const { overdue } = await db
-    .selectFrom(open.where('due_at', '<', now.toISOString()).select('due_at').limit(MAX_OVERDUE_COUNT).as('late'))
+    .selectFrom(open.where('reply_due_at', '<', now.toISOString()).select('reply_due_at').limit(MAX_OVERDUE_COUNT).as('late'))
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
   const { total } = await db
-    .selectFrom('enquiry_tallies')
+    .selectFrom('enquiry_daily_counts')
     .where('folder', '=', 'inbox')
     .where('status', '=', 'pending')
     .select(sql<number>`coalesce(sum(n), 0)`.as('total'))

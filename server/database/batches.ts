@@ -1,9 +1,9 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
-/** Long enough to be worth a transaction, short enough for whoever waits behind it. */
+/** Large enough to be worth a transaction, small enough not to delay other queries. */
 export const BATCH_SIZE = 100
 
-/** Repeats a step that does up to a batch, and says how much it did, until nothing is left. In between, others get their turn. */
+/** Repeats a step, which handles up to a batch and returns how many, until nothing is left. Other work runs in between. */
 export async function runInBatches(step: () => Promise<number>): Promise<void> {
-  while ((await step()) === BATCH_SIZE) await othersFirst()
+  while ((await step()) === BATCH_SIZE) await yieldToOthers()
 }

@@ -3,17 +3,18 @@ import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import { newId } from './ids.ts'
 import { createSocketWithIdleTimeout } from './postgres.ts'
-import { createAckTracker } from './ack-tracker.ts'
 import type { Tables } from './tables.ts'
 
 const CONTENT_CHANGED_CHANNEL = 'content_changed'
 const LISTENER_NAME_PREFIX = 'site-listener '
 const RECONNECT_MS = 1000
-/** A listener says nothing for hours; asking tells whether anybody is still there. */
+/** A listening connection may be idle for hours: only a query shows that it is still alive. */
 const PING_INTERVAL_MS = 5000
 const IDLE_TIMEOUT_MS = 3 * PING_INTERVAL_MS
+/** A healthy node acknowledges within this time. */
+const ACK_TIMEOUT_MS = 1000
 
-/** How nodes on one database tell each other that content has changed: with the commit itself, and each says that it has heard. */
+/** How nodes on one database tell each other that content has changed: a notification with the commit, which every node acknowledges. */
 export function createClusterChannel(databaseUrl: string, onChange: () => void) {
   const nodeId = newId()
   const acks = createAckTracker()
@@ -23,7 +24,7 @@ export function createClusterChannel(databaseUrl: string, onChange: () => void) 
   let closed = false
 
   return {
-    /** Whether changes of other nodes could be missed. */
+    /** While true, changes of other nodes may be missed. */
     isDisconnected: () => disconnected,
 
     start: listen,
@@ -36,20 +37,19 @@ export function createClusterChannel(databaseUrl: string, onChange: () => void) 
       await client?.end().catch(() => {})
     },
 
-    /** A change that is to be made known. */
     newChange() {
       const change = newId()
       return {
-        /** Tells everybody at the commit. */
-        async announce(trx: Transaction<Tables>): Promise<void> {
+        /** Delivered to every node at the commit. */
+        async publish(trx: Transaction<Tables>): Promise<void> {
           const nodes = await listListeningNodes(trx)
           await sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${`${nodeId} ${change}`})`.execute(trx)
-          // Whoever does not listen hears no answers either.
+          // A node that does not listen receives no acknowledgements either.
           if (!disconnected) acks.track(change, nodes)
         },
-        /** Waits until all nodes have heard of it. */
-        heard: () => acks.complete(change),
-        end: () => acks.untrack(change),
+        /** Waits until all nodes have acknowledged it. */
+        waitForAcks: () => acks.wait(change),
+        close: () => acks.untrack(change),
       }
     },
   }
@@ -96,6 +96,41 @@ export function createClusterChannel(databaseUrl: string, onChange: () => void) 
   }
 }
 
+/** Waits for each of several nodes, up to a timeout, and only once for a node that has died. */
+function createAckTracker() {
+  const tracked = new Map<string, { missing: Set<string>; resolve: () => void; completed: Promise<void> }>()
+  const unresponsive = new Set<string>()
+
+  return {
+    /** Acknowledgements count from here on, until `untrack`. */
+    track(change: string, nodes: string[]): void {
+      const { promise: completed, resolve } = Promise.withResolvers<void>()
+      const missing = new Set(nodes.filter((node) => !unresponsive.has(node)))
+      if (missing.size === 0) resolve()
+      tracked.set(change, { missing, resolve, completed })
+    },
+
+    acknowledge(change: string, node: string): void {
+      unresponsive.delete(node)
+      const pending = tracked.get(change)
+      pending?.missing.delete(node)
+      if (pending?.missing.size === 0) pending.resolve()
+    },
+
+    async wait(change: string): Promise<void> {
+      const pending = tracked.get(change)
+      if (!pending) return
+      const timeout = new AbortController()
+      const timer = pause(ACK_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})
+      await Promise.race([pending.completed, timer])
+      timeout.abort()
+      for (const node of pending.missing) unresponsive.add(node)
+    },
+
+    untrack: (change: string) => tracked.delete(change),
+  }
+}
+
 async function listListeningNodes(trx: Transaction<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity
@@ -104,5 +139,5 @@ async function listListeningNodes(trx: Transaction<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name.slice(LISTENER_NAME_PREFIX.length))
 }
 
-/** The channel on which a node is told who has heard its changes. */
+/** The channel on which a node receives the acknowledgements of its changes. */
 const ackChannel = (node: string) => `heard_${node}`

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts'
 export type ContentVersion = ReturnType<typeof createContentVersion>
 
 /**
- * Counts every change to what visitors see, so that pages made before it are never shown after it: on no node, because a change
- * counts as made when all nodes have heard of it. A node that cannot hear the others trusts none of its pages.
+ * Counts every change to what visitors see, so that no node shows a page made before a change after it: a change is done when all
+ * nodes have acknowledged it. A node that has lost the channel uses none of its cached pages.
  */
 export function createContentVersion({ db }: Store, databaseUrl: string | undefined) {
   let version = 1
@@ -20,14 +20,14 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
   const isDisconnected = () => cluster?.isDisconnected() ?? false
 
   return {
-    isCutOff: isDisconnected,
+    isDisconnected,
 
     current: () => (isDisconnected() ? (version += 1) : version),
 
-    /** Called after each change, of this node and of the others. */
+    /** Calls the listener after each change, of this node and of the others. */
     onChange: (listener: () => void) => void listeners.push(listener),
 
-    /** One transaction that changes content; the next page shows it. */
+    /** One transaction that changes content; every page requested after it shows the change. */
     async change<T>(act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
       const change = cluster?.newChange()
       try {
@@ -37,15 +37,15 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
             .updateTable('content_version')
             .set({ n: sql`n + 1` })
             .execute()
-          await change?.announce(trx)
+          await change?.publish(trx)
           return result
         })
-        // Also after an error: a commit whose answer was lost may have happened.
+        // Also after an error: the commit may have happened although its answer was lost.
         const result = await commit.finally(bump)
-        await change?.heard()
+        await change?.waitForAcks()
         return result
       } finally {
-        change?.end()
+        change?.close()
       }
     },
 

@@ -1,6 +1,6 @@
 import type { Db, Row } from './tables.ts'
 
-type TableWithState = 'blogs' | 'letters' | 'subscribers'
+type TableWithState = 'posts' | 'emails' | 'subscribers'
 
 /** How many rows of a table are in each of these states. */
 export async function countByState<State extends Row<TableWithState>['state']>(

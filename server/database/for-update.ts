@@ -1,5 +1,5 @@
 import type { Engine } from './open.ts'
 
-/** The rows of a query, held until the transaction ends. SQLite lets one transaction write at a time, and needs no lock. */
+/** Locks the rows of a query until the transaction ends. SQLite runs one writing transaction at a time and needs no lock. */
 export const forUpdate = <Query extends { forUpdate(): Query }>(query: Query, engine: Engine): Query =>
   engine === 'postgres' ? query.forUpdate() : query

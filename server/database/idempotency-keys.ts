@@ -10,60 +10,60 @@ export type IdempotentRequest = {
   scope: string
   key: string | undefined
   request: unknown
-  /** The id of what the act makes or answers. Whoever deletes that forgets the answer too. */
+  /** The id of what the operation creates or answers. The key is deleted with it. */
   relatedId: string
 }
 
 /**
- * Does the act once per key: a second call with the same key and request gets the first answer, however close they come.
- * Must run in the transaction of the act itself, so that an answer is remembered exactly when the act happened.
+ * Runs the operation once per key: a second call with the same key and request gets the first result, even at the same time.
+ * Must run in the transaction of the operation, so that a result is stored exactly when the operation happened.
  */
-export async function withIdempotencyKey<Answer>(
+export async function withIdempotencyKey<Result>(
   trx: Transaction<Tables>,
   { scope, key, request, relatedId }: IdempotentRequest,
   now: () => Date,
-  operation: () => Promise<Answer>,
-): Promise<Answer> {
+  operation: () => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return operation()
-  const fingerprint = sha256(JSON.stringify(request))
+  const requestHash = sha256(JSON.stringify(request))
   const claimed = await trx
-    .insertInto('answers')
-    .values({ scope, key, fingerprint, answer: '', about: relatedId, created_at: now().toISOString() })
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash: requestHash, response: '', related_id: relatedId, created_at: now().toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) {
-    const answer = await operation()
+    const response = await operation()
     await trx
-      .updateTable('answers')
-      .set({ answer: JSON.stringify(answer) })
+      .updateTable('idempotency_keys')
+      .set({ response: JSON.stringify(response) })
       .where('scope', '=', scope)
       .where('key', '=', key)
       .execute()
-    return answer
+    return response
   }
   const stored = await trx
-    .selectFrom('answers')
-    .select(['fingerprint', 'answer'])
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (stored.fingerprint !== fingerprint) throw new ConflictError('This Idempotency-Key was already used for another request.')
-  return JSON.parse(stored.answer) as Answer
+  if (stored.request_hash !== requestHash) throw new ConflictError('This Idempotency-Key was already used for another request.')
+  return JSON.parse(stored.response) as Result
 }
 
-/** Nothing is left of what a repeated call would have been answered with. */
-export async function deleteIdempotencyKeys(trx: Transaction<Tables>, about: string[]): Promise<void> {
-  await trx.deleteFrom('answers').where('about', 'in', about).execute()
+/** Deletes the stored responses of calls that concern these ids. */
+export async function deleteIdempotencyKeys(trx: Transaction<Tables>, relatedIds: string[]): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('related_id', 'in', relatedIds).execute()
 }
 
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000).toISOString()
   await runInBatches(async () => {
     const { numDeletedRows } = await db
-      .deleteFrom('answers')
+      .deleteFrom('idempotency_keys')
       .where(({ eb, refTuple, selectFrom }) => {
-        const old = selectFrom('answers').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH_SIZE)
-        return eb(refTuple('scope', 'key'), 'in', old.$asTuple('scope', 'key'))
+        const expired = selectFrom('idempotency_keys').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH_SIZE)
+        return eb(refTuple('scope', 'key'), 'in', expired.$asTuple('scope', 'key'))
       })
       .executeTakeFirst()
     return Number(numDeletedRows)

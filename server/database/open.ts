@@ -6,18 +6,18 @@ import { createSqliteReader } from './sqlite-reader.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** However many people search, the other connections are free for everybody else. */
+/** Searches have connections of their own, so that they never occupy those of other queries. */
 const SEARCH_POOL = { poolSize: 2, statementTimeoutMs: 3000 }
 
 export type Engine = 'sqlite' | 'postgres'
-/** `searches` reads what may take long, so that nothing else waits for it: on a thread of its own on SQLite, on two connections on PostgreSQL. */
+/** `searchDb` is for queries that may take long, so that nothing else waits for them: a worker thread on SQLite, two connections on PostgreSQL. */
 export type Store = { db: Db; engine: Engine; searchDb: Db }
 
-/** Opens the database that the settings name, brought to the newest shape. */
+/** Opens the database that the settings name and runs the migrations. */
 export async function openStore(
   settings: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void,
-  options: { beside?: boolean } = {},
+  options: { skipLock?: boolean } = {},
 ): Promise<Store> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl) {
@@ -33,9 +33,9 @@ export async function openStore(
     'postgres',
   )
   await migrationDb.destroy()
-  const searches = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCH_POOL) })
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { onClose: () => searches.destroy() }) })
-  return { db, engine: 'postgres', searchDb: searches }
+  const searchDb = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCH_POOL) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { onClose: () => searchDb.destroy() }) })
+  return { db, engine: 'postgres', searchDb }
 }
 
 async function migrateToLatest(db: Db, engine: Engine): Promise<Db> {

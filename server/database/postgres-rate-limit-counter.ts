@@ -4,8 +4,8 @@ import { createSalts } from './salts.ts'
 import type { Db } from './tables.ts'
 
 /**
- * Each step is one statement, so that nodes which count at the same moment miss nothing of each other. Callers and accounts are
- * written as hashes with the salt of the day, so at midnight (UTC) every count begins anew.
+ * Each operation is one statement, so that concurrent nodes lose no increments. Callers and accounts are stored as hashes with the
+ * salt of the day, so every count starts anew at midnight (UTC).
  */
 export function createPostgresRateLimitCounter(db: Db, name: string, now: () => Date): RateLimitCounter {
   const salts = createSalts(db, now)
@@ -16,24 +16,24 @@ export function createPostgresRateLimitCounter(db: Db, name: string, now: () => 
       const first = Math.min(weight, max + 1)
       const time = now()
       const at = time.toISOString()
-      const isPassed = sql<boolean>`limit_counts.ends_at <= ${at}`
-      const { n, ends_at } = await db
-        .insertInto('limit_counts')
-        .values({ key: await hashKey(key), n: first, ends_at: new Date(time.getTime() + windowMs).toISOString() })
+      const isExpired = sql<boolean>`rate_limit_counts.window_ends_at <= ${at}`
+      const { n, window_ends_at } = await db
+        .insertInto('rate_limit_counts')
+        .values({ key: await hashKey(key), n: first, window_ends_at: new Date(time.getTime() + windowMs).toISOString() })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            n: sql<number>`case when ${isPassed} then ${first} else least(limit_counts.n + ${weight}, ${max + 1}) end`,
-            ends_at: sql<string>`case when ${isPassed} then excluded.ends_at else limit_counts.ends_at end`,
+            n: sql<number>`case when ${isExpired} then ${first} else least(rate_limit_counts.n + ${weight}, ${max + 1}) end`,
+            window_ends_at: sql<string>`case when ${isExpired} then excluded.window_ends_at else rate_limit_counts.window_ends_at end`,
           }),
         )
-        .returning(['n', 'ends_at'])
+        .returning(['n', 'window_ends_at'])
         .executeTakeFirstOrThrow()
-      return { n, endsInMs: Date.parse(ends_at) - time.getTime() }
+      return { count: n, resetsInMs: Date.parse(window_ends_at) - time.getTime() }
     },
 
     async decrement(key, { max }) {
       await db
-        .updateTable('limit_counts')
+        .updateTable('rate_limit_counts')
         .set({ n: sql<number>`greatest(0, least(n, ${max}) - 1)` })
         .where('key', '=', await hashKey(key))
         .execute()
@@ -41,13 +41,13 @@ export function createPostgresRateLimitCounter(db: Db, name: string, now: () => 
 
     async reset(key) {
       await db
-        .deleteFrom('limit_counts')
+        .deleteFrom('rate_limit_counts')
         .where('key', '=', await hashKey(key))
         .execute()
     },
 
     async deleteExpired() {
-      await db.deleteFrom('limit_counts').where('ends_at', '<=', now().toISOString()).execute()
+      await db.deleteFrom('rate_limit_counts').where('window_ends_at', '<=', now().toISOString()).execute()
       await salts.deleteExpired()
     },
   }

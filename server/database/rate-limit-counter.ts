@@ -6,17 +6,17 @@ const MAX_KEYS = 20_000
 
 export type RateLimit = { max: number; windowMs: number }
 
-/** How often something happened, by key, within a window that begins with its first time. */
+/** Counts by key, within a window that starts with the first increment. */
 export type RateLimitCounter = {
-  /** One more (or as many as are said), and how many that makes. Beyond the limit it goes on saying so, and counts no further. */
-  increment(key: string, limit: RateLimit, weight?: number): Promise<{ n: number; endsInMs: number }>
-  /** One of them did not count after all. */
+  /** Adds the weight and returns the count, which stays at one above the limit once that is exceeded. */
+  increment(key: string, limit: RateLimit, weight?: number): Promise<{ count: number; resetsInMs: number }>
+  /** Takes one back. */
   decrement(key: string, limit: RateLimit): Promise<void>
   reset(key: string): Promise<void>
   deleteExpired(): Promise<void>
 }
 
-/** Counted where all nodes see it: on PostgreSQL in the database, while SQLite has one node. `name` keeps the keys of several apart. */
+/** Shared by all nodes: in the database on PostgreSQL, in memory on SQLite, which has one node. `name` separates the keys of several counters. */
 export const createRateLimitCounter = ({ db, engine }: Store, name: string, now: () => Date): RateLimitCounter =>
   engine === 'postgres' ? createPostgresRateLimitCounter(db, name, now) : createMemoryRateLimitCounter(now)
 
@@ -32,12 +32,12 @@ export function createMemoryRateLimitCounter(now: () => Date): RateLimitCounter 
           ? { ...seen, n: Math.min(seen.n + weight, max + 1) }
           : { n: Math.min(weight, max + 1), endsAt: time + windowMs }
       counts.set(key, count)
-      return { n: count.n, endsInMs: count.endsAt - time }
+      return { count: count.n, resetsInMs: count.endsAt - time }
     },
 
-    async decrement(key, { max: most }) {
+    async decrement(key, { max }) {
       const seen = counts.peek(key)
-      if (seen) seen.n = Math.max(0, Math.min(seen.n, most) - 1)
+      if (seen) seen.n = Math.max(0, Math.min(seen.n, max) - 1)
     },
 
     async reset(key) {

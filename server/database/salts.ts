@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from './tables.ts'
 
-/** Stays for as long as the site does: for what must be recognized after the day is over. Sorts behind every day. */
+/** Never expires: for what must be recognized on later days. The stored name sorts after every date. */
 const PERMANENT = 'lasting'
 
 export type Salts = ReturnType<typeof createSalts>
 export type SaltedHash = (value: string) => string
 
 /**
- * Salts that all nodes share, so that addresses can be counted and recognized without being written down. A day's salt is deleted
- * after the day: from then on nobody, and we neither, can tell what its hashes were made of.
+ * Salts that all nodes share, so that addresses can be counted and recognized without being stored. A day's salt is deleted after
+ * the day: from then on its hashes cannot be traced back to an address.
  */
 export function createSalts(db: Db, now: () => Date) {
   const cached = new Map<string, string>()
 
   return {
-    /** Of the day that it is now. Outside of any transaction: the salt must be there for everybody at once. */
+    /** Not to be called inside a transaction: a new salt must be visible to all nodes at once. */
     forToday: async () => {
       const day = utcDay(now())
       return { day, hash: await createHasher(day) }
@@ -36,7 +36,7 @@ export function createSalts(db: Db, now: () => Date) {
     return (value) => createHmac('sha256', salt).update(value).digest('base64url')
   }
 
-  /** Of several nodes that want a new one, the first makes it. */
+  /** When several nodes create the same salt, the first one wins. */
   async function findOrCreate(name: string): Promise<string> {
     const salt = randomBytes(32).toString('base64url')
     await db

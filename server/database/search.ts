@@ -2,41 +2,41 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './open.ts'
 import { MAX_SHORT_LENGTH } from './short-words.ts'
 
-/** FTS5 walks the positions of every trigram of a phrase. Of a longer term, the beginning and the end are looked up, and the rest is compared. */
+/** FTS5 reads the positions of every trigram of a phrase. Of a longer term only the ends are looked up, and the whole is compared afterwards. */
 const MAX_PHRASE_LENGTH = 10
 
-/** What is searched: each has a table `…_search` of trigrams and a table `…_short_words`. */
-export type SearchIndex = 'blog' | 'enquiry' | 'letter'
+/** Each has a table `…_search` of trigrams and a table `…_short_words`. */
+export type SearchIndex = 'post' | 'enquiry' | 'email'
 
-/** A text that must stand somewhere in one of these columns of a search table. It is taken literally. */
+/** A text that one of these columns of a search table must contain, taken literally. */
 export type SearchTerm = { columns: ('tags' | 'words')[]; term: string }
 
-/** Sorting the marks of one letter takes the square of their number. No script needs more than these (Unicode's stream-safe format). */
+/** Normalizing the marks of one letter takes time quadratic in their number. No script needs more than 30 (Unicode's stream-safe format). */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 
-/** Lower case beyond ASCII: 'GRÖSSE' finds 'Größe', and a sigma is a sigma wherever it stands. */
+/** Lower case beyond ASCII: 'GRÖSSE' matches 'Größe', and both forms of a small sigma match. */
 export function foldCase(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
 /**
- * A subquery of the numbers (`seq`) of all rows that hold everything wanted. Three characters or more use the trigram index; one or
- * two have an index of their own. Both are read from the newest row on, without sorting.
+ * A subquery of the `seq` of all rows that match every term. Terms of three characters or more use the trigram index, shorter ones
+ * the table of short words. Both are read from the newest row on, without sorting.
  */
-export function selectMatches(engine: Engine, searched: SearchIndex, wanted: SearchTerm[]): RawBuilder<{ seq: number }> {
-  const terms = wanted.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
+export function selectMatches(engine: Engine, index: SearchIndex, searchTerms: SearchTerm[]): RawBuilder<{ seq: number }> {
+  const terms = searchTerms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
   const long = terms.filter(({ term }) => [...term].length > MAX_SHORT_LENGTH)
   const short = terms.filter((term) => !long.includes(term))
-  // The longer of two first: fewer rows hold it.
+  // The longest first: the fewest rows match it.
   const [first, ...others] = short.toSorted((one, other) => other.term.length - one.term.length)
   if (long.length === 0 && first) {
-    const table = `${searched}_short_words`
+    const table = `${index}_short_words`
     const conditions = [shortWordEquals('first', first), ...others.map((term) => hasShortWord(table, term, sql.ref('first.seq')))]
     return sql`select first.seq from ${sql.table(table)} as first where ${all(conditions)}`
   }
-  const table = `${searched}_search`
+  const table = `${index}_search`
   const conditions = [...(engine === 'sqlite' ? ftsConditions(table, long) : long.map((term) => anyLike(table, term)))]
-  conditions.push(...short.map((term) => hasShortWord(`${searched}_short_words`, term, sql.ref(`${table}.rowid`))))
+  conditions.push(...short.map((term) => hasShortWord(`${index}_short_words`, term, sql.ref(`${table}.rowid`))))
   return sql`select ${sql.ref(`${table}.rowid`)} as seq from ${sql.table(table)} where ${all(conditions)}`
 }
 
@@ -61,7 +61,7 @@ function splitPhrase(term: string): string[] {
   return [characters.slice(0, MAX_PHRASE_LENGTH).join(''), characters.slice(-MAX_PHRASE_LENGTH).join('')]
 }
 
-/** For small tables: a folded column that holds the folded term somewhere, read row by row. */
+/** For small tables: reads a folded column row by row. The term must be folded too. */
 export const contains = (engine: Engine, column: string, term: string) =>
   engine === 'sqlite' ? sql<boolean>`instr(${sql.ref(column)}, ${term}) > 0` : sql<boolean>`strpos(${sql.ref(column)}, ${term}) > 0`
 

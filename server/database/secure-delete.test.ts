@@ -5,15 +5,15 @@ import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { dumpAllText } from '../../tests/support/dump-all-text.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-/** Characters that nothing else here is written with, so that a trace of them is found in an index of three at a time as well. */
+/** Characters that occur nowhere else here, so that a trace of them is also found in a trigram index. */
 const RARE = 'ʭʬʫʪʩ'
 const WORDS = `${RARE} a sentence that is nowhere else `.repeat(200)
 const POLL = { timeout: 20_000, interval: 20 }
 
 const enquiry = { name: `Rare ${RARE}`, email: 'rare@example.com', services: ['SEO' as const], message: WORDS }
 
-describeEachEngine('what was deleted', (engine) => {
-  test('with an enquiry stands in no table any more: not what was noted, replied or remembered against repetition', async () => {
+describeEachEngine('deleted text', (engine) => {
+  test('deleting an enquiry deletes its notes, replies, emails and idempotency keys from every table', async () => {
     await withSite(async (site) => {
       const staff = await site.signIn()
       await site.visitor.createEnquiry(enquiry, { headers: { 'idempotency-key': 'enquiry-1' } })
@@ -23,24 +23,24 @@ describeEachEngine('what was deleted', (engine) => {
       expect(again.note).toEqual(note)
       await staff.addEnquiryNote({ id, text: `kept ${RARE}` }, { headers: { 'idempotency-key': 'note-2' } })
       await staff.replyToEnquiry({ id, subject: 'Re', content: `replied ${RARE}` }, { headers: { 'idempotency-key': 'reply-1' } })
-      const answers = () => site.store.db.selectFrom('answers').selectAll().execute()
-      expect(await answers()).toHaveLength(4)
-      expect(JSON.stringify(await answers())).not.toContain(RARE)
+      const keys = () => site.store.db.selectFrom('idempotency_keys').selectAll().execute()
+      expect(await keys()).toHaveLength(4)
+      expect(JSON.stringify(await keys())).not.toContain(RARE)
       await staff.deleteEnquiryNote({ id, noteId: note._id })
-      expect(await answers()).toHaveLength(3)
+      expect(await keys()).toHaveLength(3)
       await waitUntilOutboxEmpty(site)
       await staff.deleteEnquiry({ id })
-      expect(await answers()).toEqual([])
-      // The name stays in the log of what staff did, as the privacy page says.
-      await site.store.db.deleteFrom('audit').execute()
+      expect(await keys()).toEqual([])
+      // The audit log keeps the name, as the privacy page says.
+      await site.store.db.deleteFrom('audit_events').execute()
       expect(await dumpAllText(site.store)).not.toContain(RARE.slice(0, 2))
     })
   })
 
-  test.runIf(engine === 'sqlite')('is overwritten in the database’s own files', async () => {
+  test.runIf(engine === 'sqlite')('deleted text is overwritten in the database files', async () => {
     await withSite(async (site) => {
       const staff = await site.signIn()
-      // Among others, so that pages and the search's index are shared with what stays.
+      // Among other enquiries, so that database pages and the search index are shared with what stays.
       for (let n = 0; n < 20; n += 1)
         await site.visitor.createEnquiry({ ...enquiry, name: `Other ${n}`, email: `o${n}@example.com`, message: `stays ${n} `.repeat(300) })
       await site.visitor.createEnquiry(enquiry)
@@ -48,7 +48,7 @@ describeEachEngine('what was deleted', (engine) => {
       await waitUntilOutboxEmpty(site)
       expect(await countTraces(site)).toBeGreaterThan(0)
       await staff.deleteEnquiry({ id })
-      await site.store.db.deleteFrom('audit').execute()
+      await site.store.db.deleteFrom('audit_events').execute()
       await site.runHousekeeping()
       expect(await countTraces(site)).toBe(0)
     })
@@ -65,11 +65,11 @@ describeEachEngine('what was deleted', (engine) => {
 })
 
 async function waitUntilOutboxEmpty(site: TestSite): Promise<void> {
-  const waiting = site.store.db.selectFrom('letters').select('id').where('state', 'in', ['queued', 'sending'])
+  const waiting = site.store.db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending'])
   await expect.poll(async () => (await waiting.execute()).length, POLL).toBe(0)
 }
 
-/** How many times two of the rare characters stand side by side in the database's files. */
+/** How often two adjacent rare characters occur in the database files. */
 async function countTraces({ config }: TestSite): Promise<number> {
   const files = await Promise.all(['site.db', 'site.db-wal'].map((name) => readFile(path.join(config.dataDir, name))))
   return (

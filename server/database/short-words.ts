@@ -1,26 +1,26 @@
 import type { Executor } from './tables.ts'
 
-/** Of two characters at most: an index of trigrams knows nothing so short. */
+/** A trigram index cannot find anything shorter than three characters. */
 export const MAX_SHORT_LENGTH = 2
-/** Of a text without spaces between its words, this much is read: every pair in it is a row. */
+/** Characters that are read of a text without spaces between words: every pair in it becomes a row. */
 const MAX_BIGRAM_INPUT = 20_000
 const INSERT_BATCH_SIZE = 200
-/** Holds a short word and the signs around it. */
+/** A short word and the punctuation around it fit into this. */
 const MAX_PIECE_LENGTH = 8
 
-/** Scripts that write one word after the other without a space, where two characters are often a whole word; Korean compounds alike. */
+/** Scripts without spaces between words, where two characters are often a whole word; Korean compounds too. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 /** A cheap check before the exact one: all these scripts have code points from U+0E00 (Thai) on. */
 const MAYBE_UNSPACED = /[\u0e00-\uffff]/
-/** Most words of most texts: nothing short in them. */
+/** Most words of most texts: they contain no short word. */
 const PLAIN_WORD = /^[a-z0-9]{3,}$/
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 const SPACED = /\S+/gu
 const SIGNS = /[^\p{L}\p{N}\p{M}\s]/gu
 
 /**
- * What a search of one or two characters finds a row by, from folded texts: how the words of its titles begin, the signs between
- * them, the short words of its text, and each pair of characters in scripts without spaces.
+ * What a search of one or two characters matches, from folded texts: prefixes of the words of the titles, the punctuation between
+ * them, the short words of the text, and each pair of characters in scripts without spaces.
  */
 export function extractShortWords(titles: string, text = ''): string[] {
   const found = new Set<string>()
@@ -32,8 +32,8 @@ export function extractShortWords(titles: string, text = ''): string[] {
 }
 
 function addPrefixes(found: Set<string>, word: string): void {
-  let beginning = ''
-  for (const character of Array.from(word.slice(0, 2 * MAX_SHORT_LENGTH)).slice(0, MAX_SHORT_LENGTH)) found.add((beginning += character))
+  let prefix = ''
+  for (const character of Array.from(word.slice(0, 2 * MAX_SHORT_LENGTH)).slice(0, MAX_SHORT_LENGTH)) found.add((prefix += character))
 }
 
 function addShort(found: Set<string>, piece: string): void {
@@ -54,9 +54,9 @@ function addBigrams(found: Set<string>, text: string): void {
   }
 }
 
-type ShortWordTable = 'blog_short_words' | 'enquiry_short_words' | 'letter_short_words'
+type ShortWordTable = 'post_short_words' | 'enquiry_short_words' | 'email_short_words'
 
-/** They go with their row. `field` is the column of the search table that a search names; 'words' stands for all of them. */
+/** They are deleted with their row. `field` is the searched column of the search table; 'words' covers all of them. */
 export async function insertShortWords(
   db: Executor,
   table: ShortWordTable,

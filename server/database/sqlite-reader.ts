@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { ServiceUnavailableError } from '../errors.ts'
 
-/** Each takes some milliseconds; whoever would wait longer is asked to come back. */
+/** Each takes some milliseconds. Beyond this, callers get a 503 with Retry-After. */
 const MAX_PENDING = 100
 const WORKER_URL = new URL('./sqlite-reader-worker.ts', import.meta.url)
 
@@ -21,7 +21,7 @@ export type ReaderResponse = { id: number } & ({ rows: unknown[] } | { error: { 
 
 export type SqliteReader = ReturnType<typeof createSqliteReader>
 
-/** They wait here, where they are counted, and not in a queue without an end. */
+/** Kysely would queue queries without a limit; here they are counted and limited. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -29,8 +29,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * A second connection that only reads, on a thread of its own: whatever a search costs, the event loop goes on serving others. The
- * thread is started by the first query.
+ * A read-only connection on a worker thread, so that a slow search never blocks the event loop. The first query starts the
+ * thread.
  */
 export function createSqliteReader(dataDir: string) {
   const pending = new Map<number, PendingQuery>()
@@ -49,7 +49,7 @@ export function createSqliteReader(dataDir: string) {
         throw new Error('The reader gives whole results only.')
       },
     }
-    const onlyReads = async () => {
+    const rejectTransaction = async () => {
       throw new Error('The reader has no transactions.')
     }
     return {
@@ -60,9 +60,9 @@ export function createSqliteReader(dataDir: string) {
         init: async () => {},
         acquireConnection: async () => connection,
         releaseConnection: async () => {},
-        beginTransaction: onlyReads,
-        commitTransaction: onlyReads,
-        rollbackTransaction: onlyReads,
+        beginTransaction: rejectTransaction,
+        commitTransaction: rejectTransaction,
+        rollbackTransaction: rejectTransaction,
         destroy: async () => {},
       }),
     }
@@ -73,7 +73,7 @@ export function createSqliteReader(dataDir: string) {
     const id = (lastId += 1)
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       getWorker().postMessage({ id, sql, parameters } satisfies ReaderRequest)
     })
   }
@@ -81,13 +81,13 @@ export function createSqliteReader(dataDir: string) {
   function getWorker(): Worker {
     if (worker) return worker
     const started = new Worker(WORKER_URL, { workerData: path.join(dataDir, 'site.db'), execArgv: [] })
-    // The site ends without waiting for it.
+    // The process may exit while it runs.
     started.unref()
-    started.on('message', (answer: ReaderResponse) => {
-      const caller = pending.get(answer.id)
-      pending.delete(answer.id)
-      if ('rows' in answer) caller?.resolve(answer.rows)
-      else caller?.reject(Object.assign(new Error(answer.error.message), { errcode: answer.error.errcode }))
+    started.on('message', (response: ReaderResponse) => {
+      const caller = pending.get(response.id)
+      pending.delete(response.id)
+      if ('rows' in response) caller?.resolve(response.rows)
+      else caller?.reject(Object.assign(new Error(response.error.message), { errcode: response.error.errcode }))
     })
     started.on('error', (error: Error) => discardWorker(started, error))
     started.on('exit', () => discardWorker(started, new Error('The reader has ended.')))

@@ -1,4 +1,4 @@
-/** What SQLite says has happened (https://www.sqlite.org/rescode.html). */
+/** https://www.sqlite.org/rescode.html */
 export const SQLITE_RESULT_CODES = {
   busy: 5,
   readonly: 8,
@@ -9,5 +9,5 @@ export const SQLITE_RESULT_CODES = {
   constraintUnique: 2067,
 } as const
 
-/** The kind of trouble, without its details. */
+/** An extended result code holds its primary code in the lowest byte. */
 export const primaryResultCode = (errcode: number): number => errcode & 0xff

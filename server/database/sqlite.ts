@@ -10,12 +10,12 @@ const BUSY_TIMEOUT_MS = 5000
 const MAX_CACHED_STATEMENTS = 300
 const NO_OP_SQL = 'select null where false'
 
-/** Opens the embedded database for this process alone, or for a short command beside a site that may be running. */
-export function sqliteDialect(dataDir: string, { beside = false, onClose = () => {} } = {}): SqliteDialect {
+/** Opens the embedded database for this process alone, or, with `skipLock`, for a short command while the site may be running. */
+export function sqliteDialect(dataDir: string, { skipLock = false, onClose = () => {} } = {}): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
-  const lock = beside ? undefined : acquireExclusiveLock(dataDir)
+  const lock = skipLock ? undefined : acquireExclusiveLock(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
-  // FULL: an acknowledged write survives a power cut, not only a crash of ours. Deleted text is overwritten, not merely let go of.
+  // FULL: an acknowledged write survives a power cut, not only a crash of the process. secure_delete overwrites deleted text.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -27,7 +27,7 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
   const prepare = cachePreparedStatements(database)
   return new SqliteDialect({
     database: {
-      // A full disk ends a transaction by itself: a rollback after it would fail and hide the reason.
+      // A full disk ends a transaction: a rollback after that would fail and hide the reason.
       prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NO_OP_SQL : sql),
       close: () => {
         onClose()
@@ -41,7 +41,7 @@ export function sqliteDialect(dataDir: string, { beside = false, onClose = () =>
 /** Checkpoints and truncates the write-ahead log, which may still hold deleted text. */
 export async function truncateWal(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Open readers are not waited for, which would block every query. The next run does it.
+    // Without waiting for open readers, which would block every query: the next run does the rest.
     await sql`pragma busy_timeout = 0`.execute(connection)
     try {
       await sql`pragma wal_checkpoint(truncate)`.execute(connection)
@@ -53,11 +53,11 @@ export async function truncateWal(db: Db): Promise<void> {
 
 export class DatabaseInUseError extends Error {}
 
-/** An exclusive lock that the system lets go of when the process ends, however it ends. The site's own file stays readable for backups. */
+/** An exclusive lock that the system releases whenever the process ends. It is on a file of its own, so that backups can read the database. */
 export function acquireExclusiveLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(path.join(dataDir, 'site.lock'))
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by); commit;')
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists lock_owner (id); commit;')
     return lock
   } catch (error) {
     lock.close()
@@ -68,7 +68,7 @@ export function acquireExclusiveLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** What Kysely asks of a statement, over node:sqlite's. */
+/** Adapts a statement of node:sqlite to the interface that Kysely expects. */
 function toKyselyStatement(prepared: StatementSync) {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
   return {
@@ -79,12 +79,12 @@ function toKyselyStatement(prepared: StatementSync) {
   }
 }
 
-/** Preparing costs more than most of our queries: keep the ones used last. */
+/** Preparing a statement costs more than running most of our queries. */
 function cachePreparedStatements(database: DatabaseSync) {
-  const kept = new LRUCache<string, ReturnType<typeof toKyselyStatement>>({ max: MAX_CACHED_STATEMENTS })
+  const cached = new LRUCache<string, ReturnType<typeof toKyselyStatement>>({ max: MAX_CACHED_STATEMENTS })
   return (sql: string) => {
-    const prepared = kept.get(sql) ?? toKyselyStatement(database.prepare(sql))
-    kept.set(sql, prepared)
+    const prepared = cached.get(sql) ?? toKyselyStatement(database.prepare(sql))
+    cached.set(sql, prepared)
     return prepared
   }
 }

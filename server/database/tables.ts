@@ -8,13 +8,13 @@ import type { EmailState } from '../../contract/outbox.ts'
 
 // Both engines hold the same plain columns: moments are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
 
-/** Nothing unless it is set. */
+/** A column that may be left out of an insert. */
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>
 
 type ShortWord = { field: 'words' | 'tags'; word: string; seq: number }
 
 export type Tables = {
-  admins: {
+  staff: {
     id: string
     email: string
     name: string
@@ -23,44 +23,44 @@ export type Tables = {
     created_at: string
     updated_at: string
     disabled_at: NullableText
-    /** In base 32; what the app shares with us. */
-    two_factor_secret: NullableText
+    /** Shared with the authenticator app, in base 32. */
+    totp_secret: NullableText
     /** Not yet confirmed by a code. */
-    two_factor_pending: NullableText
-    two_factor_since: NullableText
-    /** The half minute of the last code that was accepted: no code works twice. */
-    two_factor_step: ColumnType<number | null, number | null | undefined, number | null>
+    totp_pending_secret: NullableText
+    totp_enabled_at: NullableText
+    /** The 30-second step of the last accepted code, so that no code works twice. */
+    totp_last_step: ColumnType<number | null, number | null | undefined, number | null>
   }
-  recovery_codes: { code_hash: string; admin_id: string }
+  recovery_codes: { code_hash: string; staff_id: string }
   invites: {
     id: string
     email: string
     name: string
     token_hash: string
-    /** The name of whoever invited, as it was then. */
-    invited_by: string
-    /** An invitation ends with its inviter. Unknown for some that are older than roles. */
+    /** As it was when the invitation was sent. */
+    inviter_name: string
+    /** An invitation is deleted when its inviter is disabled. Null for some that are older than this column. */
     inviter_id: string | null
     role: Role
     created_at: string
     expires_at: string
   }
-  password_resets: { token_hash: string; admin_id: string; created_at: string; expires_at: string }
+  password_resets: { token_hash: string; staff_id: string; created_at: string; expires_at: string }
   sessions: {
     token_hash: string
-    admin_id: string
+    staff_id: string
     device: string
     created_at: string
-    seen_at: string
+    last_seen_at: string
   }
-  /** Browsers in which somebody has signed in to an account before. Only the hash of a browser's secret is kept. */
-  known_browsers: { token_hash: string; admin_id: string; created_at: string; seen_at: string }
-  blogs: {
+  /** Browsers that have signed in to an account before. Only the hash of the browser's token is stored. */
+  known_browsers: { token_hash: string; staff_id: string; created_at: string; last_seen_at: string }
+  posts: {
     seq: Generated<number>
     id: string
     main_heading: string
-    /** The heading folded, so that both engines sort it alike. */
-    heading_key: string
+    /** The heading in folded case, so that both engines sort alike. */
+    heading_sort_key: string
     description: string
     tags: string
     cover_image: string
@@ -73,24 +73,24 @@ export type Tables = {
     created_at: string
     updated_at: string
     state: Generated<PostState>
-    /** The name of whoever saved it last. */
+    /** The name of the staff member who saved it last. */
     updated_by: Generated<string>
     /** Of the newest preview link. */
-    preview_hash: string | null
-    preview_until: string | null
+    preview_token_hash: string | null
+    preview_expires_at: string | null
   }
-  /** Versions of a post that newer ones have replaced; the current one is the post itself. `blog` is the post's seq. */
-  blog_versions: { blog: number; version: number; document: string; saved_at: string; saved_by: string }
-  /** Pictures that staff have uploaded, by their key in the file store. */
+  /** Earlier versions of a post; the current one is in `posts`. */
+  post_versions: { post_seq: number; version: number; document: string; saved_at: string; saved_by: string }
+  /** Images that staff have uploaded, by their key in the file store. */
   media: { id: string; type: string; bytes: number; sha256: string; created_at: string; created_by: string }
-  /** Which version of which post shows which picture. */
-  blog_media: { media: string; blog: number; version: number }
-  /** Each post's tags, folded, to find its relatives. `blog` is the post's seq. */
-  blog_tags: { tag: string; blog: number }
-  /** The words of each post by its seq, folded; FTS5 on SQLite, trigram indexes on PostgreSQL. */
-  blog_search: { rowid: number; tags: string; words: string }
-  /** How the words of each post begin, for a search of one or two characters. 'words' is all of it, 'tags' its tags alone. */
-  blog_short_words: ShortWord
+  /** Which version of which post shows which image. */
+  post_media: { media_id: string; post_seq: number; version: number }
+  /** The tags of each post in folded case, to find related posts. */
+  post_tags: { tag: string; post_seq: number }
+  /** The text of each post in folded case, by seq: FTS5 on SQLite, trigram indexes on PostgreSQL. */
+  post_search: { rowid: number; tags: string; words: string }
+  /** Prefixes of the words of each post, for searches of one or two characters. The field 'words' covers the tags too. */
+  post_short_words: ShortWord
   enquiries: {
     seq: Generated<number>
     id: string
@@ -106,24 +106,25 @@ export type Tables = {
     services: string
     message: string
     source: string
-    demo_of: string
-    /** Who put it into spam, by name; null when the form's trap did. */
-    spam_by: NullableText
-    /** When a reply was promised; kept, since offices may change their days. */
-    due_at: string | null
-    /** When the letter of the first reply left. */
+    /** The name of the product of a demo request, or empty. */
+    demo_product: string
+    /** The name of the staff member who marked it as spam; null when the form's honeypot did. */
+    marked_spam_by: NullableText
+    /** Stored, not computed, because the working days of an office may change later. */
+    reply_due_at: string | null
+    /** When the email of the first reply was delivered. */
     first_reply_at: string | null
-    /** The day on which it came, at the agency's main office: what the figures are counted by. */
-    day: string
+    /** In the time zone of the agency's main office; the daily counts and stats use it. */
+    received_day: string
     created_at: string
     updated_at: string
   }
   enquiry_search: { rowid: number; words: string }
   enquiry_short_words: ShortWord
-  /** Kept by triggers, so that a count over a million enquiries reads a few rows. */
-  enquiry_tallies: { day: string; folder: EnquiryFolder; status: EnquiryStatus; n: number }
-  /** Likewise: by the day they came, what became of the promise, and from where they came. */
-  enquiry_figures: { day: string; figure: 'promise' | 'source' | 'office'; value: string; n: number }
+  /** Kept up to date by triggers, so that counting a million enquiries reads a few rows. */
+  enquiry_daily_counts: { day: string; folder: EnquiryFolder; status: EnquiryStatus; n: number }
+  /** Also kept by triggers: for the enquiries received on a day, whether the reply deadline was met, and their source and office. */
+  enquiry_daily_stats: { day: string; metric: 'reply_deadline' | 'source' | 'office'; value: string; n: number }
   solution_requests: {
     seq: Generated<number>
     id: string
@@ -137,20 +138,20 @@ export type Tables = {
     launch_timeline: string
     contact_name: string
     contact_email: string
-    /** What a search looks through, folded. */
-    words: string
+    /** In folded case. */
+    search_text: string
     created_at: string
     updated_at: string
   }
-  solution_files: {
+  solution_request_files: {
     id: string
-    request_id: string
+    solution_request_id: string
     position: number
     name: string
     type: string
     bytes: number
     sha256: string
-    /** What was sent, where it is not kept as it came. Not there for pictures from before it was kept. */
+    /** The uploaded file, where `id` is a re-encoded copy. Null for documents, and for images stored before originals were. */
     original_id: string | null
     original_bytes: number | null
   }
@@ -163,7 +164,7 @@ export type Tables = {
     content: string
     sent_by: string
     sent_at: string
-    letter_id: string
+    email_id: string
   }
   notes: {
     seq: Generated<number>
@@ -171,46 +172,47 @@ export type Tables = {
     enquiry_id: string | null
     solution_request_id: string | null
     text: string
-    admin_id: string
-    admin_name: string
+    author_id: string
+    author_name: string
     created_at: string
   }
-  letters: {
+  /** The outbox, and what was sent. */
+  emails: {
     seq: Generated<number>
     id: string
     kind: string
-    /** The id of the enquiry, request or subscriber that it is about: it is deleted with it. */
-    about: string
+    /** The id of the enquiry, solution request, subscriber or account that it concerns: deleted with it. */
+    related_id: string
     to_address: string
     to_name: string
     reply_to: string
     subject: string
-    /** As people read it, without secrets. */
+    /** As text, without secret links. */
     body: string
-    /** What of the text is ours and what is somebody else's: blocks as JSON. Nothing for a reply, and for letters from before. */
-    layout: NullableText
-    /** The token of the link in it, until it has left. */
-    secret: NullableText
-    /** Until when that link works; then the letter is deleted. Nothing for letters without one. */
-    secret_until: NullableText
-    /** Empty, or where one click ends the subscription. */
+    /** JSON that tells our own text from text written by others. Null for replies, and for emails from before this column. */
+    blocks: NullableText
+    /** The token of the secret link in it, until it was sent. */
+    link_token: NullableText
+    /** When that link stops working; the email is deleted then. Null for emails without one. */
+    link_expires_at: NullableText
+    /** For the List-Unsubscribe header, or empty. */
     unsubscribe_url: string
     message_id: string
     state: EmailState
     attempts: number
-    next_try_at: string | null
+    next_attempt_at: string | null
     /** While `sending`: until when the sender holds it. */
-    lease_until: string | null
-    /** Names the try that holds it, so that a sender who comes too late changes nothing. */
-    claim: string | null
-    /** Set just before the mail server gets the text: from then on a crash leaves the outcome unknown. */
-    handed_over_at: string | null
+    lease_expires_at: string | null
+    /** Identifies the attempt that holds the lease: a sender whose lease was taken over changes nothing. */
+    claim_id: string | null
+    /** Set just before the text goes to the mail server: a crash after that leaves the outcome unknown. */
+    transmission_started_at: string | null
     reason: string
-    state_at: string
+    state_changed_at: string
     created_at: string
   }
-  letter_search: { rowid: number; words: string }
-  letter_short_words: ShortWord
+  email_search: { rowid: number; words: string }
+  email_short_words: ShortWord
   service_categories: { slug: string; position: number; document: string; version: number; updated_at: string }
   products: { id: string; position: number; document: string; version: number; updated_at: string }
   subscribers: {
@@ -218,48 +220,49 @@ export type Tables = {
     id: string
     email: string
     state: (typeof SUBSCRIBER_STATES)[number]
-    /** Of the token in the newest letter that asks to confirm. */
-    confirm_hash: string | null
-    /** Of the token in the newest letter that says that the address is on the list already. */
-    letter_hash: NullableText
-    /** When the form sent its newest letter there: whoever may have asked for it, it changes no other date. */
-    letter_at: NullableText
+    /** Of the newest email that asks to confirm. */
+    confirm_token_hash: string | null
+    /** Of the newest email that says that the address is subscribed already. */
+    notice_token_hash: NullableText
+    /** When the form last sent an email there. Anybody may have entered the address, so no other date changes with it. */
+    last_email_at: NullableText
     unsubscribe_token: string
-    asked_at: string
+    requested_at: string
     confirmed_at: string | null
     unsubscribed_at: string | null
   }
-  /** Who did what; names as they were then. */
-  audit: {
+  /** Names and addresses are as they were at that time. */
+  audit_events: {
     seq: Generated<number>
-    at: string
-    admin_id: string
-    admin_name: string
-    admin_email: string
-    did: AuditAction
-    about_kind: AuditSubject['kind']
-    about_id: string
-    about_name: string
+    created_at: string
+    actor_id: string
+    actor_name: string
+    actor_email: string
+    action: AuditAction
+    subject_kind: AuditSubject['kind']
+    subject_id: string
+    subject_name: string
     detail: string
   }
-  /** Answers already given to a call with an Idempotency-Key. */
-  answers: {
+  /** Responses to calls with an Idempotency-Key, for a repeated call. */
+  idempotency_keys: {
     scope: string
     key: string
-    fingerprint: string
-    answer: string
+    request_hash: string
+    response: string
     created_at: string
-    /** The id of what was made or answered: deleted with it. */ about: Generated<string>
+    /** The id of what the call created or answered: deleted with it. */
+    related_id: Generated<string>
   }
-  /** Calls and tries by what they are and who makes them, as a hash. On PostgreSQL only, where nodes count together. */
-  limit_counts: { key: string; n: number; ends_at: string }
-  /** What addresses are hashed with: a new salt every day, named after it, and one that stays. */
+  /** On PostgreSQL only, where nodes count together. The key is a salted hash of what is counted and for whom. */
+  rate_limit_counts: { key: string; n: number; window_ends_at: string }
+  /** For hashing addresses: a new salt every day, named after the day, and one permanent. */
   salts: { name: string; salt: string }
-  /** How many letters of a kind a mailbox, or everybody together, was sent on a day. The key is a hash. */
-  letter_counts: { key: string; day: string; n: number }
-  /** Whoever said 'This was not me', as a hash. */
-  refused_mailboxes: { mailbox: string; refused_at: string }
-  /** One row: counts every change to what visitors see. */
+  /** How many emails of a kind a mailbox, or everybody together, was sent on a day. The key is a salted hash. */
+  daily_email_counts: { key: string; day: string; n: number }
+  /** Mailboxes whose owner said that they did not subscribe: they get no more newsletter emails. */
+  suppressed_mailboxes: { mailbox_hash: string; suppressed_at: string }
+  /** One row, incremented with every change to what visitors see. */
   content_version: { id: number; n: number }
 }
 

@@ -37,7 +37,7 @@ export function createEnquiries({ store, outbox, audit, noticeSettings, now }: D
       findById,
       applyChange,
       // Whoever is replied to is not spam.
-      applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', spam_by: null }, at),
+      applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
       toRecipient: ({ name, email }) => ({ name, address: email }),
       replyScope: 'reply',
@@ -69,7 +69,7 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
 
 /** An enquiry that staff move to spam tells who moved it. */
 async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
-  const spamColumns = change.folder && { spam_by: change.folder === 'spam' ? by.name : null }
+  const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
   await update(trx, id, { ...change, ...spamColumns }, at)
 }
 

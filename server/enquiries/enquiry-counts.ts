@@ -11,7 +11,7 @@ export async function countEnquiries(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   const boundaryDay = toAgencyDate(weekAgo)
   const tallies = await db
-    .selectFrom('enquiry_tallies')
+    .selectFrom('enquiry_daily_counts')
     .select((eb) => [
       'folder',
       'status',
@@ -26,7 +26,7 @@ export async function countEnquiries(db: Db, now: Date) {
     .where('folder', '=', 'inbox')
     .where('created_at', '>=', weekAgo.toISOString())
     .where('created_at', '<', new Date(weekAgo.getTime() + 2 * DAY_MS).toISOString())
-    .where('day', '<=', boundaryDay)
+    .where('received_day', '<=', boundaryDay)
     .select((eb) => eb.fn.countAll<number>().as('firstDay'))
     .executeTakeFirstOrThrow()
 

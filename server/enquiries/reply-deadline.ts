@@ -23,14 +23,14 @@ export async function setReplyDeadlines(db: Db): Promise<void> {
     const undated = await db
       .selectFrom('enquiries')
       .select(['seq', 'created_at', 'office'])
-      .where('due_at', 'is', null)
+      .where('reply_due_at', 'is', null)
       .orderBy('seq', 'desc')
       .limit(BATCH_SIZE)
       .execute()
     await db.transaction().execute(async (trx) => {
       for (const { seq, created_at, office } of undated) {
-        const due_at = replyDeadlineFor(new Date(created_at), office).toISOString()
-        await trx.updateTable('enquiries').set({ due_at }).where('seq', '=', seq).execute()
+        const reply_due_at = replyDeadlineFor(new Date(created_at), office).toISOString()
+        await trx.updateTable('enquiries').set({ reply_due_at }).where('seq', '=', seq).execute()
       }
     })
     return undated.length

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isNotFoundError, ignoreNotFound } from './ignore-not-found.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './store.ts'
 
-/** Keeps files in DATA_DIR/files, in two levels of folders so that none grows too long to list. */
+/** Stores files in DATA_DIR/files, in two levels of folders so that no folder gets too many entries. */
 export function createDiskStore(dataDir: string): FileStore {
   const root = path.join(dataDir, 'files')
 
@@ -45,7 +45,7 @@ export function createDiskStore(dataDir: string): FileStore {
   }
 }
 
-/** On the platter, and dated now: however slowly it came in, it counts as new from here on. */
+/** Also sets the modification time: the age of a stored file counts from here, however long its upload took. */
 async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -57,9 +57,9 @@ async function flushToDisk(file: string): Promise<void> {
   }
 }
 
-/** A renamed file is only as lasting as the folder's own record of it. */
+/** A rename survives a power cut only once the folder is synced too. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows neither lets a folder be opened nor needs it.
+  // Windows cannot open a folder and does not need to.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
@@ -69,7 +69,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The names that stand so many folders deep. */
+/** The entries that are `depth` folders deep. */
 async function* walk(folder: string, depth: number): AsyncGenerator<{ name: string; folder: string }> {
   const names = (await readdir(folder).catch(ignoreNotFound)) ?? []
   for (const name of names) {

@@ -14,11 +14,11 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['', 'file'],
   ['half \ud83e.png', 'half \ufffd.png'],
-])('the name %j is shown as %j', (given, shown) => {
+])('sanitizeFileName turns %j into %j', (given, shown) => {
   expect(sanitizeFileName(given)).toBe(shown)
 })
 
-test('a long name is cut before its ending and never through a character', () => {
+test('sanitizeFileName shortens a long name before its extension and never inside a character', () => {
   const cut = sanitizeFileName(`${'👩‍👩‍👧‍👦'.repeat(40)}.png`)
   expect(cut.length).toBeLessThanOrEqual(150)
   expect(cut).toMatch(/^(👩‍👩‍👧‍👦)+\.png$/u)
@@ -31,22 +31,22 @@ test.each([
   ['folders', '/', 'file'],
   ['marks on one letter', '\u0301', undefined],
   ['half characters', '\ud83e', undefined],
-])('of a name of 60,000 %s only the ends are looked at', (_what, sign, shown) => {
+])('sanitizeFileName reads only the ends of a name of 60,000 %s', (_what, sign, shown) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   const cleaned = sanitizeFileName(sign.repeat(60_000 / sign.length))
-  const looked = normalize.mock.contexts.map((text) => String(text).length)
+  const lengths = normalize.mock.contexts.map((text) => String(text).length)
   normalize.mockRestore()
   expect(cleaned.length).toBeLessThanOrEqual(150)
   if (shown) expect(cleaned).toBe(shown)
-  expect(Math.max(...looked)).toBeLessThanOrEqual(600)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(600)
   expect(sanitizeFileName(`${sign.repeat(60_000)}plan.pdf`).endsWith('.pdf')).toBe(true)
 })
 
-test('the ending is what stands behind the last dot', () => {
+test('fileExtension is what follows the last dot, in lower case', () => {
   expect(['a.PNG', 'a.png.html', 'CON', 'a.'].map(fileExtension)).toEqual(['png', 'html', '', ''])
 })
 
-test('a download keeps the real name for browsers and a plain one for the others', () => {
+test('attachmentDisposition holds the real name and an ASCII fallback', () => {
   expect(attachmentDisposition('plan.pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`)
   expect(attachmentDisposition('Größe "1" (neu)\\.pdf')).toBe(
     `attachment; filename="Gr__e _1_ (neu)_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%20%28neu%29%5C.pdf`,

@@ -1,71 +1,71 @@
 import { expect, test } from 'vitest'
 import { type Lane, createImageQueue } from './image-queue.ts'
 
-/** A form with one picture that takes until it is told to end. */
-function aForm(queue: ReturnType<typeof createImageQueue>, caller: string, lane: Lane = 'visitors') {
+/** A form with one image whose re-encoding takes until `finish` is called. */
+function submitForm(queue: ReturnType<typeof createImageQueue>, caller: string, lane: Lane = 'visitors') {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const connection = new AbortController()
-  let begun = false
+  let started = false
   const work = () => {
-    begun = true
+    started = true
     return promise
   }
   const done = queue.withSlot({ lane, clientKey: caller, signal: connection.signal }, (inTurn) => inTurn(work))
   done.catch(() => {})
-  return { done, finish, hangUp: () => connection.abort(new Error('hung up')), begun: () => begun }
+  return { done, finish, disconnect: () => connection.abort(new Error('disconnected')), started: () => started }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who finds no place is told at once, and when to come back', async () => {
+test('a form without a free slot is refused at once with Retry-After', async () => {
   const queue = createImageQueue()
-  const forms = ['a', 'b', 'c', 'd'].map((caller) => aForm(queue, caller))
-  await expect(aForm(queue, 'e').done).rejects.toMatchObject({
+  const forms = ['a', 'b', 'c', 'd'].map((caller) => submitForm(queue, caller))
+  await expect(submitForm(queue, 'e').done).rejects.toMatchObject({
     status: 503,
     retryAfterSeconds: 30,
     message: expect.stringContaining('half a minute'),
   })
-  await settled()
-  expect(forms.map(({ begun }) => begun())).toEqual([true, false, false, false])
+  await nextTurn()
+  expect(forms.map(({ started }) => started())).toEqual([true, false, false, false])
   for (const { finish, done } of forms) {
     finish()
     await done
   }
-  const next = aForm(queue, 'e')
+  const next = submitForm(queue, 'e')
   next.finish()
   await next.done
 })
 
-test('one caller cannot take all places, and visitors none of those of staff', async () => {
+test('one client cannot take all slots, and visitors cannot take those of staff', async () => {
   const queue = createImageQueue()
-  const forms = [aForm(queue, 'a'), aForm(queue, 'a')]
-  await expect(aForm(queue, 'a').done).rejects.toMatchObject({ status: 503 })
-  forms.push(aForm(queue, 'b'), aForm(queue, 'c'))
-  const staff = aForm(queue, 'a', 'staff')
-  await settled()
-  expect(staff.begun()).toBe(true)
+  const forms = [submitForm(queue, 'a'), submitForm(queue, 'a')]
+  await expect(submitForm(queue, 'a').done).rejects.toMatchObject({ status: 503 })
+  forms.push(submitForm(queue, 'b'), submitForm(queue, 'c'))
+  const staff = submitForm(queue, 'a', 'staff')
+  await nextTurn()
+  expect(staff.started()).toBe(true)
   for (const { finish, done } of [staff, ...forms]) {
     finish()
     await done
   }
 })
 
-test('who hangs up while waiting gives the place free at once', async () => {
+test('a client that disconnects while waiting frees its slot at once', async () => {
   const queue = createImageQueue()
-  const [working, waiting] = [aForm(queue, 'a'), aForm(queue, 'b')]
-  aForm(queue, 'c')
-  aForm(queue, 'd')
-  waiting.hangUp()
-  await expect(waiting.done).rejects.toThrow('hung up')
-  const next = aForm(queue, 'e')
+  const [working, waiting] = [submitForm(queue, 'a'), submitForm(queue, 'b')]
+  submitForm(queue, 'c')
+  submitForm(queue, 'd')
+  waiting.disconnect()
+  await expect(waiting.done).rejects.toThrow('disconnected')
+  const next = submitForm(queue, 'e')
   working.finish()
   await working.done
-  await settled()
-  expect(waiting.begun()).toBe(false)
+  await nextTurn()
+  expect(waiting.started()).toBe(false)
   next.finish()
 })
 
-test('the pictures of two forms take turns', async () => {
+test('the images of two forms alternate', async () => {
   const queue = createImageQueue()
   const order: string[] = []
   const form = (caller: string) =>

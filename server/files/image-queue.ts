@@ -1,10 +1,10 @@
 import { ServiceUnavailableError } from '../errors.ts'
 
 /**
- * Forms whose pictures wait or are worked on, in all and of one caller: nobody takes all places of the visitors. A picture takes a second
- * or two, at most ten.
+ * Forms whose images wait or are re-encoded, in all and of one client, so that no client takes all slots of the visitors. An image
+ * takes a second or two, at most ten.
  */
-const SLOTS = { visitors: { most: 4, ofOne: 2 }, staff: { most: 10, ofOne: 10 } } as const
+const SLOTS = { visitors: { max: 4, maxPerClient: 2 }, staff: { max: 10, maxPerClient: 10 } } as const
 const RETRY_AFTER_SECONDS = 30
 const BUSY_MESSAGE = 'We are looking through the pictures of other people just now. Please try again in half a minute.'
 
@@ -13,7 +13,7 @@ export type Lane = keyof typeof SLOTS
 export type Uploader = {
   lane: Lane
   clientKey: string
-  /** Comes when the connection has ended. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal
 }
 
@@ -22,19 +22,19 @@ type RunInTurn = <T>(act: () => Promise<T>) => Promise<T>
 export type ImageQueue = ReturnType<typeof createImageQueue>
 
 /**
- * Decides whose pictures are redrawn, one at a time of visitors and one of staff, whatever form they came with. Who finds no place is
- * told at once and not left waiting.
+ * Re-encodes one image of visitors and one of staff at a time. A form that finds no free slot is refused at once instead of
+ * waiting.
  */
 export function createImageQueue() {
   const lanes = { visitors: createLane(), staff: createLane() }
 
   return {
-    /** Holds one place for all pictures of a form. They take turns with those of other forms, and end with the sender's connection. */
+    /** Holds one slot for all images of a form. They alternate with those of other forms, and stop when the client disconnects. */
     async withSlot<T>({ lane, clientKey, signal }: Uploader, act: (inTurn: RunInTurn) => Promise<T>): Promise<T> {
       const { slots, inTurn } = lanes[lane]
-      const { most, ofOne } = SLOTS[lane]
+      const { max, maxPerClient } = SLOTS[lane]
       const own = slots.filter((holder) => holder === clientKey).length
-      if (slots.length >= most || own >= ofOne) throw new ServiceUnavailableError(BUSY_MESSAGE, RETRY_AFTER_SECONDS)
+      if (slots.length >= max || own >= maxPerClient) throw new ServiceUnavailableError(BUSY_MESSAGE, RETRY_AFTER_SECONDS)
       slots.push(clientKey)
       try {
         return await act((turn) => inTurn(turn, signal))
@@ -48,21 +48,21 @@ export function createImageQueue() {
 function createLane() {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    /** Who holds each. */
+    /** The client that holds each slot. */
     slots: [] as string[],
 
     inTurn<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
-      let begun = false
+      let started = false
       const turn = last.then(() => {
         signal.throwIfAborted()
-        begun = true
+        started = true
         return act()
       })
       last = turn.catch(() => {})
       return new Promise((resolve, reject) => {
         turn.then(resolve, reject)
-        // Nobody waits on for somebody who has gone. What has begun ends by itself, and is waited for: it still holds its files.
-        signal.addEventListener('abort', () => !begun && reject(signal.reason as Error), { once: true })
+        // A waiting client that disconnects leaves the queue at once. Work that has started is waited for: it still uses its files.
+        signal.addEventListener('abort', () => !started && reject(signal.reason as Error), { once: true })
       })
     },
   }

@@ -5,12 +5,12 @@ import { ignoreNotFound } from './ignore-not-found.ts'
 
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>
 
-/** Where uploads wait while nobody has looked at them yet: a folder each in DATA_DIR/quarantine. */
+/** Uploads that are not inspected yet: a folder each in DATA_DIR/incoming. */
 export function createIncomingFiles(dataDir: string) {
-  const root = path.join(dataDir, 'quarantine')
+  const root = path.join(dataDir, 'incoming')
 
   return {
-    /** A folder that is gone again when the act is over, however it ends. */
+    /** A folder that is removed when the act has ended or failed. */
     async withFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
       const folder = path.join(root, newId())
       await mkdir(folder, { recursive: true })
@@ -21,8 +21,9 @@ export function createIncomingFiles(dataDir: string) {
       }
     },
 
-    /** Removes what a crash has left. */
+    /** Removes what a crash has left, also under the former name of the folder, which nothing writes to any more. */
     async removeOlderThan(before: Date): Promise<void> {
+      await rm(path.join(dataDir, 'quarantine'), { recursive: true, force: true })
       for (const name of (await readdir(root).catch(ignoreNotFound)) ?? []) {
         const folder = path.join(root, name)
         const found = await stat(folder).catch(ignoreNotFound)

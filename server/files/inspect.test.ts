@@ -17,24 +17,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function inspected(name: string, content: Buffer | string, by = inspect) {
+async function inspectFile(name: string, content: Buffer | string, inspector = inspect) {
   const file = path.join(folder, String((count += 1)))
   await writeFile(file, content)
-  const [found] = await by([{ name, path: file }], { lane: 'visitors', clientKey: 'a test', signal: new AbortController().signal })
+  const [found] = await inspector([{ name, path: file }], { lane: 'visitors', clientKey: 'a test', signal: new AbortController().signal })
   return found!
 }
 
 const HTML = '<script>alert(1)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${HTML}</svg>`
 
-test('pictures and documents are known by their content, measured and hashed', async () => {
+test('the type, size and hash of a file come from its content', async () => {
   const document = pdf(5000)
-  const kept = await inspected('plan.PDF', document)
-  expect(kept).toMatchObject({ type: 'application/pdf', bytes: 5000 })
-  expect(kept.sha256).toBe(createHash('sha256').update(document).digest('hex'))
-  expect(await inspected('a.png', await png())).toMatchObject({ type: 'image/png' })
-  expect(await inspected('a.jpg', await jpeg())).toMatchObject({ type: 'image/jpeg' })
-  expect(await inspected('a.JPEG', await jpeg())).toMatchObject({ type: 'image/jpeg' })
+  const stored = await inspectFile('plan.PDF', document)
+  expect(stored).toMatchObject({ type: 'application/pdf', bytes: 5000 })
+  expect(stored.sha256).toBe(createHash('sha256').update(document).digest('hex'))
+  expect(await inspectFile('a.png', await png())).toMatchObject({ type: 'image/png' })
+  expect(await inspectFile('a.jpg', await jpeg())).toMatchObject({ type: 'image/jpeg' })
+  expect(await inspectFile('a.JPEG', await jpeg())).toMatchObject({ type: 'image/jpeg' })
 })
 
 test.each<[string, string, () => Promise<Buffer | string>]>([
@@ -46,10 +46,10 @@ test.each<[string, string, () => Promise<Buffer | string>]>([
   ['SVG named as a picture', 'a.png', async () => SVG],
   ['a good picture without ending', 'CON', () => png()],
   ['a good picture with a second ending', 'a.png.html', () => png()],
-])('%s is refused as the wrong kind', async (_what, name, content) => {
-  await expect(inspected(name, await content())).rejects.toMatchObject({
+])('%s is refused as the wrong type', async (_what, name, content) => {
+  await expect(inspectFile(name, await content())).rejects.toMatchObject({
     status: 400,
-    more: { fields: { files: uploadMessages.wrongType(name) } },
+    details: { fields: { files: uploadMessages.wrongType(name) } },
   })
 })
 
@@ -84,8 +84,8 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
         .toBuffer(),
   ],
   ['a GIF named as a picture', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
-])('%s is refused with what to do about it', async (_what, name, help, content) => {
-  await expect(inspected(name, await content())).rejects.toMatchObject({ status: 400, message: uploadMessages[help](name) })
+])('%s is refused with a hint how to convert it', async (_what, name, help, content) => {
+  await expect(inspectFile(name, await content())).rejects.toMatchObject({ status: 400, message: uploadMessages[help](name) })
 })
 
 test.each<[string, string, () => Promise<Buffer>]>([
@@ -95,37 +95,37 @@ test.each<[string, string, () => Promise<Buffer>]>([
   ['half a PDF', 'a.pdf', async () => firstHalf(pdf(5000))],
   ['HTML with the head of a PDF', 'a.pdf', async () => Buffer.from(`%PDF-1.7\n${HTML}`)],
 ])('%s is refused as damaged', async (_what, name, content) => {
-  await expect(inspected(name, await content())).rejects.toThrow(uploadMessages.broken(name))
+  await expect(inspectFile(name, await content())).rejects.toThrow(uploadMessages.broken(name))
 })
 
 test('an empty file is refused by name', async () => {
-  await expect(inspected('a.png', '')).rejects.toThrow(uploadMessages.empty('a.png'))
+  await expect(inspectFile('a.png', '')).rejects.toThrow(uploadMessages.empty('a.png'))
 })
 
-test('a picture with more pixels than we decode is refused, however small its file', async () => {
+test('an image with too many pixels is refused, however small its file', async () => {
   const bomb = await pixelBomb()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(inspected('a.png', bomb)).rejects.toThrow(uploadMessages.tooManyPixels('a.png'))
+  await expect(inspectFile('a.png', bomb)).rejects.toThrow(uploadMessages.tooManyPixels('a.png'))
 })
 
-test('a picture with more depth than we decode is refused, however small its file', async () => {
+test('an image with too much colour depth is refused, however small its file', async () => {
   const flat = sharp({ create: { width: 7200, height: 7200, channels: 3, background: 'teal' } })
   const deep = await flat.toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer()
   expect(deep.length).toBeLessThan(2 * 1024 * 1024)
-  await expect(inspected('a.png', deep)).rejects.toThrow(uploadMessages.tooDeep('a.png'))
+  await expect(inspectFile('a.png', deep)).rejects.toThrow(uploadMessages.tooDeep('a.png'))
 })
 
-test('a picture that builds up in passes may have half the pixels', async () => {
-  const drawn = (side: number) =>
+test('an interlaced image may have half as many pixels', async () => {
+  const interlaced = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
       .png({ progressive: true })
       .toBuffer()
-  await expect(inspected('a.png', await drawn(7200))).rejects.toThrow(uploadMessages.tooDeep('a.png'))
-  expect(await inspected('a.png', await drawn(3000))).toMatchObject({ type: 'image/png' })
+  await expect(inspectFile('a.png', await interlaced(7200))).rejects.toThrow(uploadMessages.tooDeep('a.png'))
+  expect(await inspectFile('a.png', await interlaced(3000))).toMatchObject({ type: 'image/png' })
 })
 
-test('a copy that would be larger than any file we take is drawn smaller', async () => {
-  // Each pixel differs a little from the one before: packed well by a program that tries hard, and badly by one in a hurry.
+test('an image whose copy would exceed the size limit is scaled down', async () => {
+  // Each pixel differs a little from the one before, which compresses well with adaptive filtering and badly without.
   const [side, channels] = [2400, 3] as const
   const drifting = randomBytes(side * side * channels)
   for (let at = channels; at < drifting.length; at += 1) drifting[at] = drifting[at - channels]! + (drifting[at]! % 3) - 1
@@ -133,36 +133,36 @@ test('a copy that would be larger than any file we take is drawn smaller', async
     .png({ adaptiveFiltering: true, compressionLevel: 3 })
     .toBuffer()
   expect(sent.length).toBeLessThan(UPLOAD_LIMITS.bytesPerFile)
-  const kept = await inspected('a.png', sent)
-  expect(kept.bytes).toBeLessThanOrEqual(UPLOAD_LIMITS.bytesPerFile)
-  expect((await sharp(kept.path).metadata()).width).toBeLessThan(side)
-  expect(kept.original).toMatchObject({ bytes: sent.length })
+  const stored = await inspectFile('a.png', sent)
+  expect(stored.bytes).toBeLessThanOrEqual(UPLOAD_LIMITS.bytesPerFile)
+  expect((await sharp(stored.path).metadata()).width).toBeLessThan(side)
+  expect(stored.original).toMatchObject({ bytes: sent.length })
 })
 
 test.each([
   ['a.png', png],
   ['a.jpg', jpeg],
-])('what stands behind the end of a picture does not come through (%s)', async (name, draw) => {
-  const kept = await inspected(name, Buffer.concat([await draw(), Buffer.from(HTML)]))
-  expect((await readFile(kept.path)).includes('script')).toBe(false)
+])('data after the end of an image is removed (%s)', async (name, create) => {
+  const stored = await inspectFile(name, Buffer.concat([await create(), Buffer.from(HTML)]))
+  expect((await readFile(stored.path)).includes('script')).toBe(false)
 })
 
-test('a photo loses what it says about its owner and stands upright', async () => {
+test('a photo loses its metadata and is rotated upright', async () => {
   const photo = await phonePhoto('Asha, 12.97N 77.59E')
   expect(photo.includes('Asha')).toBe(true)
-  const kept = await inspected('photo.jpg', photo)
-  expect((await readFile(kept.path)).includes('Asha')).toBe(false)
-  expect(await sharp(kept.path).metadata()).toMatchObject({ width: 20, height: 30 })
+  const stored = await inspectFile('photo.jpg', photo)
+  expect((await readFile(stored.path)).includes('Asha')).toBe(false)
+  expect(await sharp(stored.path).metadata()).toMatchObject({ width: 20, height: 30 })
 })
 
 const firstHalf = (content: Buffer) => content.subarray(0, content.length / 2)
 
-test('a picture for a page is no wider than its place, also where it is stored lying and shown upright', async () => {
-  const forPages = createInspector({ imageQueue: createImageQueue(), imagesOnly: { widest: 100 } })
+test('an image for a page is scaled to the maximum width as it is shown, after its rotation', async () => {
+  const forPages = createInspector({ imageQueue: createImageQueue(), imagesOnly: { maxWidth: 100 } })
   // Stored 80 wide and 200 high, shown 200 wide and 80 high.
-  const stored = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } })
+  const rotated = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
-  const { path: drawn } = await inspected('photo.jpg', await stored.toBuffer(), forPages)
-  expect(await sharp(drawn).metadata()).toMatchObject({ width: 100, height: 40 })
+  const { path: scaled } = await inspectFile('photo.jpg', await rotated.toBuffer(), forPages)
+  expect(await sharp(scaled).metadata()).toMatchObject({ width: 100, height: 40 })
 })

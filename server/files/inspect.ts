@@ -8,23 +8,23 @@ import { fileExtension } from './file-name.ts'
 import type { ImageQueue, Uploader } from './image-queue.ts'
 import { reencodeImage } from './reencode-image.ts'
 
-/** How far from its ends a PDF must say that it is one. */
+/** A PDF must have its markers within this distance of its ends. */
 const PDF_EDGE_BYTES = 1024
 
 export type IncomingFile = { name: string; path: string }
 type MeasuredFile = { path: string; bytes: number; sha256: string }
-/** A picture is redrawn, and `original` is what was sent. A document is kept as it came. */
+/** An image is re-encoded, and `original` is the uploaded file. A document is stored as it came. */
 export type InspectedFile = MeasuredFile & { name: string; type: UploadType; original?: MeasuredFile }
 
 type Inspect = (files: IncomingFile[], sender: Uploader) => Promise<InspectedFile[]>
 
-/** With `pictures`, takes nothing else, and draws none wider than that. */
-type Options = { imageQueue: ImageQueue; imagesOnly?: { widest: number } }
+/** With `imagesOnly`, other files are refused and images are scaled down to `maxWidth` pixels. */
+type Options = { imageQueue: ImageQueue; imagesOnly?: { maxWidth: number } }
 
-/** Finds out what the files of a form really are, by their content, and makes them safe to keep. */
+/** Determines the types of a form's files by their content, and re-encodes the images. */
 export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
   return async (files, sender) => {
-    // All are known before the first is worked on: most bad ones cost nothing.
+    // All types are checked before the first image is re-encoded: a form with a bad file costs little.
     const typedFiles: TypedFile[] = []
     for (const file of files) typedFiles.push({ ...file, type: await detectType(file) })
     if (!typedFiles.some(isImage)) return Promise.all(typedFiles.map(inspectDocument))
@@ -48,8 +48,8 @@ export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
   }
 
   async function reencode(file: ImageFile, signal: AbortSignal): Promise<InspectedFile> {
-    const outcome = await reencodeImage({ ...file, maxWidth: imagesOnly?.widest }, signal)
-    if ('trouble' in outcome) throw invalidFile(uploadMessages[outcome.trouble](file.name))
+    const outcome = await reencodeImage({ ...file, maxWidth: imagesOnly?.maxWidth }, signal)
+    if ('error' in outcome) throw invalidFile(uploadMessages[outcome.error](file.name))
     const { name, type, path } = file
     return { name, type, ...(await measureFile(outcome.path)), original: await measureFile(path) }
   }
@@ -64,13 +64,13 @@ const inspectDocument = async ({ name, type, path }: TypedFile): Promise<Inspect
 
 const invalidFile = (message: string) => new BadRequestError(message, { files: message })
 
-/** What to do about a picture of a kind that we do not take. */
+/** Says how to convert an image of a type that we do not accept. */
 function unsupportedImageMessage(head: string, name: string): string | undefined {
   const kind = detectConvertibleImage(head)
   return kind && uploadMessages[kind](name)
 }
 
-/** Both ends, with one character per byte. */
+/** As Latin-1, which has one character per byte. */
 async function readHeadAndTail(path: string): Promise<{ head: string; tail: string }> {
   const file = await open(path)
   try {

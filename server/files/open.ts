@@ -1,11 +1,12 @@
-import { ConfigError, type Config } from '../config.ts'
+import { ConfigError } from '../errors.ts'
 import { createDiskStore } from './disk.ts'
 import { S3Error } from './s3-client.ts'
 import { createS3Store } from './s3.ts'
+import type { S3Settings } from './s3-url.ts'
 import type { FileStore } from './store.ts'
 
-/** The store that the settings name. One that cannot be used is told at once, in a sentence. */
-export async function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
+/** Opens the store that the settings name. A store that cannot be used throws a ConfigError with a sentence for the operator. */
+export async function openFileStore({ s3, dataDir }: { s3: S3Settings | undefined; dataDir: string }): Promise<FileStore> {
   if (!s3) return createDiskStore(dataDir)
   const store = createS3Store(s3)
   try {

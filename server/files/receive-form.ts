@@ -3,48 +3,40 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { BadRequestError, ClientDisconnectedError, PayloadTooLargeError } from '../errors.ts'
-import { rateLimitKey } from '../rate-limit-key.ts'
+import { BadRequestError, PayloadTooLargeError } from '../errors.ts'
 import { sanitizeFileName } from './file-name.ts'
 import type { IncomingFile } from './inspect.ts'
-import type { Lane, Uploader } from './image-queue.ts'
+import type { Uploader } from './image-queue.ts'
 import type { UploadMeter, UploadQuota } from './upload-quota.ts'
 
-/** Several times the longest text that any field may hold. */
+/** Several times the length limit of any text field. */
 const MAX_FIELD_BYTES = 64 * 1024
-/** Every field and file once, and a few empty file inputs. */
+/** All fields and files, and a few empty file inputs. */
 const MAX_PARTS = 40
 const MAX_SHOWN_FIELD_NAME = 60
 
 export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
 export type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
 
-/** A form that was begun, and who sends it. */
+/** A form that is being received, and its sender. */
 export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; contentLength: number }
 
-type Call = { request: FastifyRequest; reply: FastifyReply }
+export const toIncomingForm = (request: FastifyRequest, shape: FormShape, uploader: Uploader): IncomingForm => ({
+  ...uploader,
+  request,
+  shape,
+  contentLength: Number(request.headers['content-length'] ?? 0),
+})
 
-export function toIncomingForm({ request, reply }: Call, shape: FormShape, lane: Lane): IncomingForm {
-  const announcedBytes = Number(request.headers['content-length'] ?? 0)
-  return { request, shape, lane, contentLength: announcedBytes, clientKey: rateLimitKey(request), signal: disconnectSignal(reply) }
-}
-
-/** The request itself counts as closed once it was read: only the reply tells whether somebody still waits for it. */
-function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort(new ClientDisconnectedError()))
-  return gone.signal
-}
-
-/** Reads forms into a folder, within what their senders and the store may hold. */
+/** Receives the files of a form into a folder, within the quotas of the sender and of the store. */
 export const createFormReceiver = (quota: UploadQuota) => (form: IncomingForm, folder: string) =>
   quota.withQuota(form, (meter) => receiveForm(form, folder, meter))
 
 export type ReceiveForm = ReturnType<typeof createFormReceiver>
 
-/** Streams a form's files into a folder, a few kilobytes in memory at a time, and gives up at the first excess. */
+/** Streams files to disk, a few kilobytes in memory at a time, and stops at the first exceeded limit. */
 async function receiveForm({ request, shape, contentLength }: IncomingForm, folder: string, meter: UploadMeter): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new BadRequestError('Please send this form as multipart/form-data.')
   const texts = new Map<string, unknown>()
@@ -64,7 +56,7 @@ async function receiveForm({ request, shape, contentLength }: IncomingForm, fold
   return { fields: Object.fromEntries(texts), files }
 }
 
-/** Counts what arrives, whatever length was declared. */
+/** Counts the bytes that arrive, whatever Content-Length says. */
 function enforceSizeLimit(limit: number, incoming: IncomingMessage, meter: UploadMeter): void {
   let received = 0
   incoming.on('data', (chunk: Buffer) => {
@@ -82,7 +74,7 @@ function readTextField(part: MultipartValue, { textFields }: FormShape, texts: M
   if (!textFields.includes(fieldname)) throw unknownField(fieldname)
   if (texts.has(fieldname)) throw new BadRequestError(`${fieldname} was sent more than once`)
   if (valueTruncated) throw new BadRequestError(`${fieldname} is too long`, { [fieldname]: `${fieldname} is too long` })
-  // Forms send line ends as two characters, but count them as one.
+  // Browsers send a line break as two characters but count it as one for maxlength.
   texts.set(fieldname, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
 }
 
@@ -105,7 +97,7 @@ async function readFilePart(
 async function writePart({ file }: MultipartFile, name: string, place: string, { signal }: UploadMeter): Promise<number> {
   const tooLarge = new PayloadTooLargeError(uploadMessages.tooLarge(name), { files: uploadMessages.tooLarge(name) })
   file.once('limit', () => file.destroy(tooLarge))
-  // Opened first: once this is refused, nothing may appear in a folder that is being removed.
+  // Opened before streaming: after a refusal the folder is removed, and no file may be created in it then.
   const sink = (await open(place, 'w')).createWriteStream()
   await pipeline(file, sink, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -117,10 +109,10 @@ async function writePart({ file }: MultipartFile, name: string, place: string, {
 
 const unknownField = (name: string | undefined) => new BadRequestError(`Unknown field: ${String(name).slice(0, MAX_SHOWN_FIELD_NAME)}`)
 
-/** The parser's own complaints are bare errors; every other one has a name or a code. */
+/** The multipart parser throws plain errors without a code; all other errors have a class or a code of their own. */
 const isMalformed = (error: unknown) => error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 
-/** A browser hears our answer only after sending everything, so what is left is read and dropped, within the same limit. */
+/** A browser reads the reply only after it has sent everything, so the rest is read and discarded, within the same limit. */
 function drain(incoming: IncomingMessage): void {
   incoming.unpipe()
   incoming.resume()

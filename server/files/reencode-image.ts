@@ -6,25 +6,24 @@ import { ServiceUnavailableError } from '../errors.ts'
 import type { ReencodeResult } from './reencode-image-process.ts'
 
 const PROCESS_FILE = fileURLToPath(new URL('reencode-image-process.ts', import.meta.url))
-/** It ends itself by the processor's time; this is for one that hangs. */
+/** The process limits its own CPU time; this ends one that hangs. */
 const TIMEOUT_MS = 60_000
 
 type ImageFile = { path: string; type: 'image/png' | 'image/jpeg'; maxWidth?: number | undefined }
-type ReencodedImage = { path: string } | { trouble: Exclude<ReencodeResult, 'redrawn' | 'no room'> }
+type ReencodedImage = { path: string } | { error: Exclude<ReencodeResult, 'ok' | 'no-space'> }
 
 /**
- * Decodes a picture and writes its pixels anew beside it, in a program of its own: a picture made to crash a decoder ends that
- * program and not the site, finds none of our settings there, and the memory it took goes back to the system. The program ends with
- * the signal.
+ * Decodes an image and writes a new file beside it, in a child process: an image that crashes the decoder ends that process and not
+ * the site, the process has none of our settings, and its memory is returned to the system. The signal ends it.
  */
 export async function reencodeImage({ path, type, maxWidth }: ImageFile, signal: AbortSignal): Promise<ReencodedImage> {
-  const redrawn = `${path}-redrawn`
+  const output = `${path}-reencoded`
   const outcome = await runProcess(
-    [PROCESS_FILE, path, redrawn, type, String(UPLOAD_LIMITS.bytesPerFile), ...(maxWidth ? [String(maxWidth)] : [])],
+    [PROCESS_FILE, path, output, type, String(UPLOAD_LIMITS.bytesPerFile), ...(maxWidth ? [String(maxWidth)] : [])],
     signal,
   )
-  if (outcome === 'no room') throw new ServiceUnavailableError()
-  return outcome === 'redrawn' ? { path: redrawn } : { trouble: outcome }
+  if (outcome === 'no-space') throw new ServiceUnavailableError()
+  return outcome === 'ok' ? { path: output } : { error: outcome }
 }
 
 async function runProcess(argv: string[], signal: AbortSignal): Promise<ReencodeResult> {
@@ -35,7 +34,7 @@ async function runProcess(argv: string[], signal: AbortSignal): Promise<Reencode
   } catch (error) {
     signal.throwIfAborted()
     const { signal: endedBy, killed } = error as { signal?: string; killed?: boolean }
-    // By the clock: the machine is too busy, and nothing is said about the picture.
+    // The timeout ended it: the machine is too busy, and the image may be fine.
     if (killed) throw new ServiceUnavailableError()
     if (endedBy) return 'broken'
     throw error

@@ -4,38 +4,38 @@ import type { S3Settings } from './s3-url.ts'
 import { FileStoreError } from './store.ts'
 
 const TIMEOUT_MS = 10_000
-/** A connection may be closed just as it is used again, and a busy store asks us to come back. */
+/** The store may close an idle connection while it is reused, or reply that it is busy. */
 const MAX_ATTEMPTS = 3
 const RETRY_AFTER_MS = 100
 
 type S3Request = RequestInit & { timeoutMs?: number }
 
-/** Signed calls to one bucket. The answer is taken within the time, or the call is made again while that may help. */
+/** Signed calls to one bucket, with a timeout that includes reading the response. Timeouts and server errors are retried. */
 export function createS3Client({ origin, bucket, region, keyId, secret }: S3Settings) {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region })
   const root = `${origin}/${bucket}`
 
-  return async function request<T>(place: string, call: S3Request, take: (reply: Response) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+  return async function request<T>(place: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await requestOnce(place, call, take)
+        return await requestOnce(place, call, readResponse)
       } catch (error) {
         const isFinal = error instanceof S3Error && error.responseStatus < 500
-        if (isFinal || tries === MAX_ATTEMPTS) throw toFileStoreError(error)
+        if (isFinal || attempt === MAX_ATTEMPTS) throw toFileStoreError(error)
       }
       await pause(RETRY_AFTER_MS)
     }
   }
 
-  async function requestOnce<T>(place: string, call: S3Request, take: (reply: Response) => Promise<T>): Promise<T> {
+  async function requestOnce<T>(place: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
     const { timeoutMs = TIMEOUT_MS, ...request } = call
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), timeoutMs)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
     try {
-      // Not followed: a redirect means another region, where this signature is worth nothing.
-      const reply = await fetch(await client.sign(root + place, { ...request, redirect: 'manual', signal: patience.signal }))
-      if (!reply.ok) throw new S3Error(root, reply.status, readXmlValue(await reply.text(), 'Code'))
-      return await take(reply)
+      // A redirect is not followed: it means another region, where this signature is not valid.
+      const response = await fetch(await client.sign(root + place, { ...request, redirect: 'manual', signal: timeout.signal }))
+      if (!response.ok) throw new S3Error(root, response.status, readXmlValue(await response.text(), 'Code'))
+      return await readResponse(response)
     } finally {
       clearTimeout(timer)
     }
@@ -46,17 +46,17 @@ export function createS3Client({ origin, bucket, region, keyId, secret }: S3Sett
   }
 }
 
-/** The store answered, and did not do it. */
+/** The store replied with an error. */
 export class S3Error extends FileStoreError {
   responseStatus: number
   code: string
 
-  constructor(where: string, answer: number, code: string) {
-    super(`${where} answered ${answer} ${code}`)
-    this.responseStatus = answer
+  constructor(where: string, status: number, code: string) {
+    super(`${where} answered ${status} ${code}`)
+    this.responseStatus = status
     this.code = code
   }
 }
 
-/** What stands in the first element of that name. Ours are plain: no value we look for holds a mark of XML. */
+/** The text of the first element with that name. The values that we read never contain escaped characters. */
 export const readXmlValue = (xml: string, name: string) => xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? ''

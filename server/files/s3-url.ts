@@ -4,7 +4,7 @@ export type S3Settings = { origin: string; bucket: string; region: string | unde
 
 const BUCKET = /^\/([\w.-]{3,63})\/?$/
 
-/** `https://KEY:SECRET@host/bucket?region=…`, or nothing when it is not of this kind. */
+/** Parses `https://KEY:SECRET@host/bucket?region=…`; undefined when the value has another form. */
 export function parseS3Url(value: string): S3Settings | undefined {
   const url = URL.parse(value)
   const bucket = BUCKET.exec(url?.pathname ?? '')?.[1]
@@ -18,11 +18,11 @@ export function parseS3Url(value: string): S3Settings | undefined {
   }
 }
 
-/** Visitors' files travel in the open over http: only to this machine, or inside a network of one's own. */
+/** Plain http is only accepted to this machine or inside a private network, because it sends visitors' files unencrypted. */
 export function isSecureOrPrivate({ origin }: S3Settings): boolean {
   const { protocol, hostname } = new URL(origin)
-  const isOwnName = hostname.endsWith('localhost') || !/[.:]/.test(hostname)
-  return protocol === 'https:' || isOwnName || hostname === '[::1]' || (isIPv4(hostname) && privateNetworks.check(hostname))
+  const isLocalName = hostname.endsWith('localhost') || !/[.:]/.test(hostname)
+  return protocol === 'https:' || isLocalName || hostname === '[::1]' || (isIPv4(hostname) && privateNetworks.check(hostname))
 }
 
 const privateNetworks = new BlockList()

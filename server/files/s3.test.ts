@@ -18,40 +18,40 @@ const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 
 let folder: string
 let server: S3Server
-let gate: TcpProxy
+let proxy: TcpProxy
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-s3-test-'))
   server = await startS3Server()
-  gate = await startTcpProxy(server.url)
+  proxy = await startTcpProxy(server.url)
 })
 afterAll(async () => {
-  await gate.close()
+  await proxy.close()
   await server.close()
   await rm(folder, { recursive: true })
 })
 
-async function aFile(content: string | Buffer): Promise<string> {
+async function createFile(content: string | Buffer): Promise<string> {
   const file = path.join(folder, newId())
   await writeFile(file, content)
   return file
 }
 
-const opened = (url: string) => openFileStore(readConfig({ S3_URL: url, DATA_DIR: folder }))
+const openStoreAt = (url: string) => openFileStore(readConfig({ S3_URL: url, DATA_DIR: folder }))
 
-test('the largest upload comes back byte by byte', async () => {
-  const [store, key, content] = [await opened(server.url), newId(), Buffer.alloc(LARGEST_UPLOAD_BYTES, 'paper')]
-  await store.put(key, await aFile(content))
+test('the largest upload is returned byte by byte', async () => {
+  const [store, key, content] = [await openStoreAt(server.url), newId(), Buffer.alloc(LARGEST_UPLOAD_BYTES, 'paper')]
+  await store.put(key, await createFile(content))
   expect(content.equals(await buffer(await store.open(key)))).toBe(true)
   await store.remove(key)
 })
 
-test('every key is listed once, over as many answers as it takes', async () => {
-  const store = createS3Store(parseS3Url(server.url)!, { listedAtOnce: 3 })
-  for (const many of [7, 9]) {
-    while ((await listKeys(store)).length < many) await store.put(newId(), await aFile('x'))
+test('keys lists every key once, over several pages', async () => {
+  const store = createS3Store(parseS3Url(server.url)!, { keysPerPage: 3 })
+  for (const total of [7, 9]) {
+    while ((await listKeys(store)).length < total) await store.put(newId(), await createFile('x'))
     const keys = await listKeys(store)
-    expect(new Set(keys).size).toBe(many)
-    expect(await listKeys(await opened(server.url))).toEqual(keys)
+    expect(new Set(keys).size).toBe(total)
+    expect(await listKeys(await openStoreAt(server.url))).toEqual(keys)
   }
 })
 
@@ -59,23 +59,23 @@ test.each<[string, () => string, string]>([
   ['secret', () => server.urlWith({ secret: 'wrong' }), 'S3_URL names a secret that does not belong to its key.'],
   ['key', () => server.urlWith({ key: 'somebody' }), 'S3_URL names a key that the store does not know.'],
   ['bucket', () => server.urlWith({ bucket: 'nowhere' }), 'S3_URL names a bucket that does not exist.'],
-])('an address with a wrong %s is told in one sentence', async (_what, url, sentence) => {
-  await expect(opened(url())).rejects.toThrow(sentence)
+])('openFileStore rejects an S3_URL with a wrong %s in one sentence', async (_what, url, sentence) => {
+  await expect(openStoreAt(url())).rejects.toThrow(sentence)
 })
 
-test('a store that does not answer is told in one sentence', async () => {
+test('openFileStore rejects a store that does not answer in one sentence', async () => {
   const at = await findFreePort()
-  await expect(opened(server.urlWith({ at }))).rejects.toThrow(
+  await expect(openStoreAt(server.urlWith({ at }))).rejects.toThrow(
     `S3_URL names a store that does not answer: connect ECONNREFUSED 127.0.0.1:${at}.`,
   )
 })
 
-test('a store that goes away is trouble that passes', async () => {
-  const [store, key, file] = [await opened(gate.url), newId(), await aFile('hello')]
+test('the store throws FileStoreError during an outage and works again afterwards', async () => {
+  const [store, key, file] = [await openStoreAt(proxy.url), newId(), await createFile('hello')]
   await store.put(key, file)
-  gate.disconnect()
+  proxy.disconnect()
   const attempts = [() => store.put(newId(), file), () => store.open(key), () => store.remove(key), () => listKeys(store)]
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(FileStoreError)
-  gate.open()
+  proxy.open()
   expect(String(await buffer(await store.open(key)))).toBe('hello')
 })

@@ -8,15 +8,15 @@ import { S3Error, createS3Client, readXmlValue } from './s3-client.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './store.ts'
 
 const KEY_PREFIX = 'files/'
-/** Ten megabytes over a slow line. */
+/** Enough for ten megabytes over a slow line. */
 const PUT_TIMEOUT_MS = 30_000
-/** No store lists more in one answer. */
+/** The most that S3 lists in one response. */
 const MAX_KEYS_PER_PAGE = 1000
 
-/** Keeps files in a bucket of any store that speaks S3, so that several nodes share them. */
-export function createS3Store(address: S3Settings, { listedAtOnce: keysPerPage = MAX_KEYS_PER_PAGE } = {}): FileStore {
-  const request = createS3Client(address)
-  const where = `${address.origin}/${address.bucket}/${KEY_PREFIX}`
+/** Stores files in a bucket of any S3-compatible store, so that several nodes share them. */
+export function createS3Store(settings: S3Settings, { keysPerPage = MAX_KEYS_PER_PAGE } = {}): FileStore {
+  const request = createS3Client(settings)
+  const where = `${settings.origin}/${settings.bucket}/${KEY_PREFIX}`
   const pathFor = (key: string) => `/${KEY_PREFIX}${assertFileKey(key)}`
 
   return {
@@ -24,7 +24,7 @@ export function createS3Store(address: S3Settings, { listedAtOnce: keysPerPage =
 
     async put(key, fromPath) {
       const place = pathFor(key)
-      // The store compares: what was changed on its way is refused.
+      // The store compares the hash and refuses a body that was changed on its way.
       const headers = { 'x-amz-content-sha256': await hashFile(fromPath), 'content-type': 'application/octet-stream' }
       const body = await openAsBlob(fromPath)
       await request(place, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readText)
@@ -44,7 +44,7 @@ export function createS3Store(address: S3Settings, { listedAtOnce: keysPerPage =
     async *keys() {
       let last = ''
       do {
-        // The first version of this call: it goes on after any key, with every store.
+        // ListObjects version 1, which every store supports and which continues after any key.
         const page: string = await request(`?prefix=${KEY_PREFIX}&max-keys=${keysPerPage}&marker=${encodeURIComponent(last)}`, {}, readText)
         const entries = page.split('<Contents>').slice(1)
         for (const entry of entries) {
@@ -57,7 +57,7 @@ export function createS3Store(address: S3Settings, { listedAtOnce: keysPerPage =
   }
 }
 
-/** An answer that is read to its end leaves the connection for the next call. */
+/** A response that is read to its end leaves the connection open for the next call. */
 const readText = (reply: Response) => reply.text()
 
 function ignoreNoSuchKey(error: unknown): undefined {

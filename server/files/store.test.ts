@@ -23,14 +23,14 @@ describeEachFileStore('the file store', (kind) => {
     await rm(dataDir, { recursive: true })
   })
 
-  async function aFile(content: string): Promise<string> {
+  async function createFile(content: string): Promise<string> {
     const file = path.join(dataDir, 'incoming')
     await writeFile(file, content)
     return file
   }
 
-  test('keeps what was put, and lists it as new however old it was', async () => {
-    const [key, file] = [newId(), await aFile('hello')]
+  test('a stored file can be read and is listed with the current time, however old its source', async () => {
+    const [key, file] = [newId(), await createFile('hello')]
     await utimes(file, 0, 0)
     await store.put(key, file)
     expect(await text(await store.open(key))).toBe('hello')
@@ -38,21 +38,21 @@ describeEachFileStore('the file store', (kind) => {
     for await (const { modifiedAt } of store.keys()) expect(Date.now() - modifiedAt.getTime()).toBeLessThan(60_000)
   })
 
-  test('no longer has what was removed, and removing it again is no failure', async () => {
+  test('a removed file is gone, and removing it again is no error', async () => {
     const key = newId()
-    await store.put(key, await aFile('hello'))
+    await store.put(key, await createFile('hello'))
     await store.remove(key)
     await store.remove(key)
     await expect(store.open(key)).rejects.toThrow(FileMissingError)
     expect(await listKeys(store)).toEqual([])
   })
 
-  test('is empty before anything was put into it', async () => {
+  test('a new store lists no keys', async () => {
     expect(await listKeys(store)).toEqual([])
   })
 
-  test('takes only keys of our own making', async () => {
-    const file = await aFile('hello')
+  test('the store refuses keys that newId did not make', async () => {
+    const file = await createFile('hello')
     for (const key of ['../../outside', '', 'ABCDEFABCDEFABCDEFABCDEF', `${newId()}/x`, `${newId()}\0`]) {
       await expect(store.put(key, file)).rejects.toThrow('not a key')
       await expect(store.open(key)).rejects.toThrow('not a key')

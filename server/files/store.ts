@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import { ServiceUnavailableError } from '../errors.ts'
 
-/** Where uploaded files are kept, under keys of our own making. */
+/** Where uploaded files are stored, under keys made by `newId`. */
 export type FileStore = {
-  /** Keeps the file at `fromPath`, which may be gone afterwards. When this returns, the file survives a crash. */
+  /** Stores the file at `fromPath`, which may be moved. When this returns, the stored file survives a crash. */
   put(key: string, fromPath: string): Promise<void>
-  /** Throws FileMissing when there is none. */
+  /** Throws FileMissingError when there is none. */
   open(key: string): Promise<Readable>
-  /** Removing what is not there is no failure. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
   keys(): AsyncIterable<{ key: string; modifiedAt: Date }>
-  /** In words, for people who look after the site. */
+  /** For messages to operators. */
   location: string
 }
 
@@ -20,7 +20,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** A store that is not on this machine is away or full. The reason is for the log, not for visitors. */
+/** A remote store is unreachable or full. The reason is for the log, not for visitors. */
 export class FileStoreError extends ServiceUnavailableError {
   constructor(reason: string, cause?: unknown) {
     super()
@@ -28,10 +28,9 @@ export class FileStoreError extends ServiceUnavailableError {
   }
 }
 
-/** What `newId` makes. */
 export const isFileKey = (key: string) => /^[0-9a-f]{24}$/.test(key)
 
-/** Nothing else becomes a path or an address. */
+/** Only a valid key may become part of a path or URL. */
 export function assertFileKey(key: string): string {
   if (!isFileKey(key)) throw new Error('This is not a key of the file store')
   return key

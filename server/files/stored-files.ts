@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/tables.ts'
 import type { FileStore } from './store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
@@ -7,47 +6,46 @@ const ORPHAN_BATCH_SIZE = 200
 export type FileToStore = { id: string; path: string }
 export type StoredFiles = ReturnType<typeof createStoredFiles>
 
-/** Keeps the file store and the rows that name its files in step. */
-export function createStoredFiles({ db, files, log }: { db: Db; files: FileStore; log: FastifyBaseLogger }) {
+type Dependencies = {
+  files: FileStore
+  log: FastifyBaseLogger
+  /** Which of these keys a row of any feature names. The files of a feature that is not asked are deleted as orphans. */
+  findReferenced: (keys: string[]) => Promise<string[]>
+}
+
+/** Keeps the file store in step with the rows that name its files. */
+export function createStoredFiles({ files, log, findReferenced }: Dependencies) {
   return {
     /**
-     * Stores the files, then lets the act write the rows, so that no row ever names a file that is not there. The act says
-     * when its rows are about to be committed: files of an act that never came so far are removed at once, while a commit
-     * whose answer was lost may have happened, and is left for the sweep to judge.
+     * Stores the files, then lets the act write the rows, so that no row ever names a missing file. The act calls `onCommitting`
+     * when its rows are about to be committed: the files of an act that fails before are removed at once. After that, the commit
+     * may have happened although its answer was lost, so the files are left to `removeOrphans`.
      */
-    async storeDuring<T>(kept: FileToStore[], act: (committing: () => void) => Promise<T>): Promise<T> {
-      let named = false
+    async storeDuring<T>(toStore: FileToStore[], act: (onCommitting: () => void) => Promise<T>): Promise<T> {
+      let isCommitting = false
       try {
-        for (const { id, path } of kept) await files.put(id, path)
+        for (const { id, path } of toStore) await files.put(id, path)
         return await act(() => {
-          named = true
+          isCommitting = true
         })
       } finally {
-        if (!named) await discard(kept.map(({ id }) => id))
+        if (!isCommitting) await discard(toStore.map(({ id }) => id))
       }
     },
 
     discard,
 
-    /** Removes files that no row names. The young ones may still get theirs. */
+    /** Removes files that no row names. Newer ones are left: their rows may not be committed yet. */
     async removeOrphans(before: Date): Promise<void> {
       for await (const keys of keysOlderThan(before)) {
-        const rows = await db
-          .selectFrom('solution_files')
-          .select('id')
-          .where('id', 'in', keys)
-          .unionAll(
-            db.selectFrom('solution_files').select('original_id as id').where('original_id', 'in', keys).$narrowType<{ id: string }>(),
-          )
-          .unionAll(db.selectFrom('media').select('id').where('id', 'in', keys))
-          .execute()
-        const named = new Set(rows.map(({ id }) => id))
-        await discard(keys.filter((key) => !named.has(key)))
+        // The keys are listed first: a row that is committed in between names a young file, which is not among them.
+        const referenced = new Set(await findReferenced(keys))
+        await discard(keys.filter((key) => !referenced.has(key)))
       }
     },
   }
 
-  /** A file that cannot be removed now is one for the next sweep. */
+  /** A file that cannot be removed now is removed by the next `removeOrphans`. */
   async function discard(keys: string[]): Promise<void> {
     for (const key of keys) {
       await files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'an upload could not be removed'))

@@ -4,12 +4,12 @@ import { makeZip } from 'client-zip'
 
 type ZipEntry = { name: string; content: Buffer; at: Date }
 
-/** Nothing is compressed: pictures and documents already are. */
+/** Entries are not compressed: images and documents already are. */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   return Readable.fromWeb(makeZip(uniquelyNamed(entries)) as ReadableStream<Uint8Array>)
 }
 
-/** Two files of one name would become one when they are unpacked. */
+/** Two entries with the same name would overwrite each other when unpacked. */
 async function* uniquelyNamed(entries: AsyncIterable<ZipEntry>) {
   const taken = new Set<string>()
   for await (const { name, content, at } of entries) {

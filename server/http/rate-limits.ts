@@ -37,6 +37,6 @@ export function createRenderLimiter(local: RateLimitCounter): RenderLimiter {
 
 export const noRateLimit = async (): Promise<void> => {}
 
-function throwIfExceeded({ max }: RateLimit, { n, endsInMs }: { n: number; endsInMs: number }): void {
-  if (n > max) throw new TooManyRequestsError(Math.max(1, Math.ceil(endsInMs / 1000)))
+function throwIfExceeded({ max }: RateLimit, { count, resetsInMs }: { count: number; resetsInMs: number }): void {
+  if (count > max) throw new TooManyRequestsError(Math.max(1, Math.ceil(resetsInMs / 1000)))
 }

@@ -151,7 +151,7 @@ describe('a request target', () => {
 // Last, because it breaks the database.
 describe('a site with a broken database', () => {
   beforeAll(async () => {
-    await sql`drop table blogs`.execute(site.store.db)
+    await sql`drop table posts`.execute(site.store.db)
   })
 
   test.each([

@@ -97,13 +97,13 @@ describeEachEngine('captured emails', (engine) => {
     const { db } = testStore.store
     const queuedMeanwhile: DeliveryHooks = {
       async beforeStateChange(trx) {
-        await trx.updateTable('letters').set({ state: 'queued' }).execute()
+        await trx.updateTable('emails').set({ state: 'queued' }).execute()
       },
       async deliveredChanged() {},
     }
     const { outboxAdmin } = await startServices(mail.url, queuedMeanwhile)
     expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 0, leftOut: 0, next: null })
-    expect(await db.selectFrom('letters').select('state').execute()).toEqual([{ state: 'kept' }])
+    expect(await db.selectFrom('emails').select('state').execute()).toEqual([{ state: 'kept' }])
   })
 
   /** The services as they start with or without a mail server, on the same data. */
@@ -133,7 +133,7 @@ describeEachEngine('captured emails', (engine) => {
 
   async function ensureOwner(): Promise<CurrentStaff> {
     const { db } = testStore.store
-    const known = await db.selectFrom('admins').selectAll().executeTakeFirst()
+    const known = await db.selectFrom('staff').selectAll().executeTakeFirst()
     if (known) return toCurrentStaff(known)
     await createOwnerAccounts({ store: testStore.store, now: () => new Date(time) }).createFirst(undefined)
     return ensureOwner()
@@ -154,7 +154,7 @@ describeEachEngine('captured emails', (engine) => {
   }
 
   async function waitForCaptured(count: number): Promise<void> {
-    const kept = () => testStore.store.db.selectFrom('letters').select('id').where('state', '=', 'kept').execute()
+    const kept = () => testStore.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
     await expect.poll(async () => (await kept()).length, POLL).toBe(count)
   }
 })

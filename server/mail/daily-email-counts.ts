@@ -22,7 +22,7 @@ export function createDailyEmailCounts(db: Db, now: () => Date) {
     incrementTotal: (trx: Transaction<Tables>, kind: string) => increment(trx, `${kind} ${today()}`, today()),
 
     async deleteExpired(): Promise<void> {
-      await db.deleteFrom('letter_counts').where('day', '<', today()).execute()
+      await db.deleteFrom('daily_email_counts').where('day', '<', today()).execute()
       await salts.deleteExpired()
     },
   }
@@ -34,9 +34,9 @@ export function createDailyEmailCounts(db: Db, now: () => Date) {
   /** The row is locked until the transaction ends, so concurrent callers get different counts. */
   async function increment(trx: Transaction<Tables>, key: string, day: string): Promise<number> {
     const { n } = await trx
-      .insertInto('letter_counts')
+      .insertInto('daily_email_counts')
       .values({ key, day, n: 1 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ n: eb('letter_counts.n', '+', 1) })))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ n: eb('daily_email_counts.n', '+', 1) })))
       .returning('n')
       .executeTakeFirstOrThrow()
     return n

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Row, Tables } from '../database/tables.ts'
 
-type HookedEmail = Pick<Row<'letters'>, 'kind' | 'about'>
+type HookedEmail = Pick<Row<'emails'>, 'kind' | 'related_id'>
 
 /** What features do when an email's delivery state changes, in the transaction that changes it. Mail itself knows no feature's table. */
 export type DeliveryHooks = {

@@ -30,49 +30,49 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
 
   return {
     /** Claims emails that are due. Two nodes on one database never claim the same one. */
-    async claimDue(limit: number): Promise<Row<'letters'>[]> {
-      const claim = { claim: newId(), lease_until: isoInMs(timeouts.beforeDataMs + LEASE_MARGIN_MS) }
+    async claimDue(limit: number): Promise<Row<'emails'>[]> {
+      const claim = { claim_id: newId(), lease_expires_at: isoInMs(timeouts.beforeDataMs + LEASE_MARGIN_MS) }
       return db
         .with('due', (query) =>
           query
-            .selectFrom('letters')
+            .selectFrom('emails')
             .select('id')
             .where('state', '=', 'queued')
-            .where('next_try_at', '<=', isoInMs(0))
-            .orderBy('next_try_at')
+            .where('next_attempt_at', '<=', isoInMs(0))
+            .orderBy('next_attempt_at')
             .orderBy('seq')
             .limit(limit)
             .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),
         )
-        .updateTable('letters')
-        .set((eb) => ({ ...claim, state: 'sending', state_at: isoInMs(0), attempts: eb('attempts', '+', 1) }))
+        .updateTable('emails')
+        .set((eb) => ({ ...claim, state: 'sending', state_changed_at: isoInMs(0), attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
     },
 
     /** After this, an email without a confirmation may have arrived. */
-    async markHandedOver({ id, claim }: Row<'letters'>): Promise<void> {
+    async markHandedOver({ id, claim_id: claim }: Row<'emails'>): Promise<void> {
       const { numUpdatedRows } = await db
-        .updateTable('letters')
-        .set({ handed_over_at: isoInMs(0), lease_until: isoInMs(timeouts.afterDataMs + LEASE_MARGIN_MS) })
+        .updateTable('emails')
+        .set({ transmission_started_at: isoInMs(0), lease_expires_at: isoInMs(timeouts.afterDataMs + LEASE_MARGIN_MS) })
         .where('id', '=', id)
-        .where('claim', '=', claim)
+        .where('claim_id', '=', claim)
         .where('state', '=', 'sending')
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new ClaimLostError('Another sender has claimed this email')
     },
 
     /** One transaction with the hooks: an enquiry counts as answered from the moment that its reply is known to have left. */
-    async recordOutcome(email: Row<'letters'>, outcome: DeliveryOutcome): Promise<void> {
+    async recordOutcome(email: Row<'emails'>, outcome: DeliveryOutcome): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await hooks.beforeStateChange(trx, email)
         const at = isoInMs(0)
         const recorded = await trx
-          .updateTable('letters')
-          .set({ ...columnsAfter(email, outcome), state_at: at, lease_until: null, claim: null })
+          .updateTable('emails')
+          .set({ ...columnsAfter(email, outcome), state_changed_at: at, lease_expires_at: null, claim_id: null })
           .where('id', '=', email.id)
-          .where('claim', '=', email.claim)
+          .where('claim_id', '=', email.claim_id)
           .returning('state')
           .executeTakeFirst()
         if (recorded && DELIVERED_EMAIL_STATES.includes(recorded.state)) {
@@ -81,50 +81,50 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
       })
     },
 
-    async isDeleted({ id }: Row<'letters'>): Promise<boolean> {
-      return !(await db.selectFrom('letters').select('id').where('id', '=', id).executeTakeFirst())
+    async isDeleted({ id }: Row<'emails'>): Promise<boolean> {
+      return !(await db.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst())
     },
 
     /** Recovers emails that a stopped sender left as `sending`: after their lease, or at once when there can be no other sender. */
     async recoverAbandoned(ignoreLeases: boolean): Promise<{ unconfirmed: number; queued: number }> {
       const abandoned = db
-        .updateTable('letters')
+        .updateTable('emails')
         .where('state', '=', 'sending')
-        .$if(!ignoreLeases, (query) => query.where('lease_until', '<', isoInMs(0)))
-        .set({ state_at: isoInMs(0), lease_until: null })
+        .$if(!ignoreLeases, (query) => query.where('lease_expires_at', '<', isoInMs(0)))
+        .set({ state_changed_at: isoInMs(0), lease_expires_at: null })
       // The claim stays: if its sender is alive after all and gets the server's answer, it can still record it.
       const unconfirmed = await abandoned
         .set({ state: 'unconfirmed', reason: UNCONFIRMED_REASON })
-        .where('handed_over_at', 'is not', null)
+        .where('transmission_started_at', 'is not', null)
         .executeTakeFirst()
       const queued = await abandoned
-        .set({ state: 'queued', next_try_at: isoInMs(0), claim: null })
-        .where('handed_over_at', 'is', null)
+        .set({ state: 'queued', next_attempt_at: isoInMs(0), claim_id: null })
+        .where('transmission_started_at', 'is', null)
         .executeTakeFirst()
       return { unconfirmed: Number(unconfirmed.numUpdatedRows), queued: Number(queued.numUpdatedRows) }
     },
 
     async msUntilNextDue(): Promise<number> {
       const { due } = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .where('state', '=', 'queued')
-        .select((eb) => eb.fn.min('next_try_at').as('due'))
+        .select((eb) => eb.fn.min('next_attempt_at').as('due'))
         .executeTakeFirstOrThrow()
       return due === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(due) - now().getTime())
     },
   }
 
-  function columnsAfter({ attempts }: Row<'letters'>, { state, reason }: DeliveryOutcome): Updateable<Tables['letters']> {
+  function columnsAfter({ attempts }: Row<'emails'>, { state, reason }: DeliveryOutcome): Updateable<Tables['emails']> {
     switch (state) {
       case 'released':
-        return { state: 'queued', next_try_at: isoInMs(0), handed_over_at: null, attempts: attempts - 1 }
+        return { state: 'queued', next_attempt_at: isoInMs(0), transmission_started_at: null, attempts: attempts - 1 }
       case 'delayed':
         return attempts < retryPolicy.maxAttempts
-          ? { state: 'queued', next_try_at: isoInMs(retryDelayMs(attempts, retryPolicy)), handed_over_at: null, reason }
-          : { state: 'failed', next_try_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
+          ? { state: 'queued', next_attempt_at: isoInMs(retryDelayMs(attempts, retryPolicy)), transmission_started_at: null, reason }
+          : { state: 'failed', next_attempt_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
       default:
         // A sent link is needed by its recipient only. An email that has not left may be sent again and keeps its token.
-        return { state, next_try_at: null, reason, ...(state === 'sent' && { secret: null }) }
+        return { state, next_attempt_at: null, reason, ...(state === 'sent' && { link_token: null }) }
     }
   }
 }

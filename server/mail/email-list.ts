@@ -15,26 +15,26 @@ const MAX_COUNTED_MATCHES = 10_000
 export function createEmailList({ db, engine }: Store) {
   return async ({ page = 1, limit = PAGE_SIZE, state, search }: EmailListQuery) => {
     const matches = db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(Boolean(search), (query) =>
         query.innerJoin(
-          sql<{ seq: number }>`(${selectMatches(engine, 'letter', [{ columns: ['words'], term: search! }])})`.as('found'),
+          sql<{ seq: number }>`(${selectMatches(engine, 'email', [{ columns: ['words'], term: search! }])})`.as('found'),
           'found.seq',
-          'letters.seq',
+          'emails.seq',
         ),
       )
     const rows = await matches
-      .selectAll('letters')
+      .selectAll('emails')
       // In a search SQLite walks the search index backwards without sorting, so the order is by the index's own number.
-      .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`letters.seq`, 'desc')
+      .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`emails.seq`, 'desc')
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
     const { total } = await db
       .selectFrom(
         matches
-          .select('letters.seq')
+          .select('emails.seq')
           .$if(Boolean(search), (query) => query.limit(MAX_COUNTED_MATCHES))
           .as('matches'),
       )
@@ -45,4 +45,4 @@ export function createEmailList({ db, engine }: Store) {
   }
 }
 
-export const countDeliveryFailures = (db: Db) => countByState(db, 'letters', ['queued', 'failed', 'unconfirmed', 'kept'])
+export const countDeliveryFailures = (db: Db) => countByState(db, 'emails', ['queued', 'failed', 'unconfirmed', 'kept'])

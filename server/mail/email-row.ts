@@ -2,7 +2,7 @@ import { redactedLink } from '../../content/email-templates.ts'
 import type { Delivery, Email } from '../../contract/outbox.ts'
 import type { Row } from '../database/tables.ts'
 
-export const emailFromRow = (row: Row<'letters'>): Email => ({
+export const emailFromRow = (row: Row<'emails'>): Email => ({
   _id: row.id,
   kind: row.kind,
   to: row.to_name ? `${row.to_name} <${row.to_address}>` : row.to_address,
@@ -10,13 +10,13 @@ export const emailFromRow = (row: Row<'letters'>): Email => ({
   // The link opens the account, so only the recipient may see it. The text of emails from before tokens had a column still holds it.
   text: row.kind === 'account' ? hideLinks(row.body) : row.body,
   createdAt: row.created_at,
-  nextTryAt: row.next_try_at,
+  nextTryAt: row.next_attempt_at,
   delivery: deliveryFromRow(row),
 })
 
 const hideLinks = (text: string) => text.replace(/https?:\/\/\S+/g, redactedLink)
 
-type DeliveryColumns = Pick<Row<'letters'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_at'>
+type DeliveryColumns = Pick<Row<'emails'>, 'id' | 'state' | 'reason' | 'attempts' | 'state_changed_at'>
 
 /** The delivery of an email, as every list and detail shows it. */
 export const deliveryFromRow = (row: DeliveryColumns): Delivery => ({
@@ -24,18 +24,18 @@ export const deliveryFromRow = (row: DeliveryColumns): Delivery => ({
   state: row.state,
   reason: row.reason,
   attempts: row.attempts,
-  at: row.state_at,
+  at: row.state_changed_at,
 })
 
 /** The state of an email that is queued, for the first time or again. */
 export const queuedColumns = (at: string) =>
   ({
     state: 'queued',
-    state_at: at,
-    next_try_at: at,
+    state_changed_at: at,
+    next_attempt_at: at,
     attempts: 0,
     reason: '',
-    claim: null,
-    lease_until: null,
-    handed_over_at: null,
+    claim_id: null,
+    lease_expires_at: null,
+    transmission_started_at: null,
   }) as const

@@ -30,9 +30,9 @@ type Dependencies = {
 type StateTransition = {
   from: EmailState[]
   /** The columns of the new state. */
-  to: (at: string, by: CurrentStaff) => Updateable<Tables['letters']>
+  to: (at: string, by: CurrentStaff) => Updateable<Tables['emails']>
   /** Throws when an email in one of the `from` states still cannot make the transition. */
-  assertAllowed?: (email: Row<'letters'>) => void
+  assertAllowed?: (email: Row<'emails'>) => void
   auditAction: AuditAction
   message: string
   conflictMessage: string
@@ -67,7 +67,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     async sendCaptured(after: number, by: CurrentStaff) {
       if (!hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
       const captured = await store.db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select(['id', 'seq'])
         .where('state', '=', 'kept')
         .where('seq', '>', after)
@@ -83,7 +83,12 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
     stop: transitionHandler({
       from: ['queued'],
-      to: (at, by) => ({ state: 'stopped', state_at: at, next_try_at: null, reason: `Stopped by ${by.name} before it was sent.` }),
+      to: (at, by) => ({
+        state: 'stopped',
+        state_changed_at: at,
+        next_attempt_at: null,
+        reason: `Stopped by ${by.name} before it was sent.`,
+      }),
       auditAction: 'stopped',
       message: OUTBOX_MESSAGES.stopped,
       conflictMessage: OUTBOX_MESSAGES.notStoppable,
@@ -91,7 +96,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
     markSent: transitionHandler({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_at: at, claim: null, secret: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim_id: null, link_token: null, reason: `Marked as sent by ${by.name}.` }),
       auditAction: 'marked as sent',
       message: OUTBOX_MESSAGES.markedSent,
       conflictMessage: OUTBOX_MESSAGES.notDoubtful,
@@ -112,14 +117,14 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     id: string,
     by: CurrentStaff,
   ): Promise<Email> {
-    const former = await trx.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+    const former = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
     assertAllowed?.(former)
     await hooks.beforeStateChange(trx, former)
     const at = now().toISOString()
     const row = await trx
-      .updateTable('letters')
+      .updateTable('emails')
       .set(to(at, by))
       .where('id', '=', id)
       // Nothing is updated when the sender or a colleague has changed the state since it was read.
@@ -147,12 +152,12 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     }
   }
 
-  function assertSendable(email: Row<'letters'>): void {
+  function assertSendable(email: Row<'emails'>): void {
     if (email.state === 'kept' && !hasMailServer) throw new ConflictError(OUTBOX_MESSAGES.noMailServer)
     if (hasExpiredLink(email, now())) throw new ExpiredLinkError()
   }
 }
 
 /** The link's token is deleted or has expired. Emails stored before tokens had a column of their own carry it in their text until they are sent. */
-const hasExpiredLink = ({ state, layout, secret, secret_until: until }: Row<'letters'>, now: Date) =>
-  until !== null && (until < now.toISOString() || (secret === null && (layout !== null || state === 'kept')))
+const hasExpiredLink = ({ state, blocks, link_token: token, link_expires_at: until }: Row<'emails'>, now: Date) =>
+  until !== null && (until < now.toISOString() || (token === null && (blocks !== null || state === 'kept')))

@@ -110,7 +110,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(sent.flat().toSorted()).toEqual(ids.toSorted())
     expect(mail.arrived).toHaveLength(ids.length)
     expect(sent.map((own) => own.length > 0)).toEqual([true, true])
-    const tries = await testStore.store.db.selectFrom('letters').select('attempts').distinct().execute()
+    const tries = await testStore.store.db.selectFrom('emails').select('attempts').distinct().execute()
     expect(tries).toEqual([{ attempts: 1 }])
   })
 })
@@ -158,4 +158,4 @@ async function queueEmail({ db }: Store, outbox: Outbox): Promise<string> {
   return id
 }
 
-const findEmail = ({ db }: Store, id: string) => db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findEmail = ({ db }: Store, id: string) => db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

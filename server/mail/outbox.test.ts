@@ -201,7 +201,7 @@ describeEachEngine('the outbox', (engine) => {
     const deleting: Mailer = {
       ...capturing,
       async send(email, context) {
-        await testStore.store.db.transaction().execute((trx) => outbox.deleteAbout(trx, email.about))
+        await testStore.store.db.transaction().execute((trx) => outbox.deleteAbout(trx, email.related_id))
         return capturing.send(email, context)
       },
     }
@@ -259,7 +259,7 @@ describeEachEngine('the outbox', (engine) => {
   }
 
   async function findEmail(id: string) {
-    return testStore.store.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return testStore.store.db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 
   async function waitForState(id: string, state: EmailState): Promise<void> {

@@ -55,10 +55,10 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
     async deleteExpired(): Promise<void> {
       await runInBatches(() =>
         db.transaction().execute(async (trx) => {
-          const expired = trx.selectFrom('letters').select('id').where('secret_until', '<', now().toISOString()).limit(BATCH_SIZE)
+          const expired = trx.selectFrom('emails').select('id').where('link_expires_at', '<', now().toISOString()).limit(BATCH_SIZE)
           return deleteSearchWordsAndFiles(
             trx,
-            await trx.deleteFrom('letters').where('id', 'in', expired).returning(['seq', 'id', 'created_at']).execute(),
+            await trx.deleteFrom('emails').where('id', 'in', expired).returning(['seq', 'id', 'created_at']).execute(),
           )
         }),
       )
@@ -71,11 +71,11 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
     const id = newId()
     const at = now().toISOString()
     const { seq } = await trx
-      .insertInto('letters')
+      .insertInto('emails')
       .values({
         id,
         kind: email.kind,
-        about: email.about,
+        related_id: email.about,
         to_address: email.to.address,
         to_name: email.to.name,
         reply_to: email.replyTo,
@@ -90,8 +90,8 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
       .returning('seq')
       .executeTakeFirstOrThrow()
     const words = foldCase([email.to.name, email.to.address, email.subject].join('\n'))
-    await trx.insertInto('letter_search').values({ rowid: seq, words }).execute()
-    await insertShortWords(trx, 'letter_short_words', seq, extractShortWords(words))
+    await trx.insertInto('email_search').values({ rowid: seq, words }).execute()
+    await insertShortWords(trx, 'email_short_words', seq, extractShortWords(words))
     return id
   }
 
@@ -99,16 +99,16 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
     if (about.length === 0) return
     await deleteSearchWordsAndFiles(
       trx,
-      await trx.deleteFrom('letters').where('about', 'in', about).returning(['seq', 'id', 'created_at']).execute(),
+      await trx.deleteFrom('emails').where('related_id', 'in', about).returning(['seq', 'id', 'created_at']).execute(),
     )
   }
 
   async function deleteSearchWordsAndFiles(
     trx: Transaction<Tables>,
-    deleted: Pick<Row<'letters'>, 'seq' | 'id' | 'created_at'>[],
+    deleted: Pick<Row<'emails'>, 'seq' | 'id' | 'created_at'>[],
   ): Promise<number> {
     const rows = deleted.map(({ seq }) => seq)
-    if (rows.length > 0) await trx.deleteFrom('letter_search').where('rowid', 'in', rows).execute()
+    if (rows.length > 0) await trx.deleteFrom('email_search').where('rowid', 'in', rows).execute()
     // Before the commit: if a file cannot be removed, nothing is deleted and the caller gets the error.
     await mailer.deleteCaptured(deleted)
     return deleted.length
@@ -120,9 +120,9 @@ function contentColumns({ text, secret }: NewEmail) {
   if (typeof text === 'string') return { body: text }
   return {
     body: renderPlainText(text, (url) => (url.includes(SECRET_PLACEHOLDER) ? redactedLink : url)),
-    layout: JSON.stringify(text),
-    secret: secret?.token,
-    secret_until: secret?.until,
+    blocks: JSON.stringify(text),
+    link_token: secret?.token,
+    link_expires_at: secret?.until,
   }
 }
 

@@ -40,7 +40,7 @@ describeEachEngine('links with a secret token', (engine) => {
     await site.visitor.subscribe({ email: READER })
   }
 
-  const states = async () => (await site.store.db.selectFrom('letters').select('state').execute()).map(({ state }) => state)
+  const states = async () => (await site.store.db.selectFrom('emails').select('state').execute()).map(({ state }) => state)
 
   async function waitUntilSent(): Promise<void> {
     await expect.poll(async () => (await states()).some((state) => state === 'queued' || state === 'sending'), POLL).toBe(false)
@@ -100,7 +100,7 @@ describeEachEngine('links with a secret token', (engine) => {
       expect(await files()).toHaveLength(left)
       expect(await states()).toHaveLength(left)
     }
-    expect(await site.store.db.selectFrom('letter_search').select('rowid').execute()).toEqual([])
+    expect(await site.store.db.selectFrom('email_search').select('rowid').execute()).toEqual([])
   })
 
   test('a renewed invitation deletes the email with the former link', async () => {

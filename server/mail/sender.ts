@@ -84,7 +84,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     if (recovered.queued + recovered.unconfirmed > 0) log.warn(recovered, 'abandoned emails recovered')
   }
 
-  function startDelivery(email: Row<'letters'>, signal: AbortSignal): void {
+  function startDelivery(email: Row<'emails'>, signal: AbortSignal): void {
     const delivery = deliver(email, signal).finally(() => {
       inFlight.delete(delivery)
       wake()
@@ -92,7 +92,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     inFlight.add(delivery)
   }
 
-  async function deliver(email: Row<'letters'>, signal: AbortSignal): Promise<void> {
+  async function deliver(email: Row<'emails'>, signal: AbortSignal): Promise<void> {
     const outcome = await mailer.send(email, { beforeHandOver: () => claims.markHandedOver(email), signal })
     const recorded = await recordOutcome(email, outcome, signal)
     const facts = { emailId: email.id, attempt: email.attempts, outcome: outcome.state, code: outcome.code }
@@ -104,7 +104,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   }
 
   /** An email may be deleted while it is being delivered; a file that was captured after that is removed here. */
-  async function deleteLeftoverFile(email: Row<'letters'>): Promise<void> {
+  async function deleteLeftoverFile(email: Row<'emails'>): Promise<void> {
     try {
       if (await claims.isDeleted(email)) await mailer.deleteCaptured([email])
     } catch (error) {
@@ -113,7 +113,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   }
 
   /** Retries while the claim lasts, so that a short failure of the database loses no outcome. */
-  async function recordOutcome(email: Row<'letters'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
+  async function recordOutcome(email: Row<'emails'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
     const deadline = Date.now() + mailer.timeouts.beforeDataMs
     while (true) {
       try {

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
 import type { DefineRoute } from '../http/define-route.ts'
+import { uploadClient } from '../http/upload-client.ts'
 import type { Media } from './media.ts'
 
 export function mediaRoutes(defineRoute: DefineRoute, media: Media): void {
   defineRoute(endpoints.uploadPostImage, ({ currentStaff, ...call }) =>
-    media.upload(toIncomingForm(call, imageForm, 'staff'), currentStaff),
+    media.upload(toIncomingForm(call.request, imageForm, { lane: 'staff', ...uploadClient(call) }), currentStaff),
   )
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../tests/support/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/open.ts'
-import { createMedia } from './media.ts'
+import { createMedia, findMediaKeys } from './media.ts'
 
 describeEachDeployment('an uploaded image', (engine, kind) => {
   let files: TestFileStore
@@ -54,7 +54,7 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     const { db } = site.store
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
-    const storedFiles = createStoredFiles({ db, files, log })
+    const storedFiles = createStoredFiles({ files, log, findReferenced: (keys) => findMediaKeys(db, keys) })
     const media = createMedia({ db, files, storedFiles, ...createUploadServices(site), now, log })
     await media.deleteUnused()
     await storedFiles.removeOrphans(now())

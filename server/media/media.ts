@@ -32,7 +32,7 @@ type Dependencies = {
 
 /** Images that staff upload for posts. They are public. */
 export function createMedia({ db, files, storedFiles, incomingFiles, receive, queue, now, log }: Dependencies) {
-  const inspect = createInspector({ imageQueue: queue, imagesOnly: { widest: MAX_IMAGE_WIDTH_PIXELS } })
+  const inspect = createInspector({ imageQueue: queue, imagesOnly: { maxWidth: MAX_IMAGE_WIDTH_PIXELS } })
 
   return {
     upload: (form: IncomingForm, by: CurrentStaff) =>
@@ -73,10 +73,26 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
       const unused = await db
         .deleteFrom('media')
         .where('created_at', '<', before)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('blog_media').select('blog').whereRef('media', '=', 'media.id'))))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('post_media').select('post_seq').whereRef('media_id', '=', 'media.id'))),
+        )
         .returning('id')
         .execute()
       await storedFiles.discard(unused.map(({ id }) => id))
     },
   }
+}
+
+export async function sumMediaBytes(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Which of these keys of the file store belong to an uploaded image. */
+export async function findMediaKeys(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', keys).execute()
+  return rows.map(({ id }) => id)
 }

@@ -19,7 +19,7 @@ describeEachEngine('newsletter', (engine) => {
 
   async function findEmailsTo(email: string) {
     const emails = await site.store.db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select(['id', 'to_address', 'subject', 'state'])
       .orderBy('seq', 'desc')
       .execute()
@@ -159,7 +159,7 @@ describeEachEngine('newsletter', (engine) => {
     await site.visitor.unsubscribe({ token: way })
     const before = await findSubscriber(email)
     await site.visitor.subscribe({ email })
-    const { confirm_hash: _hash, letter_at: _at, ...after } = (await findSubscriber(email))!
+    const { confirm_token_hash: _hash, last_email_at: _at, ...after } = (await findSubscriber(email))!
     expect(before).toMatchObject(after)
     advanceHours(49)
     await site.runHousekeeping()
@@ -181,7 +181,7 @@ describeEachEngine('newsletter', (engine) => {
     await site.visitor.confirmSubscription({ token: await waitForToken(email) })
     site.setTime(undefined)
     const after = (await findSubscriber(email))!
-    expect(after).toMatchObject({ state: 'confirmed', unsubscribed_at: null, asked_at: before!.letter_at })
+    expect(after).toMatchObject({ state: 'confirmed', unsubscribed_at: null, requested_at: before!.last_email_at })
     expect(after.confirmed_at! > before!.confirmed_at!).toBe(true)
   })
 
@@ -189,11 +189,11 @@ describeEachEngine('newsletter', (engine) => {
     const email = 'steady@example.com'
     await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await waitForToken(email) })
-    const { asked_at, confirmed_at } = (await findSubscriber(email))!
+    const { requested_at, confirmed_at } = (await findSubscriber(email))!
     advanceHours(1)
     await site.visitor.subscribe({ email })
     site.setTime(undefined)
-    expect(await findSubscriber(email)).toMatchObject({ asked_at, confirmed_at, state: 'confirmed' })
+    expect(await findSubscriber(email)).toMatchObject({ requested_at, confirmed_at, state: 'confirmed' })
   })
 
   test('one mailbox gets three emails a day, however its address is spelled', async () => {
@@ -221,7 +221,7 @@ describeEachEngine('newsletter', (engine) => {
 
   test('the email counts hold no address', async () => {
     await site.visitor.subscribe({ email: 'counted-not-named@example.com' })
-    const counts = await site.store.db.selectFrom('letter_counts').selectAll().execute()
+    const counts = await site.store.db.selectFrom('daily_email_counts').selectAll().execute()
     expect(counts.length).toBeGreaterThan(1)
     expect(JSON.stringify(counts)).not.toMatch(/@|counted-not-named/)
   })
@@ -240,7 +240,7 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
     expect(await findEmailsTo('victim')).toEqual([])
     expect(await findSubscriber('victim@example.com')).toBeUndefined()
-    const kept = await site.store.db.selectFrom('refused_mailboxes').selectAll().execute()
+    const kept = await site.store.db.selectFrom('suppressed_mailboxes').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain('victim')
     advanceHours(24 * 366)
@@ -276,9 +276,9 @@ describeEachEngine('newsletter', (engine) => {
       email: `stale-${n}@example.com`,
       state: 'pending' as const,
       unsubscribe_token: `stale-${n}`,
-      asked_at: old,
-      letter_at: old,
-      confirm_hash: null,
+      requested_at: old,
+      last_email_at: old,
+      confirm_token_hash: null,
       confirmed_at: null,
       unsubscribed_at: null,
     })
@@ -311,7 +311,7 @@ describeEachEngine('the newsletter form', (engine) => {
       const day = today()
       site.setTime(`${day}T12:00:00.000Z`)
       await db
-        .insertInto('letter_counts')
+        .insertInto('daily_email_counts')
         .values({ key: `newsletter ${day}`, day, n: MAX_NEWSLETTER_EMAILS_PER_DAY - 1 })
         .execute()
       const warned: unknown[] = []
@@ -319,7 +319,7 @@ describeEachEngine('the newsletter form', (engine) => {
       const emails = ['a@example.com', 'b@example.com', 'c@example.com']
       const said = await Promise.all(emails.map((email) => site.visitor.subscribe({ email })))
       expect(new Set(said.map(({ message }) => message)).size).toBe(1)
-      expect(await db.selectFrom('letters').select('id').execute()).toHaveLength(1)
+      expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
       expect(warned).toEqual([
         [{ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('daily limit of newsletter emails reached')],

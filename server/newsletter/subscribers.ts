@@ -55,7 +55,7 @@ const toSubscriber = (row: Row<'subscribers'>): Subscriber => ({
   _id: row.id,
   email: row.email,
   state: row.state,
-  askedAt: row.asked_at,
+  askedAt: row.requested_at,
   confirmedAt: row.confirmed_at,
   unsubscribedAt: row.unsubscribed_at,
 })

@@ -31,7 +31,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known?.letter_at && known.letter_at > recentEmailCutoff()) return
+        if (known?.last_email_at && known.last_email_at > recentEmailCutoff()) return
         if (await suppressions.has(trx, email)) return
         if ((await incrementMailbox(trx, 'newsletter', email)) > MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY) return
         const today = await emailCounts.incrementTotal(trx, 'newsletter')
@@ -51,12 +51,12 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
           .updateTable('subscribers')
           .set((eb) => ({
             confirmed_at: sql<string>`case when state = 'confirmed' then confirmed_at else ${now().toISOString()} end`,
-            asked_at: sql<string>`case when state = 'unsubscribed' then letter_at else asked_at end`,
+            requested_at: sql<string>`case when state = 'unsubscribed' then last_email_at else requested_at end`,
             unsubscribed_at: eb.val(null),
             state: eb.val('confirmed' as const),
           }))
-          .where('confirm_hash', '=', sha256(token))
-          .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('letter_at', '>=', pendingCutoff())]))
+          .where('confirm_token_hash', '=', sha256(token))
+          .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('last_email_at', '>=', pendingCutoff())]))
           .returning('id')
           .executeTakeFirst()
         if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
@@ -73,11 +73,11 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
         const byToken = trx
           .selectFrom('subscribers')
           .selectAll()
-          .where((eb) => eb.or([eb('confirm_hash', '=', hash), eb('letter_hash', '=', hash)]))
+          .where((eb) => eb.or([eb('confirm_token_hash', '=', hash), eb('notice_token_hash', '=', hash)]))
         const row = await forUpdate(byToken, engine).executeTakeFirst()
         if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
-        const staysSubscribed = row.state === 'confirmed' && row.letter_hash === hash
-        await (staysSubscribed ? updateSubscriber(trx, row, { letter_hash: null }) : deleteOrUnsubscribe(trx, row))
+        const staysSubscribed = row.state === 'confirmed' && row.notice_token_hash === hash
+        await (staysSubscribed ? updateSubscriber(trx, row, { notice_token_hash: null }) : deleteOrUnsubscribe(trx, row))
         await outbox.deleteAbout(trx, row.id)
         await suppressions.add(trx, row.email)
         return { message: staysSubscribed ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
@@ -106,7 +106,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
             .selectFrom('subscribers')
             .select('id')
             .where('state', '=', 'pending')
-            .where('letter_at', '<', pendingCutoff())
+            .where('last_email_at', '<', pendingCutoff())
             .limit(BATCH_SIZE)
           const deleted = await trx
             .deleteFrom('subscribers')
@@ -132,7 +132,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
    */
   async function sendConfirmation(trx: Transaction<Tables>, email: string): Promise<void> {
     const [token, at] = [newToken(), now().toISOString()]
-    const link = { confirm_hash: sha256(token), letter_at: at }
+    const link = { confirm_token_hash: sha256(token), last_email_at: at }
     const subscriber = await trx
       .insertInto('subscribers')
       .values({
@@ -140,7 +140,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
         email,
         state: 'pending',
         unsubscribe_token: newToken(),
-        asked_at: at,
+        requested_at: at,
         confirmed_at: null,
         unsubscribed_at: null,
         ...link,
@@ -150,10 +150,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
           .column('email')
           .doUpdateSet({
             ...link,
-            asked_at: sql<string>`case when subscribers.state = 'pending' then excluded.asked_at else subscribers.asked_at end`,
+            requested_at: sql<string>`case when subscribers.state = 'pending' then excluded.requested_at else subscribers.requested_at end`,
           })
           .where('subscribers.state', '!=', 'confirmed')
-          .where((eb) => eb.or([eb('subscribers.letter_at', 'is', null), eb('subscribers.letter_at', '<=', recentEmailCutoff())])),
+          .where((eb) => eb.or([eb('subscribers.last_email_at', 'is', null), eb('subscribers.last_email_at', '<=', recentEmailCutoff())])),
       )
       .returning('id')
       .executeTakeFirst()
@@ -168,10 +168,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     const token = newToken()
     const { numUpdatedRows } = await trx
       .updateTable('subscribers')
-      .set({ letter_at: now().toISOString(), letter_hash: sha256(token) })
+      .set({ last_email_at: now().toISOString(), notice_token_hash: sha256(token) })
       .where('id', '=', subscriber.id)
       .where('state', '=', 'confirmed')
-      .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', recentEmailCutoff())]))
+      .where((eb) => eb.or([eb('last_email_at', 'is', null), eb('last_email_at', '<=', recentEmailCutoff())]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await outbox.deleteAbout(trx, subscriber.id)
@@ -181,7 +181,12 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
   /** An address that was never confirmed is deleted. Of a subscriber we keep that they have unsubscribed. */
   async function deleteOrUnsubscribe(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
     if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
-    else await updateSubscriber(trx, row, row.state === 'confirmed' ? unsubscribedColumns() : { confirm_hash: null, letter_at: null })
+    else
+      await updateSubscriber(
+        trx,
+        row,
+        row.state === 'confirmed' ? unsubscribedColumns() : { confirm_token_hash: null, last_email_at: null },
+      )
   }
 
   async function updateSubscriber(
@@ -194,7 +199,13 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
 
   /** Ends all former links. Without `letter_at` they can subscribe again at once. */
   function unsubscribedColumns() {
-    return { state: 'unsubscribed', unsubscribed_at: now().toISOString(), confirm_hash: null, letter_hash: null, letter_at: null } as const
+    return {
+      state: 'unsubscribed',
+      unsubscribed_at: now().toISOString(),
+      confirm_token_hash: null,
+      notice_token_hash: null,
+      last_email_at: null,
+    } as const
   }
 
   /** An address that was sent an email after this is not sent another. */

@@ -17,25 +17,25 @@ export function createSuppressionList(db: Db, now: () => Date) {
       return {
         async has(trx: Transaction<Tables>, address: string): Promise<boolean> {
           const row = trx
-            .selectFrom('refused_mailboxes')
-            .select('mailbox')
-            .where('mailbox', '=', hash(normalizeMailbox(address)))
-          return (await row.where('refused_at', '>=', expiryCutoff()).executeTakeFirst()) !== undefined
+            .selectFrom('suppressed_mailboxes')
+            .select('mailbox_hash')
+            .where('mailbox_hash', '=', hash(normalizeMailbox(address)))
+          return (await row.where('suppressed_at', '>=', expiryCutoff()).executeTakeFirst()) !== undefined
         },
 
         async add(trx: Transaction<Tables>, address: string): Promise<void> {
-          const refused_at = now().toISOString()
+          const suppressed_at = now().toISOString()
           await trx
-            .insertInto('refused_mailboxes')
-            .values({ mailbox: hash(normalizeMailbox(address)), refused_at })
-            .onConflict((conflict) => conflict.column('mailbox').doUpdateSet({ refused_at }))
+            .insertInto('suppressed_mailboxes')
+            .values({ mailbox_hash: hash(normalizeMailbox(address)), suppressed_at })
+            .onConflict((conflict) => conflict.column('mailbox_hash').doUpdateSet({ suppressed_at }))
             .execute()
         },
       }
     },
 
     async deleteExpired(): Promise<void> {
-      await db.deleteFrom('refused_mailboxes').where('refused_at', '<', expiryCutoff()).execute()
+      await db.deleteFrom('suppressed_mailboxes').where('suppressed_at', '<', expiryCutoff()).execute()
     },
   }
 

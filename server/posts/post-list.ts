@@ -12,7 +12,7 @@ const PUBLIC_PAGE_SIZE = 6
 /** A search sorts and counts only this many of the newest matches, so that its cost does not grow with the blog. */
 const MAX_MATCHES = 1000
 const OPPOSITE_DIRECTION = { asc: 'desc', desc: 'asc' } as const
-const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_key', readTime: 'read_time' } as const
+const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_sort_key', readTime: 'read_time' } as const
 
 type Order = { column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS]; direction: 'asc' | 'desc' }
 type SeqPage = { seqs: number[]; total: number }
@@ -43,7 +43,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     const pagination = { totalBlogs: total, ...pageInfo(page, limit, total) }
     if (seqs.length === 0) return { rows: [], ...pagination }
     const rows = await db
-      .selectFrom('blogs')
+      .selectFrom('posts')
       .where('seq', 'in', seqs)
       // A post may have left this state since its number was read.
       .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
@@ -61,7 +61,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     if (size === 0) return { seqs: [], total }
     const queryDirection = fromEnd ? OPPOSITE_DIRECTION[direction] : direction
     const found = await db
-      .selectFrom('blogs')
+      .selectFrom('posts')
       .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
       .select('seq')
       .orderBy(column, queryDirection)
@@ -80,17 +80,17 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     limit: number,
   ): Promise<SeqPage> {
     const newest = searchDb
-      .selectFrom(sql<{ seq: number }>`(${selectMatches(engine, 'blog', searchTerms)})`.as('matches'))
+      .selectFrom(sql<{ seq: number }>`(${selectMatches(engine, 'post', searchTerms)})`.as('matches'))
       .select('matches.seq')
       .$if(state !== undefined, (posts) => posts.where(hasState(state!)))
       .orderBy('matches.seq', 'desc')
       .limit(MAX_MATCHES)
     const found = await searchDb
       .selectFrom(newest.as('newest'))
-      .innerJoin('blogs', 'blogs.seq', 'newest.seq')
-      .select(['blogs.seq', sql<number>`count(*) over ()`.as('total')])
+      .innerJoin('posts', 'posts.seq', 'newest.seq')
+      .select(['posts.seq', sql<number>`count(*) over ()`.as('total')])
       .orderBy(column, direction)
-      .orderBy('blogs.seq', direction)
+      .orderBy('posts.seq', direction)
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
@@ -101,7 +101,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
   /** Compares with the unpublished posts, which are few. The unary plus keeps SQLite from running the search once for each of them. */
   function hasState(state: PostState) {
     const others = db
-      .selectFrom('blogs')
+      .selectFrom('posts')
       .select('seq')
       .where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
     const seq = sql`+${sql.ref('matches.seq')}`
@@ -115,7 +115,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
   /** Counts again only after the content has changed. */
   async function getCounts(): Promise<PostCounts> {
     const version = content.current()
-    if (countsCache?.version !== version) countsCache = { version, counts: await countByState(db, 'blogs', POST_STATES) }
+    if (countsCache?.version !== version) countsCache = { version, counts: await countByState(db, 'posts', POST_STATES) }
     return countsCache.counts
   }
 }

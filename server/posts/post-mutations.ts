@@ -48,7 +48,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       await content.change(async (trx) => {
         const row = await lockPost(trx, id)
         await unindexPost(trx, row.seq)
-        await trx.deleteFrom('blogs').where('seq', '=', row.seq).execute()
+        await trx.deleteFrom('posts').where('seq', '=', row.seq).execute()
         await audit.record(trx, by, 'deleted', toPostAuditSubject(toStaffPost(row)))
       })
       return { message: POST_MESSAGES.deleted }
@@ -74,7 +74,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       version: 1,
     })
     const { seq } = await trx
-      .insertInto('blogs')
+      .insertInto('posts')
       .values({ ...toPostColumns(post), created_at: at })
       .returning('seq')
       .executeTakeFirstOrThrow()
@@ -85,15 +85,15 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
   }
 
   /** Locks the row until the transaction ends: of several concurrent saves of one version, exactly one succeeds. */
-  async function lockPost(trx: Trx, id: string, version?: number): Promise<Row<'blogs'>> {
-    const query = trx.selectFrom('blogs').selectAll().where('id', '=', id)
+  async function lockPost(trx: Trx, id: string, version?: number): Promise<Row<'posts'>> {
+    const query = trx.selectFrom('posts').selectAll().where('id', '=', id)
     const row = await forUpdate(query, engine).executeTakeFirst()
     if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
     if (version !== undefined && version !== row.version) throw new ConflictError(POST_MESSAGES.conflict, { blog: toStaffPost(row) })
     return row
   }
 
-  async function save(trx: Trx, row: Row<'blogs'>, changes: PostChanges, by: CurrentStaff, auditDetail = ''): Promise<StaffPost> {
+  async function save(trx: Trx, row: Row<'posts'>, changes: PostChanges, by: CurrentStaff, auditDetail = ''): Promise<StaffPost> {
     const current = toStaffPost(row)
     const at = now().toISOString()
     const post = withReadTime({
@@ -109,7 +109,7 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
       version: current.version + 1,
     })
     await savePostVersion(trx, row)
-    await trx.updateTable('blogs').set(toPostColumns(post)).where('seq', '=', row.seq).execute()
+    await trx.updateTable('posts').set(toPostColumns(post)).where('seq', '=', row.seq).execute()
     await recordVersionMedia(trx, row.seq, post)
     await unindexPost(trx, row.seq)
     await indexPost(trx, row.seq, post)
@@ -129,16 +129,16 @@ async function indexPost(trx: Trx, seq: number, post: Post): Promise<void> {
   const tags = post.tags.map(foldCase)
   const foldedTags = tags.join('\n')
   const words = foldCase(`${post.mainHeading}\n${postText(post)}`)
-  await trx.insertInto('blog_search').values({ rowid: seq, tags: foldedTags, words }).execute()
+  await trx.insertInto('post_search').values({ rowid: seq, tags: foldedTags, words }).execute()
   const titles = `${foldCase(`${post.mainHeading}\n${post.description}`)}\n${foldedTags}`
-  await insertShortWords(trx, 'blog_short_words', seq, extractShortWords(titles, words))
-  await insertShortWords(trx, 'blog_short_words', seq, extractShortWords(foldedTags), 'tags')
-  const tagRows = [...new Set(tags)].map((tag) => ({ tag, blog: seq }))
-  if (tagRows.length > 0) await trx.insertInto('blog_tags').values(tagRows).execute()
+  await insertShortWords(trx, 'post_short_words', seq, extractShortWords(titles, words))
+  await insertShortWords(trx, 'post_short_words', seq, extractShortWords(foldedTags), 'tags')
+  const tagRows = [...new Set(tags)].map((tag) => ({ tag, post_seq: seq }))
+  if (tagRows.length > 0) await trx.insertInto('post_tags').values(tagRows).execute()
 }
 
 async function unindexPost(trx: Trx, seq: number): Promise<void> {
-  await trx.deleteFrom('blog_search').where('rowid', '=', seq).execute()
-  await trx.deleteFrom('blog_short_words').where('seq', '=', seq).execute()
-  await trx.deleteFrom('blog_tags').where('blog', '=', seq).execute()
+  await trx.deleteFrom('post_search').where('rowid', '=', seq).execute()
+  await trx.deleteFrom('post_short_words').where('seq', '=', seq).execute()
+  await trx.deleteFrom('post_tags').where('post_seq', '=', seq).execute()
 }

@@ -6,23 +6,23 @@ import { foldCase } from '../database/search.ts'
 import type { Row, Tables } from '../database/tables.ts'
 
 export const POST_SUMMARY_COLUMNS = [
-  'blogs.id',
-  'blogs.main_heading',
-  'blogs.description',
-  'blogs.tags',
-  'blogs.cover_image',
-  'blogs.author',
-  'blogs.published_at',
-  'blogs.read_time',
-  'blogs.updated_at',
-  'blogs.version',
+  'posts.id',
+  'posts.main_heading',
+  'posts.description',
+  'posts.tags',
+  'posts.cover_image',
+  'posts.author',
+  'posts.published_at',
+  'posts.read_time',
+  'posts.updated_at',
+  'posts.version',
 ] as const
 
-export const STAFF_POST_SUMMARY_COLUMNS = [...POST_SUMMARY_COLUMNS, 'blogs.state', 'blogs.updated_by', 'blogs.preview_until'] as const
+export const STAFF_POST_SUMMARY_COLUMNS = [...POST_SUMMARY_COLUMNS, 'posts.state', 'posts.updated_by', 'posts.preview_expires_at'] as const
 
-type PostSummaryRow = Pick<Row<'blogs'>, ColumnName<(typeof POST_SUMMARY_COLUMNS)[number]>>
-type StaffPostSummaryRow = Pick<Row<'blogs'>, ColumnName<(typeof STAFF_POST_SUMMARY_COLUMNS)[number]>>
-type ColumnName<Column> = Column extends `blogs.${infer Name}` ? Name : never
+type PostSummaryRow = Pick<Row<'posts'>, ColumnName<(typeof POST_SUMMARY_COLUMNS)[number]>>
+type StaffPostSummaryRow = Pick<Row<'posts'>, ColumnName<(typeof STAFF_POST_SUMMARY_COLUMNS)[number]>>
+type ColumnName<Column> = Column extends `posts.${infer Name}` ? Name : never
 
 export const toPostSummary = (row: PostSummaryRow): PostSummary => ({
   _id: row.id,
@@ -42,20 +42,20 @@ export const toStaffPostSummary = (row: StaffPostSummaryRow): StaffPostSummary =
   state: row.state,
   publishAt: row.state === 'scheduled' ? row.published_at : null,
   updatedBy: row.updated_by,
-  previewUntil: row.preview_until,
+  previewUntil: row.preview_expires_at,
 })
 
-const parsePostBody = (row: Row<'blogs'>) => ({ sections: JSON.parse(row.sections) as PostSection[], conclusion: row.conclusion })
+const parsePostBody = (row: Row<'posts'>) => ({ sections: JSON.parse(row.sections) as PostSection[], conclusion: row.conclusion })
 
-export const toPost = (row: Row<'blogs'>): Post => ({ ...toPostSummary(row), ...parsePostBody(row) })
+export const toPost = (row: Row<'posts'>): Post => ({ ...toPostSummary(row), ...parsePostBody(row) })
 
-export const toStaffPost = (row: Row<'blogs'>): StaffPost => ({ ...toStaffPostSummary(row), ...parsePostBody(row) })
+export const toStaffPost = (row: Row<'posts'>): StaffPost => ({ ...toStaffPostSummary(row), ...parsePostBody(row) })
 
 /** `published_at` of a scheduled post is the time at which it will be published. */
-export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['blogs']>, 'created_at'> => ({
+export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['posts']>, 'created_at'> => ({
   id: post._id,
   main_heading: post.mainHeading,
-  heading_key: foldCase(post.mainHeading),
+  heading_sort_key: foldCase(post.mainHeading),
   description: post.description,
   tags: JSON.stringify(post.tags),
   cover_image: post.coverImage,

@@ -49,7 +49,7 @@ export function createPosts({ store, content, audit, now }: Dependencies) {
   }
 
   async function findRow(id: string) {
-    const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new NotFoundError(POST_MESSAGES.notFound)
     return row
   }

@@ -17,8 +17,8 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
       const previewUntil = new Date(now().getTime() + PREVIEW_LINK_TTL_MS).toISOString()
       await db.transaction().execute(async (trx) => {
         const row = await trx
-          .updateTable('blogs')
-          .set({ preview_hash: sha256(token), preview_until: previewUntil })
+          .updateTable('posts')
+          .set({ preview_token_hash: sha256(token), preview_expires_at: previewUntil })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
@@ -31,14 +31,14 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
     async revokePreviewLink(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
         const row = await trx
-          .updateTable('blogs')
-          .set({ preview_hash: null, preview_until: null })
+          .updateTable('posts')
+          .set({ preview_token_hash: null, preview_expires_at: null })
           .where('id', '=', id)
-          .where('preview_hash', 'is not', null)
+          .where('preview_token_hash', 'is not', null)
           .returningAll()
           .executeTakeFirst()
         if (row) return audit.record(trx, by, 'changed', toPostAuditSubject(toPost(row)), 'preview link ended')
-        const post = await trx.selectFrom('blogs').select('id').where('id', '=', id).executeTakeFirst()
+        const post = await trx.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst()
         if (!post) throw new NotFoundError(POST_MESSAGES.notFound)
       })
       return { message: STAFF_POST_MESSAGES.previewEnded }
@@ -46,10 +46,10 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
 
     async getPreview(token: string) {
       const row = await db
-        .selectFrom('blogs')
+        .selectFrom('posts')
         .selectAll()
-        .where('preview_hash', '=', sha256(token))
-        .where('preview_until', '>', now().toISOString())
+        .where('preview_token_hash', '=', sha256(token))
+        .where('preview_expires_at', '>', now().toISOString())
         .executeTakeFirst()
       if (!row) throw new NotFoundError(STAFF_POST_MESSAGES.noPreview)
       return { blog: toPost(row), state: row.state }

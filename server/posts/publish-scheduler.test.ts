@@ -116,19 +116,19 @@ test('the scheduler retries after a pause when publishing fails', async () => {
   try {
     const staff = await site.signIn()
     const { blog } = await staff.createPost({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
-    const row = await site.store.db.selectFrom('blogs').selectAll().where('id', '=', blog._id).executeTakeFirstOrThrow()
+    const row = await site.store.db.selectFrom('posts').selectAll().where('id', '=', blog._id).executeTakeFirstOrThrow()
     await db
-      .insertInto('blogs')
+      .insertInto('posts')
       .values({ ...row, published_at: '2020-01-01T00:00:00.000Z' })
       .execute()
-    await sql`create trigger refusal before update on blogs begin select raise(abort, 'refused'); end`.execute(db)
+    await sql`create trigger refusal before update on posts begin select raise(abort, 'refused'); end`.execute(db)
     scheduler.start()
     await expect.poll(() => warnings.length).toBe(1)
     await pause(2500)
     // About once a second, not in a tight loop.
     expect(runs).toBeLessThan(10)
     await sql`drop trigger refusal`.execute(db)
-    await expect.poll(async () => (await db.selectFrom('blogs').select('state').executeTakeFirstOrThrow()).state).toBe('published')
+    await expect.poll(async () => (await db.selectFrom('posts').select('state').executeTakeFirstOrThrow()).state).toBe('published')
   } finally {
     await scheduler.stop()
     await testStore.close()

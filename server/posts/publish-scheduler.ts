@@ -70,7 +70,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
 
   async function msUntilNextDue(): Promise<number> {
     const { due } = await db
-      .selectFrom('blogs')
+      .selectFrom('posts')
       .where('state', '=', 'scheduled')
       .select((eb) => eb.fn.min('published_at').as('due'))
       .executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
   async function publishDuePosts(): Promise<void> {
     const at = now().toISOString()
     const due = await db
-      .selectFrom('blogs')
+      .selectFrom('posts')
       .select('id')
       .where('state', '=', 'scheduled')
       .where('published_at', '<=', at)
@@ -89,7 +89,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
     if (!due) return
     await content.change(async (trx) => {
       const published = await trx
-        .updateTable('blogs')
+        .updateTable('posts')
         .set({ state: 'published' })
         .where('state', '=', 'scheduled')
         .where('published_at', '<=', at)

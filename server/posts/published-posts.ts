@@ -6,7 +6,7 @@ type PostSitemapEntry = { id: string; changedAt: string }
 
 /** Published posts, for the feeds and the sitemap. */
 export function createPublishedPosts(db: Db, now: () => Date) {
-  const selectPublished = () => db.selectFrom('blogs').where('state', '=', 'published')
+  const selectPublished = () => db.selectFrom('posts').where('state', '=', 'published')
 
   return {
     /** With their whole text. */

@@ -14,8 +14,8 @@ export async function findRelatedPosts(db: Db, post: Post, page: number, limit: 
   if (offset >= MAX_RELATED) return []
   const seqs = await findRelatedSeqs(db, post, offset, limit)
   if (seqs.length === 0) return []
-  const posts = db.selectFrom('blogs').where('blogs.seq', 'in', seqs).where('blogs.state', '=', 'published')
-  const rows = await posts.select(['blogs.seq', ...POST_SUMMARY_COLUMNS]).execute()
+  const posts = db.selectFrom('posts').where('posts.seq', 'in', seqs).where('posts.state', '=', 'published')
+  const rows = await posts.select(['posts.seq', ...POST_SUMMARY_COLUMNS]).execute()
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toPostSummary)
 }
@@ -24,23 +24,23 @@ export async function findRelatedPosts(db: Db, post: Post, page: number, limit: 
 async function findRelatedSeqs(db: Db, post: Post, offset: number, limit: number): Promise<number[]> {
   const sharedTagCounts = db
     .selectFrom(postsPerTag(db, [...new Set(post.tags.map(foldCase))]).as('tagged'))
-    .select((eb) => ['blog', eb.fn.countAll<number>().as('shared')])
-    .groupBy('blog')
-  const ownSeq = db.selectFrom('blogs').select('seq').where('id', '=', post._id)
-  const unpublished = db.selectFrom('blogs').select('seq').where('state', 'in', ['draft', 'scheduled'])
+    .select((eb) => ['post_seq', eb.fn.countAll<number>().as('shared')])
+    .groupBy('post_seq')
+  const ownSeq = db.selectFrom('posts').select('seq').where('id', '=', post._id)
+  const unpublished = db.selectFrom('posts').select('seq').where('state', 'in', ['draft', 'scheduled'])
   // A cross join, as SQLite keeps its order: it starts from the few posts with shared tags instead of reading every published post.
   const postsWithSharedTags = db
     .selectFrom(sharedTagCounts.as('shared_tags'))
-    .crossJoin('blogs')
-    .whereRef('blogs.seq', '=', 'shared_tags.blog')
-    .where('shared_tags.blog', 'not in', unpublished)
-    .where('shared_tags.blog', 'not in', ownSeq)
+    .crossJoin('posts')
+    .whereRef('posts.seq', '=', 'shared_tags.post_seq')
+    .where('shared_tags.post_seq', 'not in', unpublished)
+    .where('shared_tags.post_seq', 'not in', ownSeq)
 
   const related = await postsWithSharedTags
-    .select('blogs.seq')
+    .select('posts.seq')
     .orderBy('shared_tags.shared', 'desc')
-    .orderBy('blogs.published_at', 'desc')
-    .orderBy('blogs.seq', 'desc')
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.seq', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -48,13 +48,13 @@ async function findRelatedSeqs(db: Db, post: Post, offset: number, limit: number
 
   const { count } = await postsWithSharedTags.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const newest = await db
-    .selectFrom('blogs')
-    .where('blogs.state', '=', 'published')
-    .where('blogs.seq', 'not in', ownSeq)
-    .where('blogs.seq', 'not in', sharedTagCounts.clearSelect().select('blog'))
-    .select('blogs.seq')
-    .orderBy('blogs.published_at', 'desc')
-    .orderBy('blogs.seq', 'desc')
+    .selectFrom('posts')
+    .where('posts.state', '=', 'published')
+    .where('posts.seq', 'not in', ownSeq)
+    .where('posts.seq', 'not in', sharedTagCounts.clearSelect().select('post_seq'))
+    .select('posts.seq')
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.seq', 'desc')
     .limit(limit - related.length)
     .offset(Math.max(0, offset - count))
     .execute()
@@ -66,8 +66,8 @@ function postsPerTag(db: Db, tags: string[]) {
   const newestWithTag = (tag: string) =>
     db
       .selectFrom(
-        db.selectFrom('blog_tags').select('blog').where('tag', '=', tag).orderBy('blog', 'desc').limit(NEWEST_PER_TAG).as('newest'),
+        db.selectFrom('post_tags').select('post_seq').where('tag', '=', tag).orderBy('post_seq', 'desc').limit(NEWEST_PER_TAG).as('newest'),
       )
-      .select('newest.blog')
+      .select('newest.post_seq')
   return tags.slice(1).reduce((all, tag) => all.unionAll(newestWithTag(tag)), newestWithTag(tags[0] ?? ''))
 }

@@ -175,7 +175,7 @@ describeEachEngine('staff posts', (engine) => {
     expect([versions.length, versions[0]?.version, versions.at(-1)?.version]).toEqual([50, 53, 4])
     expect((await staff.getPostVersion({ id, version: 4 })).version.document.mainHeading).toBe('v4')
     await staff.deletePost({ id })
-    expect(await site.store.db.selectFrom('blog_versions').selectAll().execute()).toEqual([])
+    expect(await site.store.db.selectFrom('post_versions').selectAll().execute()).toEqual([])
   })
 
   test('of many concurrent saves exactly one succeeds, and the others get the saved post', async () => {
@@ -202,7 +202,7 @@ describeEachEngine('staff posts', (engine) => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.body).not.toContain('updatedBy')
     expect((await staff.getStaffPost({ id })).blog.previewUntil).toBe(link.previewUntil)
-    expect(JSON.stringify(await site.store.db.selectFrom('blogs').selectAll().execute())).not.toContain(token)
+    expect(JSON.stringify(await site.store.db.selectFrom('posts').selectAll().execute())).not.toContain(token)
 
     const dead = { status: 404, message: 'This preview link has expired, was ended, or was replaced by a newer one.' }
     site.setTime('2026-06-08T11:59:59.000Z')

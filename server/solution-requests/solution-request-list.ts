@@ -13,14 +13,14 @@ export function createSolutionRequestList({ db, engine }: Store) {
     const matches = db
       .selectFrom('solution_requests')
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(Boolean(search), (query) => query.where(contains(engine, 'words', foldCase(search!))))
+      .$if(Boolean(search), (query) => query.where(contains(engine, 'search_text', foldCase(search!))))
     const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await matches
       .selectAll()
       .select((eb) =>
         eb
-          .selectFrom('solution_files')
-          .whereRef('request_id', '=', 'solution_requests.id')
+          .selectFrom('solution_request_files')
+          .whereRef('solution_request_id', '=', 'solution_requests.id')
           .select((inner) => inner.fn.countAll<number>().as('n'))
           .as('file_count'),
       )

@@ -3,11 +3,12 @@ import { newSolutionRequest } from '../../contract/solution-request.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
 import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
 import type { DefineRoute } from '../http/define-route.ts'
+import { uploadClient } from '../http/upload-client.ts'
 import type { SolutionRequests } from './solution-requests.ts'
 
 export function solutionRequestRoutes(defineRoute: DefineRoute, requests: SolutionRequests): void {
   defineRoute(endpoints.createSolutionRequest, ({ idempotencyKey, ...call }) =>
-    requests.submit(toIncomingForm(call, solutionForm, 'visitors'), idempotencyKey),
+    requests.submit(toIncomingForm(call.request, solutionForm, { lane: 'visitors', ...uploadClient(call) }), idempotencyKey),
   )
   defineRoute(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
   defineRoute(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))

@@ -21,7 +21,7 @@ export const toProjectDetails = (row: Row<'solution_requests'>) => ({
   goals: row.goals,
 })
 
-export const toAttachedFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_files'>): AttachedFile => ({
+export const toAttachedFile = ({ id, name, type, bytes, original_bytes }: Row<'solution_request_files'>): AttachedFile => ({
   _id: id,
   name,
   type,
@@ -39,7 +39,7 @@ export const toSolutionRequestColumns = (request: NewSolutionRequest) => ({
   launch_timeline: request.launchTimeline,
   contact_name: request.contactName,
   contact_email: request.contactEmail,
-  words: foldCase(searchableTexts(request).join('\n')),
+  search_text: foldCase(searchableTexts(request).join('\n')),
 })
 
 const searchableTexts = (request: NewSolutionRequest) => [

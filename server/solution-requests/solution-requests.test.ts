@@ -1,5 +1,3 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import { REPLY_MESSAGES } from '../../contract/reply.ts'
@@ -7,25 +5,9 @@ import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { unzip } from '../../tests/support/unzip.ts'
-import {
-  MULTIPART_HEADERS,
-  type MultipartPart,
-  filePart,
-  listFiles,
-  encodeMultipart,
-  pdf,
-  png,
-  createUploadServices,
-} from '../../tests/support/uploads.ts'
-import { createAudit } from '../audit/audit.ts'
-import { createReplyDeliveryHooks } from '../casework/replies.ts'
-import { newId } from '../database/ids.ts'
-import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
+import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../tests/support/uploads.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
-import { createOutbox } from '../mail/outbox.ts'
-import { createMailer } from '../mail/transport/mailer.ts'
-import { createSolutionRequests } from './solution-requests.ts'
+import { openFileStore } from '../files/open.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
@@ -90,7 +72,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
     const services = JSON.stringify({ branding: true, digitalMedia: true })
     const texts = { businessName: 'Kachnar Tea', contactEmail: 'asha@example.com', services }
     const id = await createRequest(texts, [filePart('a.pdf', pdf())])
-    const [notice, ...others] = await site.store.db.selectFrom('letters').selectAll().execute()
+    const [notice, ...others] = await site.store.db.selectFrom('emails').selectAll().execute()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ kind: 'notice', to_address: 'staff@example.com', reply_to: 'asha@example.com' })
     expect(notice!.subject).toContain('Kachnar Tea')
@@ -111,7 +93,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
       .poll(async () => (await staff.getSolutionRequest({ id })).data.responses.map(({ delivery }) => delivery.state))
       .toEqual(['kept', 'kept'])
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
-    const emails = site.store.db.selectFrom('letters').selectAll().where('kind', '=', 'reply').orderBy('seq')
+    const emails = site.store.db.selectFrom('emails').selectAll().where('kind', '=', 'reply').orderBy('seq')
     const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
     expect(await emails.execute()).toMatchObject([first, { subject: 'And' }])
   })
@@ -185,7 +167,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
     const { data } = await staff.getSolutionRequest({ id: other })
     expect(await site.storedFileKeys()).toEqual(data.files.map((file) => file._id))
     expect(await site.store.db.selectFrom('replies').selectAll().execute()).toEqual([])
-    expect(await site.store.db.selectFrom('letters').select('about').execute()).toEqual([{ about: other }])
+    expect(await site.store.db.selectFrom('emails').select('related_id').execute()).toEqual([{ related_id: other }])
   })
 
   test('an unknown solution request is a 404', async () => {
@@ -198,48 +180,9 @@ describeEachDeployment('solution requests', (engine, kind) => {
   })
 
   test('a solution request that the database cannot store leaves no file', async () => {
-    await site.store.db.schema.dropTable('solution_files').execute()
+    await site.store.db.schema.dropTable('solution_request_files').execute()
     expect((await submitForm({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
-  })
-
-  test('the sweep deletes what a crash left behind and keeps the files of solution requests', async () => {
-    const { dataDir } = site.config
-    await createRequest({}, [filePart('a.pdf', pdf())])
-    const [storedKey] = await site.storedFileKeys()
-    const abandoned = path.join(dataDir, 'quarantine', 'abandoned')
-    const underWay = path.join(dataDir, 'quarantine', 'under-way')
-    for (const folder of [abandoned, underWay]) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(path.join(folder, '0'), 'x')
-    }
-    const files = await openFileStore(site.config)
-    const orphan = path.join(dataDir, 'orphan')
-    await writeFile(orphan, 'x')
-    await files.put(newId(), orphan)
-
-    let time = Date.now()
-    const base = { store: site.store, now: () => new Date(time), log: site.app.log }
-    const outbox = createOutbox({ ...base, mailer: createMailer(site.config), hooks: createReplyDeliveryHooks(site.store.engine) })
-    const noticeSettings = { address: undefined, siteUrl: site.config.siteUrl }
-    const storedFiles = createStoredFiles({ db: site.store.db, files, log: site.app.log })
-    const { sweep } = createSolutionRequests({
-      ...base,
-      outbox,
-      audit: createAudit(base),
-      files,
-      storedFiles,
-      ...createUploadServices(site),
-      noticeSettings,
-    })
-    await sweep()
-    expect(await site.storedFileKeys()).toHaveLength(2)
-
-    time += 2 * 3_600_000
-    await utimes(underWay, new Date(time), new Date(time))
-    await sweep()
-    expect(await site.storedFileKeys()).toEqual([storedKey])
-    expect(await listFiles(path.join(dataDir, 'quarantine'))).toEqual([path.join(underWay, '0')])
   })
 })

@@ -24,9 +24,6 @@ import { createSolutionRequestList } from './solution-request-list.ts'
 import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
 import { createSubmitSolutionRequest } from './submit-solution-request.ts'
 
-/** Longer than any upload takes: an older file that no row names was left by a crash. */
-const ABANDONED_AFTER_MS = 3_600_000
-
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
 type Dependencies = {
@@ -118,16 +115,9 @@ export function createSolutionRequests({
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },
-
-    /** Deletes files that a crash left behind. Called at the start and every hour. */
-    async sweep(): Promise<void> {
-      const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
-      await incomingFiles.removeOlderThan(before)
-      await storedFiles.removeOrphans(before)
-    },
   }
 
-  async function findFile(id: string, fileId: string): Promise<Row<'solution_files'>> {
+  async function findFile(id: string, fileId: string): Promise<Row<'solution_request_files'>> {
     const file = (await listFiles(db, id)).find((row) => row.id === fileId)
     if (!file) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
     return file
@@ -145,7 +135,7 @@ export function createSolutionRequests({
 }
 
 const listFiles = (db: Executor, id: string) =>
-  db.selectFrom('solution_files').selectAll().where('request_id', '=', id).orderBy('position').execute()
+  db.selectFrom('solution_request_files').selectAll().where('solution_request_id', '=', id).orderBy('position').execute()
 
 async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   const row = await db.selectFrom('solution_requests').selectAll().where('id', '=', id).executeTakeFirst()

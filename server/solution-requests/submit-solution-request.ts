@@ -55,8 +55,8 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
             updated_at: at.toISOString(),
           })
           .execute()
-        const rows = files.map((file, position) => ({ ...toFileColumns(file), request_id: id, position }))
-        if (rows.length > 0) await trx.insertInto('solution_files').values(rows).execute()
+        const rows = files.map((file, position) => ({ ...toFileColumns(file), solution_request_id: id, position }))
+        if (rows.length > 0) await trx.insertInto('solution_request_files').values(rows).execute()
         if (noticeSettings.address) {
           await outbox.notifyStaff(
             trx,

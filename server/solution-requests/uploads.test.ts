@@ -6,8 +6,6 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
@@ -61,10 +59,10 @@ describeEachDeployment('uploads', (engine, kind) => {
   async function findTraces(): Promise<unknown[]> {
     const { dataDir } = site.config
     return [
-      ...(await listFiles(path.join(dataDir, 'quarantine'))),
+      ...(await listFiles(path.join(dataDir, 'incoming'))),
       ...(await site.storedFileKeys()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
-      ...(await site.store.db.selectFrom('letters').select('id').execute()),
+      ...(await site.store.db.selectFrom('emails').select('id').execute()),
     ]
   }
 
@@ -106,7 +104,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     })
     // Of both pictures, what was sent as well.
     expect(await site.storedFileKeys()).toHaveLength(5)
-    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('an empty form with empty file inputs is accepted', async () => {
@@ -210,7 +208,7 @@ describeEachDeployment('uploads', (engine, kind) => {
   })
 
   test('a form that breaks off halfway leaves nothing and blocks nobody', async () => {
-    const listIncoming = () => listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const listIncoming = () => listFiles(path.join(site.config.dataDir, 'incoming'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = beginUpload([start], 3 * MB)
     await expect.poll(async () => (await listIncoming()).length).toBe(2)
@@ -249,8 +247,9 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${photo!._id}/original` })).statusCode).toBe(401)
 
     expect(await site.storedFileKeys()).toHaveLength(3)
-    const later = new Date(Date.now() + 86_400_000)
-    await createStoredFiles({ db: site.store.db, files: await openFileStore(site.config), log: site.app.log }).removeOrphans(later)
+    site.setTime(new Date(Date.now() + 86_400_000).toISOString())
+    await site.runHousekeeping()
+    site.setTime(undefined)
     expect(await site.storedFileKeys()).toHaveLength(3)
     await (await site.signIn()).deleteSolutionRequest({ id })
     expect(await site.storedFileKeys()).toEqual([])
@@ -258,7 +257,7 @@ describeEachDeployment('uploads', (engine, kind) => {
 
   test('an image stored without its original has none to download', async () => {
     await sendParts([filePart('a.png', await png())])
-    await site.store.db.updateTable('solution_files').set({ original_id: null, original_bytes: null }).execute()
+    await site.store.db.updateTable('solution_request_files').set({ original_id: null, original_bytes: null }).execute()
     const { _id: id, files } = await getOnlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
     const cookie = await site.cookieOf(OWNER_LOGIN)
@@ -292,7 +291,7 @@ describeEachDeployment('uploads', (engine, kind) => {
   }, 90_000)
 
   async function countIncomingBytes(): Promise<number> {
-    const waiting = await listFiles(path.join(site.config.dataDir, 'quarantine'))
+    const waiting = await listFiles(path.join(site.config.dataDir, 'incoming'))
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
@@ -361,7 +360,7 @@ describeEachDeployment('the upload quota', (engine, kind) => {
     })
     expect((await send(streamed)).status).toBe(507)
     expect(await site.storedFileKeys()).toEqual([])
-    expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('deleting frees the upload quota', async () => {

@@ -10,7 +10,7 @@ import type { NewEmail } from '../mail/new-email.ts'
 export function inviteEmail(invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
   const { subject, text } = emailTemplates.staffInvite
   const trusted = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
-  const untrusted = { name: invite.name, inviterName: invite.invited_by }
+  const untrusted = { name: invite.name, inviterName: invite.inviter_name }
   return {
     kind: 'account',
     about: invite.id,

@@ -72,13 +72,13 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
       const withdrawn = await trx.deleteFrom('invites').where('inviter_id', '=', inviterId).returningAll().execute()
       for (const invite of withdrawn) {
         await outbox.deleteAbout(trx, invite.id)
-        await audit.record(trx, actor, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.invited_by}`)
+        await audit.record(trx, actor, 'withdrew the invitation of', inviteSubject(invite), `from ${invite.inviter_name}`)
       }
     },
 
     async getByToken(token: string) {
-      const { name, email, invited_by } = await findByToken(db, token)
-      return { invite: { name, email, invitedBy: invited_by } }
+      const { name, email, inviter_name } = await findByToken(db, token)
+      return { invite: { name, email, invitedBy: inviter_name } }
     },
 
     async accept({ token, name, password }: InviteAcceptance) {
@@ -93,7 +93,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
         await outbox.deleteAbout(trx, inviteId)
         const at = now().toISOString()
         const staff = { _id: newId(), name, email }
-        await trx.insertInto('admins').values({ id: staff._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
+        await trx.insertInto('staff').values({ id: staff._id, email, name, password_hash, role, created_at: at, updated_at: at }).execute()
         await audit.record(trx, staff, 'accepted the invitation of', accountSubject(staff))
       })
       return { message: STAFF_MESSAGES.accepted }
@@ -110,7 +110,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
       email,
       role,
       token_hash: sha256(token),
-      invited_by: actor.name,
+      inviter_name: actor.name,
       inviter_id: actor._id,
       created_at: at.toISOString(),
       expires_at,
@@ -124,7 +124,7 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
 
   async function refuseDuplicate(trx: Transaction<Tables>, email: string): Promise<void> {
     const duplicateError = (message: string) => new ConflictError(message, { fields: { email: message } })
-    if (await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst())
+    if (await trx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst())
       throw duplicateError(STAFF_MESSAGES.hasAccount)
     if (await trx.selectFrom('invites').select('id').where('email', '=', email).executeTakeFirst())
       throw duplicateError(STAFF_MESSAGES.isInvited)
@@ -149,7 +149,7 @@ const toInvite = (row: Row<'invites'>): Invite => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  invitedBy: row.invited_by,
+  invitedBy: row.inviter_name,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })

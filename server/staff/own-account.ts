@@ -23,7 +23,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
     async changeName(currentStaff: CurrentStaff, name: string) {
       const renamed = { ...currentStaff, name }
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('admins').set({ name, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
+        await trx.updateTable('staff').set({ name, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
         await audit.record(trx, renamed, 'renamed', accountSubject(currentStaff), `${currentStaff.name} → ${name}`)
       })
       return { message: ACCOUNT_MESSAGES.renamed, admin: renamed }
@@ -41,7 +41,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
       const password_hash = await hashPassword(password)
       const token = await db.transaction().execute(async (trx) => {
         if (!(await authenticator.lockIfUnchanged(trx, account))) throw wrongPasswordError()
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
+        await trx.updateTable('staff').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', currentStaff._id).execute()
         await sessions.revokeAll(trx, currentStaff._id)
         await deletePasswordResets(trx, currentStaff._id)
         await deleteKnownBrowsers(trx, currentStaff._id, browser.secret)

@@ -22,7 +22,7 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
     /** Creates the account, or resets an existing one: it gets a new password, no two-factor code, and all its sessions end. */
     async createOrReset(email: string): Promise<{ existed: boolean; password: string }> {
       const password = generatePassword()
-      const row = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
+      const row = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
       if (!row) {
         await insertOwner(email, password)
         return { existed: false, password }
@@ -30,13 +30,13 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
         await trx
-          .updateTable('admins')
+          .updateTable('staff')
           .set({
             password_hash,
             role: 'owner',
             disabled_at: null,
-            two_factor_secret: null,
-            two_factor_since: null,
+            totp_secret: null,
+            totp_enabled_at: null,
             updated_at: now().toISOString(),
           })
           .where('id', '=', row.id)
@@ -44,7 +44,7 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
         await deleteRecoveryCodes(trx, row.id)
         await deletePasswordResets(trx, row.id)
         await deleteKnownBrowsers(trx, row.id)
-        await trx.deleteFrom('sessions').where('admin_id', '=', row.id).execute()
+        await trx.deleteFrom('sessions').where('staff_id', '=', row.id).execute()
       })
       return { existed: true, password }
     },
@@ -54,7 +54,7 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
     const at = now().toISOString()
     const password_hash = await hashPassword(password)
     await db
-      .insertInto('admins')
+      .insertInto('staff')
       .values({ id: newId(), email, name: 'Admin', password_hash, role: 'owner', created_at: at, updated_at: at })
       .execute()
   }

@@ -74,7 +74,7 @@ export function createPasswordResets({
         if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
         await deletePasswordResets(trx, staff._id)
         await outbox.deleteAbout(trx, staff._id)
-        await trx.updateTable('admins').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', staff._id).execute()
+        await trx.updateTable('staff').set({ password_hash, updated_at: now().toISOString() }).where('id', '=', staff._id).execute()
         await sessions.revokeAll(trx, staff._id)
         await deleteKnownBrowsers(trx, staff._id)
         await audit.record(trx, staff, 'reset the password of', accountSubject(staff))
@@ -96,7 +96,7 @@ export function createPasswordResets({
     const toMailbox = await emailCounts.createMailboxCounter()
     await db.transaction().execute(async (trx) => {
       // Locked, so that the second of two requests at once sees the e-mail of the first.
-      const query = trx.selectFrom('admins').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
+      const query = trx.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null)
       const account = await forUpdate(query, engine).executeTakeFirst()
       if (!account || (await wasSentRecently(trx, account.id))) return
       if ((await toMailbox(trx, 'password reset', account.email)) > MAX_EMAILS_PER_DAY) return
@@ -104,7 +104,7 @@ export function createPasswordResets({
         .insertInto('password_resets')
         .values({
           token_hash: sha256(token),
-          admin_id: account.id,
+          staff_id: account.id,
           created_at: new Date(at).toISOString(),
           expires_at,
         })
@@ -116,15 +116,15 @@ export function createPasswordResets({
 
   async function wasSentRecently(trx: Transaction<Tables>, staffId: string): Promise<boolean> {
     const since = new Date(now().getTime() - EMAIL_INTERVAL_MS).toISOString()
-    const recent = trx.selectFrom('password_resets').select('token_hash').where('admin_id', '=', staffId).where('created_at', '>', since)
+    const recent = trx.selectFrom('password_resets').select('token_hash').where('staff_id', '=', staffId).where('created_at', '>', since)
     return (await recent.executeTakeFirst()) !== undefined
   }
 
-  async function findAccountByToken(executor: Executor, token: string): Promise<Row<'admins'>> {
+  async function findAccountByToken(executor: Executor, token: string): Promise<Row<'staff'>> {
     const account = await executor
       .selectFrom('password_resets')
-      .innerJoin('admins', 'admins.id', 'password_resets.admin_id')
-      .selectAll('admins')
+      .innerJoin('staff', 'staff.id', 'password_resets.staff_id')
+      .selectAll('staff')
       .where('token_hash', '=', sha256(token))
       .where('expires_at', '>', now().toISOString())
       .where('disabled_at', 'is', null)
@@ -136,5 +136,5 @@ export function createPasswordResets({
 
 /** Called whenever a password is set: a link from before must not set another one. */
 export async function deletePasswordResets(trx: Transaction<Tables>, staffId: string): Promise<void> {
-  await trx.deleteFrom('password_resets').where('admin_id', '=', staffId).execute()
+  await trx.deleteFrom('password_resets').where('staff_id', '=', staffId).execute()
 }

@@ -138,7 +138,7 @@ describeEachEngine('staff accounts', (engine) => {
     const grace = await inviteAndSignIn(GRACE, 'owner')
     const graceAccount = (await grace.getCurrentStaff()).admin
     await Promise.allSettled([staff.disableStaff({ id: graceAccount._id }), grace.disableStaff({ id: owner._id })])
-    const active = await site.store.db.selectFrom('admins').select('email').where('disabled_at', 'is', null).execute()
+    const active = await site.store.db.selectFrom('staff').select('email').where('disabled_at', 'is', null).execute()
     expect(active).toHaveLength(1)
     const [last] = active
     const remaining = last?.email === OWNER_LOGIN.email ? staff : grace
@@ -153,7 +153,7 @@ describeEachEngine('staff accounts', (engine) => {
     const grace = await inviteAndSignIn(GRACE, 'owner')
     const graceAccount = (await grace.getCurrentStaff()).admin
     const owners = async () =>
-      (await site.store.db.selectFrom('admins').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(
+      (await site.store.db.selectFrom('staff').select('email').where('role', '=', 'owner').where('disabled_at', 'is', null).execute()).map(
         ({ email }) => email,
       )
 
@@ -162,13 +162,13 @@ describeEachEngine('staff accounts', (engine) => {
       grace.changeStaffRole({ id: graceAccount._id, role: 'staff' }),
     ])
     expect(await owners()).toHaveLength(1)
-    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await site.store.db.updateTable('staff').set({ role: 'owner' }).execute()
     await Promise.allSettled([
       staff.changeStaffRole({ id: graceAccount._id, role: 'staff' }),
       grace.changeStaffRole({ id: owner._id, role: 'staff' }),
     ])
     expect(await owners()).toHaveLength(1)
-    await site.store.db.updateTable('admins').set({ role: 'owner' }).execute()
+    await site.store.db.updateTable('staff').set({ role: 'owner' }).execute()
     await Promise.allSettled([staff.disableStaff({ id: graceAccount._id }), grace.changeStaffRole({ id: owner._id, role: 'staff' })])
     expect(await owners()).toHaveLength(1)
   })
@@ -207,7 +207,7 @@ describeEachEngine('staff accounts', (engine) => {
   test('an owner who was made staff a moment ago cannot withdraw an invitation', async () => {
     const { admin: owner } = await staff.getCurrentStaff()
     const { invite } = await staff.inviteStaff(invitation)
-    await site.store.db.updateTable('admins').set({ role: 'staff' }).where('id', '=', owner._id).execute()
+    await site.store.db.updateTable('staff').set({ role: 'staff' }).where('id', '=', owner._id).execute()
     // Called with the owner of before, as by a request whose role was checked before the change.
     await expect(createTestInvites().withdraw(invite._id, owner)).rejects.toMatchObject({ status: 403 })
     expect(await site.store.db.selectFrom('invites').select('id').execute()).toEqual([{ id: invite._id }])

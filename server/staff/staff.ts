@@ -23,14 +23,14 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
   return {
     async list(): Promise<StaffMember[]> {
       const rows = await db
-        .selectFrom('admins')
-        .selectAll('admins')
+        .selectFrom('staff')
+        .selectAll('staff')
         .select((eb) =>
           eb
             .selectFrom('sessions')
-            .whereRef('admin_id', '=', 'admins.id')
-            .select((inner) => inner.fn.max('seen_at').as('seen_at'))
-            .as('seen_at'),
+            .whereRef('staff_id', '=', 'staff.id')
+            .select((inner) => inner.fn.max('last_seen_at').as('last_seen_at'))
+            .as('last_seen_at'),
         )
         .orderBy('name')
         .orderBy('email')
@@ -46,7 +46,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
         const active = await lockActiveStaff(trx, engine, actor)
         const account = active.find((one) => one.id === id) ?? (await findById(trx, id))
         await trx
-          .updateTable('admins')
+          .updateTable('staff')
           .set({ disabled_at: now().toISOString() })
           .where('id', '=', id)
           .where('disabled_at', 'is', null)
@@ -64,7 +64,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       await db.transaction().execute(async (trx) => {
         await lockActiveStaff(trx, engine, actor)
         const account = await findById(trx, id)
-        await trx.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute()
+        await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
         await audit.record(trx, actor, 'enabled', accountSubject(toCurrentStaff(account)))
       })
       return { message: STAFF_MESSAGES.enabled }
@@ -78,7 +78,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
         if (account.role === role) return
         if (role !== 'owner' && !active.some((one) => one.role === 'owner' && one.id !== id))
           throw new ConflictError(STAFF_MESSAGES.lastOwner)
-        await trx.updateTable('admins').set({ role, updated_at: now().toISOString() }).where('id', '=', id).execute()
+        await trx.updateTable('staff').set({ role, updated_at: now().toISOString() }).where('id', '=', id).execute()
         if (role !== 'owner') await invites.withdrawByInviter(trx, id, actor)
         await audit.record(trx, actor, 'changed the role of', accountSubject(toCurrentStaff(account)), `${account.role} → ${role}`)
       })
@@ -86,17 +86,17 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
     },
   }
 
-  async function findById(trx: Transaction<Tables>, id: string): Promise<Row<'admins'>> {
-    const account = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+  async function findById(trx: Transaction<Tables>, id: string): Promise<Row<'staff'>> {
+    const account = await trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
     if (!account) throw new NotFoundError(STAFF_MESSAGES.notFound)
     return account
   }
 }
 
-const toStaffMember = (row: Row<'admins'> & { seen_at: string | null }): StaffMember => ({
+const toStaffMember = (row: Row<'staff'> & { last_seen_at: string | null }): StaffMember => ({
   ...toCurrentStaff(row),
   state: row.disabled_at === null ? 'active' : 'disabled',
-  twoFactor: row.two_factor_secret !== null,
-  seenAt: row.seen_at,
+  twoFactor: row.totp_secret !== null,
+  seenAt: row.last_seen_at,
   createdAt: row.created_at,
 })

@@ -25,31 +25,31 @@ type Dependencies = { store: Store; audit: Audit; authenticator: Authenticator; 
 export function createTwoFactor({ store: { db }, audit, authenticator, now }: Dependencies) {
   return {
     async getState({ _id }: CurrentStaff): Promise<TwoFactorStatus> {
-      const { two_factor_secret, two_factor_since: since } = await findById(_id)
-      return { on: two_factor_secret !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, _id) }
+      const { totp_secret, totp_enabled_at: since } = await findById(_id)
+      return { on: totp_secret !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, _id) }
     },
 
     /** Returns a new key. Signing in needs no code until `enable` has confirmed one from the app. */
     async startSetup(currentStaff: CurrentStaff, password: string): Promise<TwoFactorSetup> {
       const account = await checkPassword(currentStaff, password)
-      if (account.two_factor_secret !== null) throw new ConflictError(ACCOUNT_MESSAGES.alreadyOn)
+      if (account.totp_secret !== null) throw new ConflictError(ACCOUNT_MESSAGES.alreadyOn)
       const secret = newTotpSecret()
-      await db.updateTable('admins').set({ two_factor_pending: secret }).where('id', '=', currentStaff._id).execute()
+      await db.updateTable('staff').set({ totp_pending_secret: secret }).where('id', '=', currentStaff._id).execute()
       const url = otpauthUrl(currentStaff.email, secret)
       return { secret, url, qr: qrCode(url) }
     },
 
     async enable(currentStaff: CurrentStaff, code: string) {
-      const { two_factor_pending: secret, ...account } = await findById(currentStaff._id)
+      const { totp_pending_secret: secret, ...account } = await findById(currentStaff._id)
       if (secret === null) throw new ConflictError(ACCOUNT_MESSAGES.notBegun)
       const keys = accountAttemptKeys(currentStaff.email)
-      const pendingAccount = { ...account, two_factor_pending: null, two_factor_secret: secret }
+      const pendingAccount = { ...account, totp_pending_secret: null, totp_secret: secret }
       const recoveryCodes = await authenticator.withCode(pendingAccount, code, keys, async (trx, acceptCode) => {
         const { numUpdatedRows } = await trx
-          .updateTable('admins')
-          .set({ two_factor_secret: secret, two_factor_pending: null, two_factor_since: now().toISOString(), two_factor_step: null })
+          .updateTable('staff')
+          .set({ totp_secret: secret, totp_pending_secret: null, totp_enabled_at: now().toISOString(), totp_last_step: null })
           .where('id', '=', currentStaff._id)
-          .where('two_factor_pending', '=', secret)
+          .where('totp_pending_secret', '=', secret)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new ConflictError(ACCOUNT_MESSAGES.notBegun)
         await acceptCode()
@@ -68,11 +68,7 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
 
     disable: (currentStaff: CurrentStaff, confirmation: PasswordAndCodeConfirmation) =>
       withPasswordAndCode(currentStaff, confirmation, async (trx) => {
-        await trx
-          .updateTable('admins')
-          .set({ two_factor_secret: null, two_factor_since: null })
-          .where('id', '=', currentStaff._id)
-          .execute()
+        await trx.updateTable('staff').set({ totp_secret: null, totp_enabled_at: null }).where('id', '=', currentStaff._id).execute()
         await deleteRecoveryCodes(trx, currentStaff._id)
         await audit.record(trx, currentStaff, 'turned off two-factor sign-in for', accountSubject(currentStaff))
         return { message: ACCOUNT_MESSAGES.twoFactorOff }
@@ -85,7 +81,7 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
     act: (trx: Transaction<Tables>) => Promise<T>,
   ): Promise<T> {
     const account = await checkPassword(currentStaff, password)
-    if (account.two_factor_secret === null) throw new ConflictError(ACCOUNT_MESSAGES.notOn)
+    if (account.totp_secret === null) throw new ConflictError(ACCOUNT_MESSAGES.notOn)
     const keys = accountAttemptKeys(currentStaff.email)
     const result = await authenticator.withCode(account, code, keys, async (trx, acceptCode) => {
       await acceptCode()
@@ -95,14 +91,14 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
     return result
   }
 
-  async function checkPassword({ email }: CurrentStaff, password: string): Promise<Row<'admins'>> {
+  async function checkPassword({ email }: CurrentStaff, password: string): Promise<Row<'staff'>> {
     const account = await authenticator.checkPassword(email, password, accountAttemptKeys(email))
     if (!account) throw new BadRequestError(PASSWORD_MESSAGES.wrong, { password: PASSWORD_MESSAGES.wrong })
     return account
   }
 
-  async function findById(id: string): Promise<Row<'admins'>> {
-    return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  async function findById(id: string): Promise<Row<'staff'>> {
+    return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 }
 

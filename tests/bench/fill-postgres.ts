@@ -3,10 +3,10 @@ import type { RowCounts } from './fill-sqlite.ts'
 import { postRow, enquiryRow } from './sample-rows.ts'
 
 const ROWS_AT_ONCE = 5000
-const SEARCH_INDEXES = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|blog)_search_(words|tags)_idx'`
+const SEARCH_INDEXES = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|post)_search_(words|tags)_idx'`
 
 const FIGURES = {
-  promise: `case when first_reply_at is not null then 'kept' when status = 'pending' then 'open' else 'unanswered' end`,
+  reply_deadline: `case when first_reply_at is not null then 'met' when status = 'pending' then 'open' else 'unanswered' end`,
   source: 'source',
   office: 'office',
 }
@@ -36,35 +36,35 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, word
       made.flatMap(({ short }, at) => short.map((word) => ({ field: 'words', word, seq: seqs[at] }))),
     )
   }
-  await client.query(`insert into enquiry_tallies (day, folder, status, n)
-    select day, folder, status, count(*) from enquiries group by 1, 2, 3
+  await client.query(`insert into enquiry_daily_counts (day, folder, status, n)
+    select received_day, folder, status, count(*) from enquiries group by 1, 2, 3
     on conflict (day, folder, status) do update set n = excluded.n`)
-  for (const [figure, value] of Object.entries(FIGURES)) {
-    await client.query(`insert into enquiry_figures (day, figure, value, n)
-      select day, '${figure}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
+  for (const [metric, value] of Object.entries(FIGURES)) {
+    await client.query(`insert into enquiry_daily_stats (day, metric, value, n)
+      select received_day, '${metric}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
   }
   await client.query('alter table enquiries enable trigger user')
 
   for (const numbers of batches(posts)) {
     const made = numbers.map((n) => postRow(n, posts, wordsPerPost))
     const seqs = await insert(
-      'blogs',
+      'posts',
       made.map(({ row }) => row),
       'seq',
     )
     await insert(
-      'blog_search',
+      'post_search',
       made.map(({ search }, at) => ({ rowid: seqs[at], ...search })),
     )
     await insert(
-      'blog_short_words',
+      'post_short_words',
       made.flatMap(({ short }, at) =>
         Object.entries(short).flatMap(([field, words]) => words.map((word) => ({ field, word, seq: seqs[at] }))),
       ),
     )
     await insert(
-      'blog_tags',
-      made.flatMap(({ tags }, at) => tags.map((tag) => ({ tag, blog: seqs[at] }))),
+      'post_tags',
+      made.flatMap(({ tags }, at) => tags.map((tag) => ({ tag, post_seq: seqs[at] }))),
     )
   }
   for (const { indexdef } of indexes) await client.query(indexdef)

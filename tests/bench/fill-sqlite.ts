@@ -29,10 +29,10 @@ export async function fillSqlite(dataDir: string, { enquiries, posts, wordsPerPo
     enquiryShort.run('words', seq, JSON.stringify(short))
   })
 
-  const blog = database.prepare(insertion('blogs', postRow(0, 1).row))
-  const blogSearch = database.prepare('insert into blog_search (rowid, tags, words) values (?, ?, ?)')
-  const blogTag = database.prepare('insert into blog_tags (tag, blog) values (?, ?)')
-  const blogShort = shortWordsInto('blog_short_words')
+  const blog = database.prepare(insertion('posts', postRow(0, 1).row))
+  const blogSearch = database.prepare('insert into post_search (rowid, tags, words) values (?, ?, ?)')
+  const blogTag = database.prepare('insert into post_tags (tag, post_seq) values (?, ?)')
+  const blogShort = shortWordsInto('post_short_words')
   inTransactions(posts, (n) => {
     const { row, tags, search, short } = postRow(n, posts, wordsPerPost)
     const seq = blog.run(...values(row)).lastInsertRowid
@@ -50,7 +50,7 @@ export async function fillSqlite(dataDir: string, { enquiries, posts, wordsPerPo
 
   /** How much of the index is gathered before it is written. */
   function setMemory(bytes: number): void {
-    for (const table of ['enquiry_search', 'blog_search']) {
+    for (const table of ['enquiry_search', 'post_search']) {
       database.exec(`insert into ${table} (${table}, rank) values ('hashsize', ${bytes})`)
     }
   }

@@ -11,8 +11,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/open.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { describeManifest } from '../../scripts/backup/manifest.ts'
 import { createBackup } from '../../scripts/backup/create-backup.ts'
 import { listKeys, describeEachDeployment } from '../support/test-file-store.ts'
+import { dumpSchema } from '../support/dump-schema.ts'
+import { migrateUntil, openWithoutMigrating } from '../support/migrate-until.ts'
+import { insertOldSchemaRows } from '../support/old-schema-rows.ts'
+import { createTestStore } from '../support/test-store.ts'
 import { pdf, png } from '../support/uploads.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { type SiteProcess, startSiteProcess, siteEnv } from '../support/site-process.ts'
@@ -91,6 +96,37 @@ describeEachDeployment('a backup', (engine, kind) => {
     await other.remove()
   })
 
+  test(
+    'of a version with other table names replaces a newer database, and is upgraded at the next start',
+    { timeout: 60_000 },
+    async () => {
+      const old = await createEmptyDeployment(engine, kind)
+      const db = openWithoutMigrating(old)
+      await migrateUntil(db, engine, '015-trade-words')
+      await insertOldSchemaRows(db as never, engine)
+      await db.destroy()
+      const archive = path.join(folder, 'old.tar')
+      const saved = await createBackup(archive, configOf(old))
+      expect(saved.rows).toMatchObject({ blogs: 2, letters: 1, admins: 1 })
+      expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution requests and 0 files')
+      await old.remove()
+
+      const newer = await createDeployment(engine, kind)
+      const { rows } = await restoreBackup(archive, configOf(newer), { force: true })
+      expect(rows).toEqual(saved.rows)
+      const site = await startSiteProcess(newer)
+      expect((await site.visitor.listPosts({ search: 'größe' })).totalBlogs).toBe(1)
+      await site.stop()
+      expect(await rowsOf(newer)).toMatchObject({ posts: 2, emails: 1, staff: 1, enquiries: 3, solution_request_files: 1 })
+      const { store, remove } = await createTestStore(engine)
+      const upgraded = openWithoutMigrating(newer)
+      expect(await dumpSchema(upgraded as never, engine)).toEqual(await dumpSchema(store.db as never, engine))
+      await Promise.all([upgraded.destroy(), store.db.destroy()])
+      await remove()
+      await newer.remove()
+    },
+  )
+
   test('is a plain archive that other programs read, made by one command', { timeout: 60_000 }, async () => {
     const archive = path.join(folder, 'by-command.tar')
     expect(await command('backup.ts', archive)).toMatch(
@@ -121,7 +157,16 @@ const configOf = (place: Deployment) => readConfig(siteEnv(place))
 function rowsOf(place: Deployment): Promise<Record<string, number>> {
   return withDatabase(place, async (look) => {
     const counts: Record<string, number> = {}
-    for (const table of ['blogs', 'enquiries', 'letters', 'subscribers', 'solution_requests', 'solution_files', 'admins', 'blog_search']) {
+    for (const table of [
+      'posts',
+      'enquiries',
+      'emails',
+      'subscribers',
+      'solution_requests',
+      'solution_request_files',
+      'staff',
+      'post_search',
+    ]) {
       counts[table] = Number((await look(`select count(*) as n from ${table}`))[0]?.n)
     }
     return counts

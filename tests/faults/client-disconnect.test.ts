@@ -80,7 +80,7 @@ function begin(address: string, type: string, bytes: number, headers: Record<str
   return socket
 }
 
-const listIncomingFiles = () => listFiles(path.join(place.dataDir, 'quarantine'))
+const listIncomingFiles = () => listFiles(path.join(place.dataDir, 'incoming'))
 
 /** Programs that the server has started and that still run. */
 const childProcesses = () => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === site.pid)

@@ -95,7 +95,7 @@ export async function readShownMarkers(staff: Api, enquiryIds: string[]): Promis
 /** The marks of all that was ever kept, from inside. */
 export async function readStoredMarkers(place: Deployment): Promise<Set<string>> {
   const rows = await withDatabase(place, (look) =>
-    look(`select name as mark from enquiries union all select main_heading from blogs union all select subject from replies
+    look(`select name as mark from enquiries union all select main_heading from posts union all select subject from replies
       union all select replace(email, '@example.com', '') from subscribers`),
   )
   return new Set(rows.map(({ mark }) => String(mark)))

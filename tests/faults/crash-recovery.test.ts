@@ -72,7 +72,7 @@ describeEachEngine('a site that is killed again and again while people write', (
   })
 
   test('sends no letter twice and loses none silently', async () => {
-    const letters = await withDatabase(place, (look) => look('select message_id, state from letters'))
+    const letters = await withDatabase(place, (look) => look('select message_id, state from emails'))
     const inState = (state: string) => letters.filter((letter) => letter.state === state).map(({ message_id: id }) => String(id))
     expect([...mail.arrivals.values()].filter((times) => times > 1)).toEqual([])
     expect(inState('sent').filter((id) => !mail.arrivals.has(id))).toEqual([])
@@ -121,8 +121,8 @@ describeEachEngine('a site that is killed again and again while people write', (
    */
   function letLeasesRunOut(): Promise<number> {
     return withDatabase(place, async (look) => {
-      const doubtful = await look(`select id from letters where state = 'sending' and handed_over_at is not null`)
-      await look(`update letters set lease_until = '2000-01-01T00:00:00.000Z' where state = 'sending'`)
+      const doubtful = await look(`select id from emails where state = 'sending' and transmission_started_at is not null`)
+      await look(`update emails set lease_expires_at = '2000-01-01T00:00:00.000Z' where state = 'sending'`)
       return doubtful.length
     })
   }

@@ -38,7 +38,7 @@ describeEachEngine('what the site keeps', (engine) => {
     const { blog } = await staff.createPost({ mainHeading: 'A card', coverImage: await aPicture() })
     expect((await fetch(site.url + shareCardPath(blog))).status).toBe(200)
     const kept = () => readdirSync(place.dataDir)
-    await expect.poll(kept).toEqual(expect.arrayContaining(['files', 'mail', 'quarantine', 'share-cards']))
+    await expect.poll(kept).toEqual(expect.arrayContaining(['files', 'incoming', 'mail', 'share-cards']))
     expect(openToOthers(place.dataDir)).toEqual([])
   })
 

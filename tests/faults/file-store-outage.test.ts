@@ -31,11 +31,7 @@ const aPicture = async () => sent('/api/blogs/upload-image', 'cover.jpg', await 
 
 async function rows(): Promise<number> {
   const { db } = site.store
-  const found = [
-    db.selectFrom('solution_requests').select('id'),
-    db.selectFrom('media').select('id'),
-    db.selectFrom('letters').select('id'),
-  ]
+  const found = [db.selectFrom('solution_requests').select('id'), db.selectFrom('media').select('id'), db.selectFrom('emails').select('id')]
   return (await Promise.all(found.map((query) => query.execute()))).flat().length
 }
 
@@ -49,7 +45,7 @@ test('without its file store the site refuses uploads in words, keeps no half of
     expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   }
   expect(await rows()).toBe(before)
-  expect(await listFiles(path.join(site.config.dataDir, 'quarantine'))).toEqual([])
+  expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   expect((await site.inject({ url: '/api/blogs/get-all-blogs' })).statusCode).toBe(200)
 
   gate.open()

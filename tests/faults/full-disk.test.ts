@@ -57,7 +57,7 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
     const kept = await readStoredMarkers(place)
     expect(writing.acknowledged.filter(({ marker }) => !kept.has(marker))).toEqual([])
     expect(await findInconsistencies(place)).toEqual([])
-    expect(await listFiles(path.join(disk, 'quarantine'))).toEqual([])
+    expect(await listFiles(path.join(disk, 'incoming'))).toEqual([])
     expect(await listFiles(path.join(disk, 'files'))).toHaveLength(2)
     console.log(
       `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`,

@@ -33,41 +33,41 @@ export function findInconsistencies(place: Deployment): Promise<string[]> {
 const notIn = (table: string, column: string, other: string, otherColumn: string) =>
   `select ${column} from ${table} where ${column} not in (select ${otherColumn} from ${other})`
 
-const DELIVERED_REPLIES_SQL = `select enquiry_id from replies join letters on letters.id = replies.letter_id
-  where enquiry_id is not null and letters.state in ('sent', 'kept')`
+const DELIVERED_REPLIES_SQL = `select enquiry_id from replies join emails on emails.id = replies.email_id
+  where enquiry_id is not null and emails.state in ('sent', 'kept')`
 
 /** Each finds rows that one whole transaction could never leave behind. */
 const INCONSISTENCY_QUERIES = {
   'tallies that differ from the enquiries': `
     select day, folder, status, counted.n as counted, kept.n as kept
-    from (select day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
-    full join (select * from enquiry_tallies where n <> 0) kept using (day, folder, status)
+    from (select received_day as day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
+    full join (select * from enquiry_daily_counts where n <> 0) kept using (day, folder, status)
     where counted.n is distinct from kept.n`,
   'enquiries that no search finds': notIn('enquiries', 'seq', 'enquiry_search', 'rowid'),
   'words of enquiries that are gone': notIn('enquiry_search', 'rowid', 'enquiries', 'seq'),
-  'posts that no search finds': notIn('blogs', 'seq', 'blog_search', 'rowid'),
-  'words of posts that are gone': notIn('blog_search', 'rowid', 'blogs', 'seq'),
-  'posts that no short search finds': notIn('blogs', 'seq', 'blog_short_words', 'seq'),
-  'short words of posts that are gone': notIn('blog_short_words', 'seq', 'blogs', 'seq'),
+  'posts that no search finds': notIn('posts', 'seq', 'post_search', 'rowid'),
+  'words of posts that are gone': notIn('post_search', 'rowid', 'posts', 'seq'),
+  'posts that no short search finds': notIn('posts', 'seq', 'post_short_words', 'seq'),
+  'short words of posts that are gone': notIn('post_short_words', 'seq', 'posts', 'seq'),
   'short words of enquiries that are gone': notIn('enquiry_short_words', 'seq', 'enquiries', 'seq'),
-  'short words of letters that are gone': notIn('letter_short_words', 'seq', 'letters', 'seq'),
-  'tags of posts that are gone': notIn('blog_tags', 'blog', 'blogs', 'seq'),
-  'letters that no search finds': notIn('letters', 'seq', 'letter_search', 'rowid'),
-  'replies without a letter': notIn('replies', 'letter_id', 'letters', 'id'),
-  'letters of replies that are gone': `select id from letters where kind = 'reply' and id not in (select letter_id from replies)`,
+  'short words of letters that are gone': notIn('email_short_words', 'seq', 'emails', 'seq'),
+  'tags of posts that are gone': notIn('post_tags', 'post_seq', 'posts', 'seq'),
+  'letters that no search finds': notIn('emails', 'seq', 'email_search', 'rowid'),
+  'replies without a letter': notIn('replies', 'email_id', 'emails', 'id'),
+  'letters of replies that are gone': `select id from emails where kind = 'reply' and id not in (select email_id from replies)`,
   'enquiries whose reply has left that are not marked responded': `
     select id from enquiries where status <> 'responded' and id in (${DELIVERED_REPLIES_SQL})`,
   'enquiries that are marked responded though none of their replies has left': `
     select id from enquiries where status = 'responded' and id in (select enquiry_id from replies) and id not in (${DELIVERED_REPLIES_SQL})`,
   'first replies at another moment than the first letter left': `
     select id from enquiries where (first_reply_at is null) = (id in (${DELIVERED_REPLIES_SQL}))`,
-  'answers that were claimed and never given': `select scope, key from answers where answer = ''`,
+  'answers that were claimed and never given': `select scope, key from idempotency_keys where response = ''`,
 }
 
 async function checkSqliteIntegrity(look: RunSql): Promise<string[]> {
   const integrity = (await look('pragma integrity_check')).map((row) => String(row.integrity_check)).filter((said) => said !== 'ok')
   const foreign = (await look('pragma foreign_key_check')).map((row) => `a broken reference in ${String(row.table)}`)
-  for (const table of ['enquiry_search', 'blog_search', 'letter_search']) {
+  for (const table of ['enquiry_search', 'post_search', 'email_search']) {
     // Throws when an index does not hold exactly the words of its rows.
     await look(`insert into ${table} (${table}) values ('integrity-check')`)
   }

@@ -54,7 +54,7 @@ function startNode(name: string): Promise<SiteProcess> {
 test('two nodes that begin on an empty database make its tables, its content and its admin once', async () => {
   const { totalBlogs } = await nodes[0].visitor.listPosts()
   expect(totalBlogs).toBe(articles.length)
-  expect(await withDatabase(place, (look) => look('select email from admins'))).toEqual([{ email: OWNER_LOGIN.email }])
+  expect(await withDatabase(place, (look) => look('select email from staff'))).toEqual([{ email: OWNER_LOGIN.email }])
   expect(nodes.filter(({ said }) => said().includes('First admin'))).toHaveLength(1)
 })
 
@@ -137,7 +137,7 @@ test('every letter leaves once, though both nodes send', async () => {
   await Promise.all(enquiries)
   await expect.poll(() => mail.arrivals.size, { timeout: 10_000 }).toBe(before + EMAILS)
   await expect
-    .poll(() => withDatabase(place, (look) => look(`select id from letters where state <> 'sent'`)), { timeout: 10_000 })
+    .poll(() => withDatabase(place, (look) => look(`select id from emails where state <> 'sent'`)), { timeout: 10_000 })
     .toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })

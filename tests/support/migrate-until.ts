@@ -5,21 +5,28 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../server/database/migrations/index.ts'
 import type { Engine } from '../../server/database/open.ts'
+import { postgresDialect } from '../../server/database/postgres.ts'
 import { sqliteDialect } from '../../server/database/sqlite.ts'
 import type { Tables } from '../../server/database/tables.ts'
+import type { SiteData } from './site-process.ts'
 import { createTestStore } from './test-store.ts'
 
 /** A database without any table, for tests that fill it as it was before a migration. */
 export async function createEmptyDatabase(engine: Engine): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
   if (engine === 'sqlite') {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) })
+    const db = openWithoutMigrating({ dataDir })
     return { db, close: async () => db.destroy().then(() => rmSync(dataDir, { recursive: true })) }
   }
   const { store, close } = await createTestStore(engine)
   await sql`drop schema public cascade`.execute(store.db)
   await sql`create schema public`.execute(store.db)
   return { db: store.db, close }
+}
+
+export function openWithoutMigrating({ dataDir, databaseUrl }: SiteData): Kysely<Tables> {
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, console.error, { forMigrations: true }) : sqliteDialect(dataDir)
+  return new Kysely<Tables>({ dialect })
 }
 
 /** Brings it to the shape that it had before this migration; without one, to the newest. */

@@ -16,8 +16,8 @@ describeEachEngine('a fresh store', (engine) => {
 
   test('shares nothing with another one', async () => {
     const other = await createTestStore(engine)
-    await fresh.store.db.insertInto('answers').values(idempotencyKeyRow).execute()
-    expect(await other.store.db.selectFrom('answers').selectAll().execute()).toEqual([])
+    await fresh.store.db.insertInto('idempotency_keys').values(idempotencyKeyRow).execute()
+    expect(await other.store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     await other.close()
   })
 
@@ -28,4 +28,4 @@ describeEachEngine('a fresh store', (engine) => {
   })
 })
 
-const idempotencyKeyRow = { scope: 'a', key: 'b', fingerprint: 'c', answer: '{}', created_at: '2026-01-01T00:00:00.000Z' }
+const idempotencyKeyRow = { scope: 'a', key: 'b', request_hash: 'c', response: '{}', created_at: '2026-01-01T00:00:00.000Z' }

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Config } from '../../server/config.ts'
-import type { Store } from '../../server/database/open.ts'
 import { createImageQueue } from '../../server/files/image-queue.ts'
 import { createIncomingFiles } from '../../server/files/incoming-files.ts'
 import { createFormReceiver } from '../../server/files/receive-form.ts'
@@ -37,16 +36,10 @@ export function pdf(bytes = 300): Buffer {
 }
 
 /** The parts that take uploads in, as the site has them. */
-export const createUploadServices = ({
-  store: { db },
-  config: { dataDir, uploadQuota: storeBytes },
-}: {
-  store: Store
-  config: Config
-}) => ({
+export const createUploadServices = ({ config: { dataDir, uploadQuota: storeBytes } }: { config: Config }) => ({
   incomingFiles: createIncomingFiles(dataDir),
   queue: createImageQueue(),
-  receive: createFormReceiver(createUploadQuota({ db, counter: undefined, storeBytes, now: () => new Date() })),
+  receive: createFormReceiver(createUploadQuota({ storedBytes: async () => 0, counter: undefined, storeBytes, now: () => new Date() })),
 })
 
 export type MultipartPart = { name: string; filename?: string; content: Buffer | string }

@@ -13,8 +13,9 @@ import { mailPrivacy } from './011-mail-privacy.ts'
 import { replyDelivery } from './012-reply-delivery.ts'
 import { originalFiles } from './013-original-files.ts'
 import { shortWords } from './014-short-words.ts'
+import { tradeWords } from './015-trade-words.ts'
 
-/** In the order of their names. A migration that has landed is never edited or renamed: a change is a new one. There is no 002. */
+/** In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first': first(engine),
   '003-audit': audit(engine),
@@ -29,4 +30,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-reply-delivery': replyDelivery(engine),
   '013-original-files': originalFiles(engine),
   '014-short-words': shortWords(engine),
+  '015-trade-words': tradeWords(engine),
 })

@@ -6,8 +6,8 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrat
 
 const DAY = '2026-11-09T06:00:00.000Z'
 
-describeEachEngine('a database from before letters hid their links', (engine) => {
-  test('loses the links of letters that have left, keeps those that still wait, and keeps nothing of repeated calls', async () => {
+describeEachEngine('migration 011-mail-privacy', (engine) => {
+  test('removes links from sent emails, keeps those of queued ones, and deletes stored responses of repeated calls', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '011-mail-privacy')
@@ -29,18 +29,18 @@ describeEachEngine('a database from before letters hid their links', (engine) =>
       )
       await migrateUntil(db, engine, '011-mail-privacy~')
 
-      const kept = await dumpAllText({ db, engine })
-      expect(kept).not.toMatch(/invitation-token|confirmation-token|a note in full/)
-      expect(kept).toMatch(/reset-password#waiting-token/)
-      expect(kept).toMatch(/auth\/talked-about/)
-      expect(await db.selectFrom('letters').select(['id', 'secret_until']).orderBy('seq').execute()).toEqual([
+      const text = await dumpAllText({ db, engine })
+      expect(text).not.toMatch(/invitation-token|confirmation-token|a note in full/)
+      expect(text).toMatch(/reset-password#waiting-token/)
+      expect(text).toMatch(/auth\/talked-about/)
+      expect((await sql`select id, secret_until from letters order by seq`.execute(db)).rows).toEqual([
         { id: 'invite', secret_until: '2026-11-12T06:00:00.000Z' },
         { id: 'waiting', secret_until: '2026-11-12T06:00:00.000Z' },
         { id: 'confirm', secret_until: '2026-11-11T06:00:00.000Z' },
         { id: 'known', secret_until: null },
         { id: 'reply', secret_until: null },
       ])
-      expect(await db.selectFrom('subscribers').select(['id', 'letter_at']).orderBy('seq').execute()).toEqual([
+      expect((await sql`select id, letter_at from subscribers order by seq`.execute(db)).rows).toEqual([
         { id: 'p', letter_at: DAY },
         { id: 'u', letter_at: null },
       ])

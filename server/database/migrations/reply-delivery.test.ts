@@ -6,37 +6,37 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrat
 import type { Engine } from '../open.ts'
 import type { Tables } from '../tables.ts'
 
-const KEPT = 'Kept as a file in the data folder, because no mail server is set.'
-const CAME = '2026-11-09T06:00:00.000Z'
+const CAPTURED_REASON = 'Kept as a file in the data folder, because no mail server is set.'
+const RECEIVED = '2026-11-09T06:00:00.000Z'
 const WRITTEN = '2026-11-10T06:00:00.000Z'
-const LEFT = '2026-11-12T06:00:00.000Z'
+const DELIVERED = '2026-11-12T06:00:00.000Z'
 
-describeEachEngine('a database from before deliveries counted', (engine) => {
-  test('shows as answered only whom a letter has left for, from the moment it left', async () => {
-    await inOldDatabase(engine, async (db) => {
+describeEachEngine('migration 012-reply-delivery', (engine) => {
+  test('marks only enquiries with a delivered reply as responded, from the time of delivery', async () => {
+    await withOldDatabase(engine, async (db) => {
       for (const id of ['sent', 'failed', 'queued', 'closed', 'kept'])
-        await anEnquiry(db, { id, status: id === 'closed' ? 'closed' : 'responded' })
-      await anEnquiry(db, { id: 'by hand', status: 'responded', first_reply_at: null })
-      for (const id of ['sent', 'failed', 'queued', 'closed'] as const) await aReply(db, id, id === 'closed' ? 'failed' : id)
-      await aReply(db, 'kept', 'sent', KEPT)
+        await insertEnquiry(db, { id, status: id === 'closed' ? 'closed' : 'responded' })
+      await insertEnquiry(db, { id: 'by hand', status: 'responded', first_reply_at: null })
+      for (const id of ['sent', 'failed', 'queued', 'closed'] as const) await insertReply(db, id, id === 'closed' ? 'failed' : id)
+      await insertReply(db, 'kept', 'sent', CAPTURED_REASON)
       await sql`insert into solution_requests (id, status, business_name, problem_solved, target_audience, goals, services, budget_range,
         launch_timeline, contact_name, contact_email, words, created_at, updated_at)
-        values ('request', 'responded', '', '', '', '', '{}', '', '', '', '', '', ${CAME}, ${CAME})`.execute(db)
-      await aReply(db, 'request', 'failed', '', 'solution_request_id')
+        values ('request', 'responded', '', '', '', '', '{}', '', '', '', '', '', ${RECEIVED}, ${RECEIVED})`.execute(db)
+      await insertReply(db, 'request', 'failed', '', 'solution_request_id')
 
       await migrateUntil(db, engine)
       const rows = await db.selectFrom('enquiries').select(['id', 'status', 'first_reply_at']).orderBy('seq').execute()
       expect(rows.map(({ id, status, first_reply_at }) => [id, status, first_reply_at])).toEqual([
-        ['sent', 'responded', LEFT],
+        ['sent', 'responded', DELIVERED],
         ['failed', 'pending', null],
         ['queued', 'pending', null],
         ['closed', 'closed', null],
-        ['kept', 'responded', LEFT],
+        ['kept', 'responded', DELIVERED],
         ['by hand', 'responded', null],
       ])
       expect((await db.selectFrom('solution_requests').select('status').executeTakeFirstOrThrow()).status).toBe('pending')
-      expect((await db.selectFrom('letters').select('state').where('about', '=', 'kept').executeTakeFirstOrThrow()).state).toBe('kept')
-      expect(await figures(db, 'promise')).toEqual([
+      expect((await db.selectFrom('emails').select('state').where('related_id', '=', 'kept').executeTakeFirstOrThrow()).state).toBe('kept')
+      expect(await stats(db, 'reply_deadline')).toEqual([
         ['2026-11-09', 'late', 2],
         ['2026-11-09', 'open', 2],
         ['2026-11-09', 'unanswered', 2],
@@ -44,14 +44,14 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
     })
   })
 
-  test('counts by the agency’s days, and goes on doing so', async () => {
-    await inOldDatabase(engine, async (db) => {
-      // In Kolkata, half an hour decides: 18:30 UTC is midnight.
+  test('counts by days in the agency’s time zone, and the triggers continue to', async () => {
+    await withOldDatabase(engine, async (db) => {
+      // 18:30 UTC is midnight in Kolkata.
       const moments = ['2026-01-31T18:29:59.999Z', '2026-01-31T18:30:00.000Z', '2026-02-01T18:29:59.999Z', '2026-03-05T00:00:00.000Z']
-      for (const [n, created_at] of moments.entries()) await anEnquiry(db, { id: `e${n}`, created_at })
-      await anEnquiry(db, { id: 'spam', created_at: moments[0], folder: 'spam' })
+      for (const [n, created_at] of moments.entries()) await insertEnquiry(db, { id: `e${n}`, created_at })
+      await insertEnquiry(db, { id: 'spam', created_at: moments[0], folder: 'spam' })
       await migrateUntil(db, engine)
-      expect(await figures(db, 'source')).toEqual([
+      expect(await stats(db, 'source')).toEqual([
         ['2026-01-31', '', 1],
         ['2026-02-01', '', 2],
         ['2026-03-05', '', 1],
@@ -59,7 +59,7 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
       await db.updateTable('enquiries').set({ status: 'closed' }).where('id', '=', 'e1').execute()
       await db.deleteFrom('enquiries').where('id', '=', 'e3').execute()
       const tallies = await db
-        .selectFrom('enquiry_tallies')
+        .selectFrom('enquiry_daily_counts')
         .selectAll()
         .where('n', '<>', 0)
         .orderBy('day')
@@ -75,52 +75,42 @@ describeEachEngine('a database from before deliveries counted', (engine) => {
     })
   })
 
-  test('is brought up to date once, also when the note that it was is lost in a crash', async () => {
-    await inOldDatabase(engine, async (db) => {
-      await anEnquiry(db, { id: 'a' })
+  test('runs once, also when a crash loses the record of it', async () => {
+    await withOldDatabase(engine, async (db) => {
+      await insertEnquiry(db, { id: 'a' })
       await migrateUntil(db, engine, '012-reply-delivery~')
       if (engine === 'sqlite') {
         await sql`delete from kysely_migration where name = '012-reply-delivery'`.execute(db)
         await migrateUntil(db, engine, '012-reply-delivery~')
       }
-      expect(await figures(db, 'source')).toEqual([['2026-11-09', '', 1]])
+      expect((await sql`select day, value, n from enquiry_figures where figure = 'source'`.execute(db)).rows).toEqual([
+        { day: '2026-11-09', value: '', n: 1 },
+      ])
     })
   })
 
-  test('tells from the log who marked a message as spam', async () => {
-    await inOldDatabase(engine, async (db) => {
-      for (const id of ['by hand', 'by the form']) await anEnquiry(db, { id, folder: 'spam' })
+  test('takes from the audit log who marked an enquiry as spam', async () => {
+    await withOldDatabase(engine, async (db) => {
+      for (const id of ['by hand', 'by the form']) await insertEnquiry(db, { id, folder: 'spam' })
       for (const [admin_name, detail] of [
         ['Asha', 'folder: spam'],
         ['Ravi', 'status: closed, folder: spam'],
         ['Meera', 'priority: low'],
       ] as const) {
-        await db
-          .insertInto('audit')
-          .values({
-            at: CAME,
-            admin_id: 'a',
-            admin_name,
-            did: 'changed',
-            about_kind: 'enquiry',
-            about_id: 'by hand',
-            about_name: '',
-            detail,
-            admin_email: '',
-          })
-          .execute()
+        await sql`insert into audit (at, admin_id, admin_name, did, about_kind, about_id, about_name, detail, admin_email)
+          values (${RECEIVED}, 'a', ${admin_name}, 'changed', 'enquiry', 'by hand', '', ${detail}, '')`.execute(db)
       }
       await migrateUntil(db, engine)
-      const rows = await db.selectFrom('enquiries').select(['id', 'spam_by']).orderBy('seq').execute()
+      const rows = await db.selectFrom('enquiries').select(['id', 'marked_spam_by']).orderBy('seq').execute()
       expect(rows).toEqual([
-        { id: 'by hand', spam_by: 'Ravi' },
-        { id: 'by the form', spam_by: null },
+        { id: 'by hand', marked_spam_by: 'Ravi' },
+        { id: 'by the form', marked_spam_by: null },
       ])
     })
   })
 })
 
-async function inOldDatabase(engine: Engine, act: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+async function withOldDatabase(engine: Engine, act: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   const { db, close } = await createEmptyDatabase(engine)
   try {
     await migrateUntil(db, engine, '012-reply-delivery')
@@ -130,10 +120,10 @@ async function inOldDatabase(engine: Engine, act: (db: Kysely<Tables>) => Promis
   }
 }
 
-/** With the columns that there were. */
-async function anEnquiry(db: Kysely<Tables>, more: Record<string, string | null | undefined>): Promise<void> {
+/** With the columns of that time. */
+async function insertEnquiry(db: Kysely<Tables>, more: Record<string, string | null | undefined>): Promise<void> {
   const texts = { priority: 'low', name: '', email: '', number: '', organization: '', website: '', office: '', services: '[]', message: '' }
-  const rest = { source: '', demo_of: '', due_at: '2026-11-11T06:00:00.000Z', created_at: CAME, updated_at: CAME }
+  const rest = { source: '', demo_of: '', due_at: '2026-11-11T06:00:00.000Z', created_at: RECEIVED, updated_at: RECEIVED }
   const answered = { first_reply_at: more.status ? WRITTEN : null }
   const row = { ...texts, ...rest, ...answered, folder: 'inbox', status: 'pending', ...more }
   await db
@@ -142,7 +132,7 @@ async function anEnquiry(db: Kysely<Tables>, more: Record<string, string | null 
     .execute()
 }
 
-async function aReply(
+async function insertReply(
   db: Kysely<Tables>,
   about: string,
   state: EmailState,
@@ -150,24 +140,12 @@ async function aReply(
   column: 'enquiry_id' | 'solution_request_id' = 'enquiry_id',
 ): Promise<void> {
   await sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
-    values (${about}, 'reply', ${about}, '', '', '', '', '', '', '', ${state}, 1, ${reason}, ${LEFT}, ${WRITTEN})`.execute(db)
-  await db
-    .insertInto('replies')
-    .values({
-      id: about,
-      enquiry_id: null,
-      solution_request_id: null,
-      subject: '',
-      content: '',
-      sent_by: '',
-      sent_at: WRITTEN,
-      letter_id: about,
-      [column]: about,
-    })
-    .execute()
+    values (${about}, 'reply', ${about}, '', '', '', '', '', '', '', ${state}, 1, ${reason}, ${DELIVERED}, ${WRITTEN})`.execute(db)
+  await sql`insert into replies (id, ${sql.ref(column)}, subject, content, sent_by, sent_at, letter_id)
+    values (${about}, ${about}, '', '', '', ${WRITTEN}, ${about})`.execute(db)
 }
 
-async function figures(db: Kysely<Tables>, figure: 'promise' | 'source') {
-  const rows = await db.selectFrom('enquiry_figures').selectAll().where('figure', '=', figure).orderBy('day').orderBy('value').execute()
+async function stats(db: Kysely<Tables>, metric: 'reply_deadline' | 'source') {
+  const rows = await db.selectFrom('enquiry_daily_stats').selectAll().where('metric', '=', metric).orderBy('day').orderBy('value').execute()
   return rows.map(({ day, value, n }) => [day, value, n])
 }

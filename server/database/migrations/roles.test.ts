@@ -5,8 +5,8 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrat
 
 const DAY = '2026-11-09T06:00:00.000Z'
 
-describeEachEngine('a database from before there were roles', (engine) => {
-  test('keeps everybody an owner, knows who invited whom, and names entries by address', async () => {
+describeEachEngine('migration 010-roles', (engine) => {
+  test('makes every account an owner, links invitations to their inviter, and adds email addresses to the audit log', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '010-roles')
@@ -32,7 +32,7 @@ describeEachEngine('a database from before there were roles', (engine) => {
         values (${DAY}, '', 'The site', 'published', 'post', 'p', 'x', '')`.execute(db)
 
       await migrateUntil(db, engine)
-      expect(await db.selectFrom('admins').select(['id', 'role']).orderBy('id').execute()).toEqual([
+      expect(await db.selectFrom('staff').select(['id', 'role']).orderBy('id').execute()).toEqual([
         { id: 'ada', role: 'owner' },
         { id: 'gone', role: 'owner' },
       ])
@@ -40,8 +40,8 @@ describeEachEngine('a database from before there were roles', (engine) => {
         { id: 'i1', inviter_id: 'ada', role: 'staff' },
         { id: 'i3', inviter_id: null, role: 'staff' },
       ])
-      const entries = await db.selectFrom('audit').select('admin_email').orderBy('seq').execute()
-      expect(entries.map(({ admin_email }) => admin_email)).toEqual(['ada@example.com', 'gone@example.com', ''])
+      const entries = await db.selectFrom('audit_events').select('actor_email').orderBy('seq').execute()
+      expect(entries.map(({ actor_email }) => actor_email)).toEqual(['ada@example.com', 'gone@example.com', ''])
     } finally {
       await close()
     }

@@ -4,11 +4,11 @@ import { describeEachEngine } from '../../../tests/support/test-store.ts'
 import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 
 const AT = '2026-11-09T06:00:00.000Z'
-/** More than are read at once. */
+/** More than one batch. */
 const POSTS = 620
 
-describeEachEngine('a database from before short words were indexed', (engine) => {
-  test('gets the short words of all its posts, enquiries and letters', async () => {
+describeEachEngine('migration 014-short-words', (engine) => {
+  test('indexes the short words of all posts, enquiries and emails', async () => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '014-short-words')
@@ -22,14 +22,14 @@ describeEachEngine('a database from before short words were indexed', (engine) =
       await sql`insert into letter_search (rowid, words) select seq, 'ada\nada@example.com\nyour question' from letters`.execute(db)
 
       await migrateUntil(db, engine)
-      const found = async (table: 'blog' | 'enquiry' | 'letter', word: string, field: 'words' | 'tags' = 'words') =>
+      const found = async (table: 'post' | 'enquiry' | 'email', word: string, field: 'words' | 'tags' = 'words') =>
         (await db.selectFrom(`${table}_short_words`).select('seq').where('field', '=', field).where('word', '=', word).execute()).length
-      expect(await found('blog', 'po')).toBe(POSTS - 1)
+      expect(await found('post', 'po')).toBe(POSTS - 1)
       expect([
-        await found('blog', 'gr'),
-        await found('blog', 'ux'),
-        await found('blog', 'ux', 'tags'),
-        await found('blog', 'gr', 'tags'),
+        await found('post', 'gr'),
+        await found('post', 'ux'),
+        await found('post', 'ux', 'tags'),
+        await found('post', 'gr', 'tags'),
       ]).toEqual([1, 1, 1, 0])
       expect([
         await found('enquiry', 'lo'),
@@ -37,10 +37,10 @@ describeEachEngine('a database from before short words were indexed', (engine) =
         await found('enquiry', 'se'),
         await found('enquiry', 'wo'),
       ]).toEqual([1, 1, 1, 0])
-      expect([await found('letter', 'yo'), await found('letter', 'ad')]).toEqual([1, 1])
+      expect([await found('email', 'yo'), await found('email', 'ad')]).toEqual([1, 1])
 
-      await db.deleteFrom('blogs').execute()
-      expect(await found('blog', 'po')).toBe(0)
+      await db.deleteFrom('posts').execute()
+      expect(await found('post', 'po')).toBe(0)
     } finally {
       await close()
     }
@@ -51,7 +51,7 @@ describeEachEngine('a database from before short words were indexed', (engine) =
         values (${`b${heading}`}, ${heading}, ${heading}, '', ${tags}, '', '', ${AT}, 1, '[]', '', 1, ${AT}, ${AT}) returning seq`.execute(
         db,
       )
-      await db.insertInto('blog_search').values({ rowid: rows[0]!.seq, tags: '', words: heading.toLowerCase() }).execute()
+      await sql`insert into blog_search (rowid, tags, words) values (${rows[0]!.seq}, '', ${heading.toLowerCase()})`.execute(db)
     }
   })
 })

@@ -7,7 +7,7 @@ type Builder = CreateTableBuilder<string, string>
 
 export const dated = { created_at: 'text', updated_at: 'text' } as const
 
-/** Tables of plain columns that mean the same on both engines; STRICT on SQLite, so that a number cannot end up in a text. */
+/** Creates tables with the same columns on both engines; STRICT on SQLite, so that a text column cannot hold a number. */
 export function tableMaker(db: Kysely<unknown>, engine: Engine) {
   return async (name: string, columns: Columns, constraints: (table: Builder) => Builder = (table) => table) => {
     let table: Builder = db.schema.createTable(name) as Builder
@@ -38,7 +38,7 @@ export async function index(db: Kysely<unknown>, table: string, columns: string[
   await (unique ? builder.unique() : builder).execute()
 }
 
-/** Folded words by the row's number, with trigrams behind them, so that a search for any part of a word uses an index. */
+/** Folded text by row number with a trigram index, so that a search for any part of a word uses an index. */
 export async function searchTable(db: Kysely<unknown>, engine: Engine, name: string, columns: string[]) {
   if (engine === 'sqlite') {
     const parts = sql.join(columns.map((column) => sql.ref(column)))
@@ -55,7 +55,7 @@ export async function searchTable(db: Kysely<unknown>, engine: Engine, name: str
   }
 }
 
-/** FTS5 merely marks deleted words as gone unless it is told to take them out of its index; what it has marked so far goes as well. */
+/** FTS5 only marks deleted words unless `secure-delete` is on; `optimize` removes those marked so far. */
 export async function eraseDeletedWords(db: Kysely<unknown>, name: string) {
   const table = sql.table(name)
   await sql`insert into ${table} (${sql.ref(name)}, rank) values ('secure-delete', 1)`.execute(db)

@@ -125,10 +125,10 @@ const renderLayout = (layout: EmailBlock[]) =>
 const findButtons = (html: string) =>
   [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
 
-const emailRow = (columns: Partial<Row<'letters'>>) =>
-  ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...columns }) as Row<'letters'>
+const emailRow = (columns: Partial<Row<'emails'>>) =>
+  ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...columns }) as Row<'emails'>
 
-function renderReply(body: string, columns: Partial<Row<'letters'>> = {}): string {
+function renderReply(body: string, columns: Partial<Row<'emails'>> = {}): string {
   return renderEmailHtml(emailRow({ body, ...columns }), { layout: undefined, resolveUrl: (url) => url, siteUrl: SITE.siteUrl })
 }
 

@@ -31,7 +31,7 @@ type RenderOptions = {
 }
 
 /** The email's text in the agency's look. It loads nothing, and so nothing tells us whether it was opened. */
-export function renderEmailHtml(email: Row<'letters'>, { layout, resolveUrl, siteUrl }: RenderOptions): string {
+export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, siteUrl }: RenderOptions): string {
   const blocks = layout ?? (email.kind === 'reply' ? parseBlocks(email.body) : plainTextBlocks(email.body))
   return `<!doctype html>
 <html lang="en">
@@ -102,7 +102,7 @@ function renderFact([name, value]: [string, EmailLine]): string {
   return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escapeHtml(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${renderLine(value)}</td></tr>`
 }
 
-function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'letters'>, siteUrl: string): string {
+function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, siteUrl: string): string {
   const lines = [
     escapeHtml(emailFooter.why[kind as keyof typeof emailFooter.why]),
     escapeHtml(`${agency.name}, ${agency.address.join(', ')}`),

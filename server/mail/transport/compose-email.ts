@@ -19,11 +19,11 @@ export type ComposedEmail = {
 type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
 /** An email as it goes over the wire: headers, plain text, and the same text as HTML in the agency's look. */
-export async function composeEmail(email: Row<'letters'>, settings: MailSettings): Promise<ComposedEmail> {
+export async function composeEmail(email: Row<'emails'>, settings: MailSettings): Promise<ComposedEmail> {
   const from = { name: settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
-  const layout = email.layout === null ? undefined : (JSON.parse(email.layout) as EmailBlock[])
-  const resolveUrl = (url: string) => insertSecret(url, email.secret)
+  const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
+  const resolveUrl = (url: string) => insertSecret(url, email.link_token)
   const raw = await new MailComposer({
     from,
     to,
@@ -59,7 +59,7 @@ const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
 type MimeHeaders = Record<string, string | { prepared: true; value: string }>
 
-function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeaders {
+function extraHeaders({ kind, unsubscribe_url: url }: Row<'emails'>): MimeHeaders {
   return {
     // RFC 3834: automatic responders do not answer such an email.
     ...(kind !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
@@ -70,7 +70,7 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'letters'>): MimeHeade
   }
 }
 
-const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'letters'>, text: string) =>
+const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'emails'>, text: string) =>
   url ? `${text}\n\n-- \n${emailFooter.unsubscribe}: ${url}` : text
 
 /** An email whose token was deleted cannot be composed any more. */

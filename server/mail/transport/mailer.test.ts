@@ -119,7 +119,7 @@ describe('delivery over SMTP', () => {
 
   const createSmtpMailer = () => createMailer({ ...SITE, smtpUrl: mail.url })
 
-  async function sendEmail(email: Partial<Row<'letters'>>): Promise<void> {
+  async function sendEmail(email: Partial<Row<'emails'>>): Promise<void> {
     expect(await createSmtpMailer().send(emailRow(email), createContext())).toEqual({ state: 'sent', reason: '', code: '' })
   }
 })
@@ -187,29 +187,29 @@ describe('capture without a mail server', () => {
 
 const createContext = (): DeliveryContext => ({ beforeHandOver: async () => {}, signal: new AbortController().signal })
 
-const emailRow = (columns: Partial<Row<'letters'>>): Row<'letters'> => ({
+const emailRow = (columns: Partial<Row<'emails'>>): Row<'emails'> => ({
   seq: 1,
   id: '0123456789abcdef01234567',
   kind: 'reply',
-  about: 'enquiry-1',
+  related_id: 'enquiry-1',
   to_address: 'ada@example.com',
   to_name: 'Ada Lovelace',
   reply_to: '',
   subject: 'Your enquiry',
   body: 'Dear Ada,\n\nWe would like to talk.',
-  layout: null,
-  secret: null,
-  secret_until: null,
+  blocks: null,
+  link_token: null,
+  link_expires_at: null,
   unsubscribe_url: '',
   message_id: '<0123456789abcdef01234567@navakra.example>',
   state: 'sending',
   attempts: 1,
-  next_try_at: null,
-  lease_until: null,
-  claim: null,
-  handed_over_at: null,
+  next_attempt_at: null,
+  lease_expires_at: null,
+  claim_id: null,
+  transmission_started_at: null,
   reason: '',
-  state_at: '2026-01-02T03:04:05.678Z',
+  state_changed_at: '2026-01-02T03:04:05.678Z',
   created_at: '2026-01-02T03:04:05.678Z',
   ...columns,
 })

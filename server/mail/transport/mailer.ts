@@ -47,7 +47,7 @@ export type Mailer = {
   messageIdDomain: string
   timeouts: DeliveryTimeouts
   /** Removes the files of emails that were captured while there was no mail server. */
-  deleteCaptured(emails: Pick<Row<'letters'>, 'id' | 'created_at'>[]): Promise<void>
+  deleteCaptured(emails: Pick<Row<'emails'>, 'id' | 'created_at'>[]): Promise<void>
   /** Never throws: an error is an outcome. */
-  send(email: Row<'letters'>, context: DeliveryContext): Promise<DeliveryOutcome>
+  send(email: Row<'emails'>, context: DeliveryContext): Promise<DeliveryOutcome>
 }

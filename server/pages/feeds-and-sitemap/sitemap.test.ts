@@ -37,12 +37,20 @@ describeEachEngine('the sitemap of a large blog', (engine) => {
 
   async function insertPosts(from: number): Promise<void> {
     const posts = Array.from({ length: ROWS_PER_INSERT }, (_, index) => postRow(from + index))
-    await site.store.db.insertInto('blogs').values(posts).execute()
+    await site.store.db.insertInto('posts').values(posts).execute()
   }
 })
 
 const postRow = (number: number) => {
   const at = new Date(1_700_000_000_000 + number).toISOString()
-  const words = { main_heading: 'A post', heading_key: 'a post', description: '', tags: '[]', cover_image: '', author: '', conclusion: '' }
+  const words = {
+    main_heading: 'A post',
+    heading_sort_key: 'a post',
+    description: '',
+    tags: '[]',
+    cover_image: '',
+    author: '',
+    conclusion: '',
+  }
   return { id: `post-${number}`, ...words, sections: '[]', read_time: 1, version: 1, published_at: at, created_at: at, updated_at: at }
 }

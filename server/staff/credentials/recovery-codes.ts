@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(trx: Transaction<Tables>, staffId: st
   await deleteRecoveryCodes(trx, staffId)
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ code_hash: hashRecoveryCode(staffId, code), admin_id: staffId })))
+    .values(codes.map((code) => ({ code_hash: hashRecoveryCode(staffId, code), staff_id: staffId })))
     .execute()
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
@@ -29,13 +29,13 @@ export async function consumeRecoveryCode(trx: Transaction<Tables>, staffId: str
 }
 
 export async function deleteRecoveryCodes(trx: Transaction<Tables>, staffId: string): Promise<void> {
-  await trx.deleteFrom('recovery_codes').where('admin_id', '=', staffId).execute()
+  await trx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
 }
 
 export async function countRecoveryCodes(db: Executor, staffId: string): Promise<number> {
   const { n } = await db
     .selectFrom('recovery_codes')
-    .where('admin_id', '=', staffId)
+    .where('staff_id', '=', staffId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n

@@ -37,8 +37,8 @@ export class LockedOutError extends TooManyRequestsError {
  */
 export const createAttemptLimit = (counter: RateLimitCounter) => ({
   async consume(key: string): Promise<void> {
-    const { n, endsInMs } = await counter.increment(key, COUNT_LIMIT)
-    if (n > ATTEMPT_LIMIT.max) throw new LockedOutError(Math.ceil(endsInMs / 1000), n === COUNT_LIMIT.max)
+    const { count, resetsInMs } = await counter.increment(key, COUNT_LIMIT)
+    if (count > ATTEMPT_LIMIT.max) throw new LockedOutError(Math.ceil(resetsInMs / 1000), count === COUNT_LIMIT.max)
   },
 
   /** The attempt was right. Failures before it still count. */

@@ -12,7 +12,7 @@ import { consumeRecoveryCode } from '../credentials/recovery-codes.ts'
 import { isTotpCode, findTotpStep } from '../credentials/totp.ts'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
-type Account = Row<'admins'>
+type Account = Row<'staff'>
 type Dependencies = { store: Store; counter: RateLimitCounter; failedAttempts: FailedAttemptLog; now: () => Date }
 
 /**
@@ -59,7 +59,7 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
     /** Locks the account until the transaction ends. False if its password has changed or it was disabled since it was read. */
     async lockIfUnchanged(trx: Transaction<Tables>, { id, password_hash }: Account): Promise<boolean> {
       const query = trx
-        .selectFrom('admins')
+        .selectFrom('staff')
         .select('id')
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
@@ -88,14 +88,10 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
   }
 
   async function findByEmail(email: string): Promise<Account | undefined> {
-    return db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst()
+    return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
   }
 
-  async function acceptCode(
-    trx: Transaction<Tables>,
-    { id, two_factor_secret: secret }: Account,
-    code: string,
-  ): Promise<'app' | 'recovery'> {
+  async function acceptCode(trx: Transaction<Tables>, { id, totp_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
     const isRight = isTotpCode(code)
       ? secret !== null && (await consumeTotpStep(trx, id, findTotpStep(secret, code, now())))
       : await consumeRecoveryCode(trx, id, code)
@@ -106,10 +102,10 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
   async function consumeTotpStep(trx: Transaction<Tables>, id: string, step: number | undefined): Promise<boolean> {
     if (step === undefined) return false
     const { numUpdatedRows } = await trx
-      .updateTable('admins')
-      .set({ two_factor_step: step })
+      .updateTable('staff')
+      .set({ totp_last_step: step })
       .where('id', '=', id)
-      .where((eb) => eb.or([eb('two_factor_step', 'is', null), eb('two_factor_step', '<', step)]))
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }

@@ -1,7 +1,7 @@
 import type { CurrentStaff } from '../../../contract/auth.ts'
 import type { Row } from '../../database/tables.ts'
 
-export const toCurrentStaff = ({ id, name, email, role }: Pick<Row<'admins'>, 'id' | 'name' | 'email' | 'role'>): CurrentStaff => ({
+export const toCurrentStaff = ({ id, name, email, role }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role'>): CurrentStaff => ({
   _id: id,
   name,
   email,

@@ -12,7 +12,7 @@ const MIN_RESPONSE_MS = 200
 /** A failed sign-in may be anybody's. */
 const UNKNOWN_ACTOR: Actor = { _id: '', name: 'Somebody', email: '' }
 
-type Account = Row<'admins'>
+type Account = Row<'staff'>
 type FailedAttempt = 'wrong-password' | 'wrong-code' | 'locked-out'
 type Dependencies = { store: Store; audit: Audit; log: FastifyBaseLogger }
 

@@ -22,11 +22,11 @@ export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
       if (!secret) return undefined
       const row = await db
         .selectFrom('known_browsers')
-        .innerJoin('admins', 'admins.id', 'known_browsers.admin_id')
+        .innerJoin('staff', 'staff.id', 'known_browsers.staff_id')
         .select('token_hash')
         .where('token_hash', '=', sha256(secret))
-        .where('admins.email', '=', email)
-        .where('seen_at', '>', oldest())
+        .where('staff.email', '=', email)
+        .where('last_seen_at', '>', oldest())
         .executeTakeFirst()
       return row?.token_hash
     },
@@ -37,35 +37,35 @@ export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
       const currentSecret = secret && (await isKnownSecret(trx, secret)) ? secret : newToken()
       await trx
         .insertInto('known_browsers')
-        .values({ token_hash: sha256(currentSecret), admin_id: staffId, created_at: at, seen_at: at })
-        .onConflict((conflict) => conflict.columns(['token_hash', 'admin_id']).doUpdateSet({ seen_at: at }))
+        .values({ token_hash: sha256(currentSecret), staff_id: staffId, created_at: at, last_seen_at: at })
+        .onConflict((conflict) => conflict.columns(['token_hash', 'staff_id']).doUpdateSet({ last_seen_at: at }))
         .execute()
       const newest = trx
         .selectFrom('known_browsers')
         .select('token_hash')
-        .where('admin_id', '=', staffId)
-        .orderBy('seen_at', 'desc')
+        .where('staff_id', '=', staffId)
+        .orderBy('last_seen_at', 'desc')
         .limit(MAX_PER_ACCOUNT)
-      await trx.deleteFrom('known_browsers').where('admin_id', '=', staffId).where('token_hash', 'not in', newest).execute()
+      await trx.deleteFrom('known_browsers').where('staff_id', '=', staffId).where('token_hash', 'not in', newest).execute()
       return currentSecret
     },
 
     async deleteExpired(): Promise<void> {
-      await db.deleteFrom('known_browsers').where('seen_at', '<=', oldest()).execute()
+      await db.deleteFrom('known_browsers').where('last_seen_at', '<=', oldest()).execute()
     },
   }
 }
 
 /** A secret that we did not issue must not become known: somebody else may have put it into the browser. */
 async function isKnownSecret(trx: Executor, secret: string): Promise<boolean> {
-  const known = trx.selectFrom('known_browsers').select('admin_id').where('token_hash', '=', sha256(secret))
+  const known = trx.selectFrom('known_browsers').select('staff_id').where('token_hash', '=', sha256(secret))
   return (await known.executeTakeFirst()) !== undefined
 }
 
 export async function deleteKnownBrowsers(trx: Executor, staffId: string, exceptSecret?: string): Promise<void> {
   await trx
     .deleteFrom('known_browsers')
-    .where('admin_id', '=', staffId)
+    .where('staff_id', '=', staffId)
     .$if(exceptSecret !== undefined, (query) => query.where('token_hash', '!=', sha256(exceptSecret!)))
     .execute()
 }

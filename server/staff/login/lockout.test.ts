@@ -159,7 +159,7 @@ describeEachEngine('the attempt limit', (engine) => {
     const olga = await createStaffMember(site, 'Olga', 'owner')
     const { admin } = await (await site.signIn()).getCurrentStaff()
     await (await site.signIn(olga)).disableStaff({ id: admin._id })
-    const left = await site.store.db.selectFrom('known_browsers').selectAll().where('admin_id', '=', admin._id).execute()
+    const left = await site.store.db.selectFrom('known_browsers').selectAll().where('staff_id', '=', admin._id).execute()
     expect(left).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const at = now().toISOString()
       await trx
         .insertInto('sessions')
-        .values({ token_hash: sha256(token), admin_id: staffId, device, created_at: at, seen_at: at })
+        .values({ token_hash: sha256(token), staff_id: staffId, device, created_at: at, last_seen_at: at })
         .execute()
       return token
     },
@@ -29,39 +29,39 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const tokenHash = sha256(token)
       const row = await db
         .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.id', 'admins.name', 'admins.email', 'admins.role', 'sessions.created_at', 'sessions.seen_at'])
+        .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+        .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'sessions.created_at', 'sessions.last_seen_at'])
         .where('token_hash', '=', tokenHash)
-        .where('admins.disabled_at', 'is', null)
+        .where('staff.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row || !isActive(row, now())) return undefined
-      if (ageMs(row.seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
-        await db.updateTable('sessions').set({ seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
+      if (ageMs(row.last_seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
+        await db.updateTable('sessions').set({ last_seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
       }
       return toCurrentStaff(row)
     },
 
     /** The active sessions of an account, the last used first. */
     async list(staffId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
-      const rows = await db.selectFrom('sessions').selectAll().where('admin_id', '=', staffId).orderBy('seen_at', 'desc').execute()
+      const rows = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staffId).orderBy('last_seen_at', 'desc').execute()
       return rows
         .filter((row) => isActive(row, now()))
-        .map(({ device, created_at, seen_at, token_hash }) => ({
+        .map(({ device, created_at, last_seen_at, token_hash }) => ({
           device,
           signedInAt: created_at,
-          seenAt: seen_at,
+          seenAt: last_seen_at,
           current: currentToken !== undefined && token_hash === sha256(currentToken),
         }))
     },
 
     /** Returns whose session it was, if there was one. */
     async revoke(trx: Executor, token: string): Promise<CurrentStaff | undefined> {
-      const revoked = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('admin_id').executeTakeFirst()
+      const revoked = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('staff_id').executeTakeFirst()
       if (!revoked) return undefined
       const row = await trx
-        .selectFrom('admins')
+        .selectFrom('staff')
         .select(['id', 'name', 'email', 'role'])
-        .where('id', '=', revoked.admin_id)
+        .where('id', '=', revoked.staff_id)
         .executeTakeFirst()
       return row && toCurrentStaff(row)
     },
@@ -69,7 +69,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
     async revokeAll(trx: Executor, staffId: string, except?: string): Promise<void> {
       await trx
         .deleteFrom('sessions')
-        .where('admin_id', '=', staffId)
+        .where('staff_id', '=', staffId)
         .$if(except !== undefined, (query) => query.where('token_hash', '!=', sha256(except!)))
         .execute()
     },
@@ -78,7 +78,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
       await db
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
+        .where((eb) => eb.or([eb('last_seen_at', '<', before(IDLE_TIMEOUT_MS)), eb('created_at', '<', before(MAX_AGE_MS))]))
         .execute()
     },
   }
@@ -86,5 +86,5 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
 
 const ageMs = (moment: string, now: Date) => now.getTime() - Date.parse(moment)
 
-const isActive = (session: { created_at: string; seen_at: string }, now: Date) =>
-  ageMs(session.seen_at, now) <= IDLE_TIMEOUT_MS && ageMs(session.created_at, now) <= MAX_AGE_MS
+const isActive = (session: { created_at: string; last_seen_at: string }, now: Date) =>
+  ageMs(session.last_seen_at, now) <= IDLE_TIMEOUT_MS && ageMs(session.created_at, now) <= MAX_AGE_MS

@@ -24,9 +24,9 @@ export function createStaffLogin({ store: { db }, audit, sessions, browsers, aut
       const keys = loginAttemptKeys(email, await browsers.find(email, browser.secret))
       const account = await authenticator.checkPassword(email, password, keys)
       if (!account) throw new BadRequestError(AUTH_MESSAGES.invalid)
-      if (account.two_factor_secret !== null && !code) throw new TwoFactorCodeError(401, AUTH_MESSAGES.codeNeeded)
+      if (account.totp_secret !== null && !code) throw new TwoFactorCodeError(401, AUTH_MESSAGES.codeNeeded)
       const signedIn =
-        account.two_factor_secret === null
+        account.totp_secret === null
           ? await db.transaction().execute((trx) => openSession(trx, account, browser))
           : await authenticator.withCode(account, code ?? '', keys, (trx, accept) => openSession(trx, account, browser, accept))
       await authenticator.resetAttempts(keys)
@@ -43,7 +43,7 @@ export function createStaffLogin({ store: { db }, audit, sessions, browsers, aut
 
   async function openSession(
     trx: Transaction<Tables>,
-    account: Row<'admins'>,
+    account: Row<'staff'>,
     { device, secret }: LoginBrowser,
     acceptCode?: () => Promise<'app' | 'recovery'>,
   ): Promise<SignInResult> {

@@ -1,0 +1,60 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/uploads.ts'
+import { newId } from '../database/ids.ts'
+import { openFileStore } from './open.ts'
+
+describeEachDeployment('housekeeping of files', (engine, kind) => {
+  let fileStore: TestFileStore
+  let site: TestSite
+  beforeEach(async () => {
+    fileStore = await createTestFileStore(kind)
+    site = await startTestSite(engine, fileStore.settings)
+  })
+  afterEach(async () => {
+    await site.close()
+    await fileStore.remove()
+  })
+
+  test('housekeeping keeps the files of every feature and removes those that no row names after an hour', async () => {
+    // Every upload of the API: a feature whose files are not asked for would lose them here.
+    await upload('/api/custom-solutions/submit', [filePart('a.pdf', pdf()), filePart('b.png', await png())])
+    await upload('/api/blogs/upload-image', [filePart('c.png', await png())])
+    const uploaded = await site.storedFileKeys()
+    expect(uploaded).toHaveLength(4)
+    const orphan = path.join(site.config.dataDir, 'orphan')
+    await writeFile(orphan, 'x')
+    const orphanKey = newId()
+    await (await openFileStore(site.config)).put(orphanKey, orphan)
+
+    await site.runHousekeeping()
+    expect((await site.storedFileKeys()).toSorted()).toEqual([...uploaded, orphanKey].toSorted())
+    site.setTime(inHours(2))
+    await site.runHousekeeping()
+    expect((await site.storedFileKeys()).toSorted()).toEqual(uploaded.toSorted())
+  })
+
+  test('housekeeping removes folders of unfinished uploads after an hour', async () => {
+    const incoming = path.join(site.config.dataDir, 'incoming')
+    for (const name of ['abandoned', 'under-way']) {
+      await mkdir(path.join(incoming, name), { recursive: true })
+      await writeFile(path.join(incoming, name, '0'), 'x')
+    }
+    await utimes(path.join(incoming, 'under-way'), new Date(inHours(2)), new Date(inHours(2)))
+    await site.runHousekeeping()
+    expect(await listFiles(incoming)).toHaveLength(2)
+    site.setTime(inHours(2))
+    await site.runHousekeeping()
+    expect(await listFiles(incoming)).toEqual([path.join(incoming, 'under-way', '0')])
+  })
+
+  async function upload(url: string, parts: Parameters<typeof encodeMultipart>[0]): Promise<void> {
+    const headers = { ...MULTIPART_HEADERS, cookie: await site.cookieOf(OWNER_LOGIN) }
+    expect((await site.inject({ method: 'POST', url, headers, payload: encodeMultipart(parts) })).statusCode).toBe(201)
+  }
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -8,7 +8,7 @@ import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 /** Characters that nothing else here is written with, so that a trace of them is found in an index of three at a time as well. */
 const RARE = 'ʭʬʫʪʩ'
 const WORDS = `${RARE} a sentence that is nowhere else `.repeat(200)
-const POLL = { timeout: 20_000, interval: 20 }
+const POLL = { interval: 20 }
 
 const enquiry = { name: `Rare ${RARE}`, email: 'rare@example.com', services: ['SEO' as const], message: WORDS }
 

@@ -12,7 +12,7 @@ import { createMailer } from './mailer.ts'
 
 const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
 const LEASES_ARE_OVER_MS = 60 * 60_000
-const POLL = { timeout: 10_000, interval: 10 }
+const POLL = { interval: 10 }
 
 let fresh: TestStore
 let mail: MailServer

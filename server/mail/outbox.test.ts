@@ -257,7 +257,7 @@ describeEachEngine('the outbox', (engine) => {
   }
 })
 
-const POLL = { timeout: 10_000, interval: 10 }
+const POLL = { interval: 10 }
 const ALL = { page: undefined, limit: undefined, state: undefined, search: undefined }
 
 const toAda: NewEmail = {

@@ -22,7 +22,7 @@ describeEachEngine('accounts of colleagues', (engine) => {
   /** The links of the letters that arrived for this address, as its owner finds them. */
   async function linksOf(address: string, count: number): Promise<string[]> {
     const { dataDir } = site.config
-    await expect.poll(() => findSecretLinks(dataDir, address), { timeout: 10_000, interval: 20 }).toHaveLength(count)
+    await expect.poll(() => findSecretLinks(dataDir, address), { interval: 20 }).toHaveLength(count)
     return findSecretLinks(dataDir, address)
   }
 

@@ -69,11 +69,12 @@ test('without its database the site says so, still shows what it has shown befor
 })
 
 /** Pages are cached only while the site hears of changes: its listener asks something as soon as it listens. */
-const untilListening = () =>
-  expect
-    .poll(() => withDatabase(place, (look) => look(`select pid from pg_stat_activity where datname = current_database() and ${LISTENS}`)))
-    .toHaveLength(1)
-const LISTENS = `application_name like 'site-listener %' and query = 'select 1' and state = 'idle'`
+async function untilListening(): Promise<void> {
+  const listeners = `
+    select pid from pg_stat_activity where datname = current_database()
+    and application_name like 'site-listener %' and query = 'select 1' and state = 'idle'`
+  await expect.poll(() => withDatabase(place, (look) => look(listeners))).toHaveLength(1)
+}
 
 const anEnquiry = (name: string) => site.visitor.createEnquiry({ name, email: 'someone@example.com', services: ['SEO'] })
 

@@ -37,7 +37,7 @@ test.concurrent('connections that never finish asking are closed, and other visi
 test.concurrent.for([
   ['a call', '/api/contact/create', 'application/json'],
   ['a form', '/contact', 'application/x-www-form-urlencoded'],
-])('%s whose body comes a byte a second is cut off', async ([, address, type], { expect }) => {
+])('%s whose body comes a byte a second is cut off', async ([, address, type]) => {
   const { socket, life } = open(`POST ${address} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`)
   const drip = setInterval(() => socket.writable && socket.write('x'), DRIP_EVERY_MS)
   const lasted = await life

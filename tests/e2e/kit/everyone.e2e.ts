@@ -8,7 +8,7 @@ const ONE_LINE_PX = 32
 
 for (const [screen, width] of Object.entries(WIDTHS)) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
     test('axe finds nothing, also with a question and messages open', async ({ page, openKit }) => {
       // Two looks at more elements than any page has.

@@ -1,11 +1,14 @@
-// Everything that must hold, and one sum at the end. A part that fails does not stop the next: one run tells all.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold, and one sum at the end. The parts run at once: unit tests mostly wait for disks and databases, browser
+// tests for pages. A part that fails does not stop the others: one run tells all.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const reportsDir = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-const results = [runLint(), runUnitTests(), runBrowserTests()]
+const results = await Promise.all([runLint(), runUnitTests(), runBrowserTests()])
 rmSync(reportsDir, { recursive: true })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
@@ -13,28 +16,32 @@ console.log(`\n${sum('passed')} passed (${sum('late')} at the second try), ${sum
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
 function runLint() {
-  return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
+  return run('lint', 'npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
 }
 
 function runUnitTests() {
-  const note = path.join(reportsDir, 'rules.json')
-  return run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${note}`], {}, () => {
-    const { numPassedTests, numFailedTests } = readReport(note)
+  const report = path.join(reportsDir, 'unit.json')
+  return run('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, () => {
+    const { numPassedTests, numFailedTests } = readJson(report)
     return { passed: numPassedTests, late: 0, failed: numFailedTests }
   })
 }
 
 function runBrowserTests() {
-  const note = path.join(reportsDir, 'journeys.json')
-  return run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: note }, () => {
-    const { expected, unexpected, flaky } = readReport(note).stats
+  const report = path.join(reportsDir, 'browser.json')
+  return run('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => {
+    const { expected, unexpected, flaky } = readJson(report).stats
     return { passed: expected + flaky, late: flaky, failed: unexpected }
   })
 }
 
-/** A part that ends badly has failed, also when it could count no failure. */
-function run(command, args, environment, count) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+/** Every line of output begins with the name of its part. A part that ends badly has failed, also when it could count no failure. */
+async function run(part, command, args, environment, count) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => console.log(`${part.padEnd(7)} ${line}`))
+  }
+  const [status] = await once(child, 'close')
   if (status === 0) return count()
   try {
     const counted = count()
@@ -44,6 +51,6 @@ function run(command, args, environment, count) {
   }
 }
 
-function readReport(note) {
-  return JSON.parse(readFileSync(note, 'utf8'))
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

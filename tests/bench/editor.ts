@@ -9,7 +9,7 @@ import { withServers, withTempDir } from './with-resources.ts'
 
 const SECTIONS = 60
 const WORDS = ' and these are the last words of a long post'
-const GOAL_MS = 50
+const GOAL_MS = 100
 
 /** How long a key takes in the last section of a long post until the page has drawn it. */
 export const measureEditor = (): Promise<Measurement[]> =>

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/setup/browser.mjs'
 
-const JOURNEY_TIMEOUT_MS = 60_000
+// These end a journey that hangs. None is a limit on speed: a journey must also pass on a machine that is ten times slower.
+const JOURNEY_TIMEOUT_MS = 600_000
+const EXPECT_TIMEOUT_MS = 120_000
 // Each has a browser and a site of its own.
 const WORKERS = 2
 
@@ -13,6 +15,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: JOURNEY_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   workers: WORKERS,
   retries: RETRIES,
   forbidOnly: true,
@@ -20,6 +23,8 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A browser without a graphics card draws every frame of an animation by itself. Tests of motion ask for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findBrowser(),
       args: BROWSER_FLAGS,

@@ -1,49 +1,56 @@
-// Runs lint, unit tests and browser tests, and prints one sum at the end. A failing part does not stop the next one.
-import { spawnSync } from 'node:child_process'
+// Runs lint, unit tests and browser tests side by side, and prints one sum at the end. Unit tests mostly wait for disks and databases,
+// browser tests for pages. A failing part does not stop the others.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const reportsDir = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-const results = [runLint(), runUnitTests(), runBrowserTests()]
+const results = await Promise.all([runLint(), runUnitTests(), runBrowserTests()])
 rmSync(reportsDir, { recursive: true })
 
-const total = (kind) => results.reduce((sum, result) => sum + result[kind], 0)
-console.log(`\n${total('passed')} passed (${total('retried')} at the second try), ${total('failed')} failed`)
-process.exitCode = total('failed') === 0 ? 0 : 1
+const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
+console.log(`\n${sum('passed')} passed (${sum('late')} at the second try), ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
 
 function runLint() {
-  return run('npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, retried: 0, failed: 0 }))
+  return run('lint', 'npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
 }
 
 function runUnitTests() {
-  const report = path.join(reportsDir, 'unit-tests.json')
-  return run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, () => {
-    const { numPassedTests, numFailedTests } = readReport(report)
-    return { passed: numPassedTests, retried: 0, failed: numFailedTests }
+  const report = path.join(reportsDir, 'unit.json')
+  return run('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, () => {
+    const { numPassedTests, numFailedTests } = readJson(report)
+    return { passed: numPassedTests, late: 0, failed: numFailedTests }
   })
 }
 
 function runBrowserTests() {
-  const report = path.join(reportsDir, 'browser-tests.json')
-  return run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => {
-    const { expected, unexpected, flaky } = readReport(report).stats
-    return { passed: expected + flaky, retried: flaky, failed: unexpected }
+  const report = path.join(reportsDir, 'browser.json')
+  return run('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => {
+    const { expected, unexpected, flaky } = readJson(report).stats
+    return { passed: expected + flaky, late: flaky, failed: unexpected }
   })
 }
 
-/** A part that exits with an error counts as at least one failure, even if its report shows none. */
-function run(command, args, environment, count) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+/** Every line of output begins with the name of its part. A part that ends badly has failed, also when it could count no failure. */
+async function run(part, command, args, environment, count) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => console.log(`${part.padEnd(7)} ${line}`))
+  }
+  const [status] = await once(child, 'close')
   if (status === 0) return count()
   try {
     const counted = count()
     return { ...counted, failed: Math.max(counted.failed, 1) }
   } catch {
-    return { passed: 0, retried: 0, failed: 1 }
+    return { passed: 0, late: 0, failed: 1 }
   }
 }
 
-function readReport(file) {
+function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '../../tests/support/mail-serve
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MAX_NOTICES_PER_DAY } from '../mail/outbox.ts'
 
-const POLL = { timeout: 20_000, interval: 20 }
+const POLL = { interval: 20 }
 const SITE_URL = 'https://agency.example'
 const FORGED = `Thanks.\n\nStatus: paid\nAmount: 100\n\n- a list\n\nOpen and answer: ${SITE_URL}/cms/query/forged`
 

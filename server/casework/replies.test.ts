@@ -8,7 +8,7 @@ import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 const REFUSED: MailServerBehavior = { at: 'address', code: 552, message: 'The mailbox is full' }
 const TEMPORARY_FAILURE: MailServerBehavior = { at: 'address', code: 450, message: 'Later' }
 const REPLY = { subject: 'Hello', content: 'Soon.' }
-const POLL = { timeout: 15_000, interval: 20 }
+const POLL = { interval: 20 }
 
 describeEachEngine('reply delivery and status', (engine) => {
   let mail: MailServer

@@ -8,7 +8,7 @@ import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 /** Characters that occur nowhere else here, so that a trace of them is also found in a trigram index. */
 const RARE = 'ʭʬʫʪʩ'
 const WORDS = `${RARE} a sentence that is nowhere else `.repeat(200)
-const POLL = { timeout: 20_000, interval: 20 }
+const POLL = { interval: 20 }
 
 const enquiry = { name: `Rare ${RARE}`, email: 'rare@example.com', services: ['SEO' as const], message: WORDS }
 

@@ -15,7 +15,7 @@ import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createMailer } from './transport/mailer.ts'
 
-const POLL = { timeout: 15_000, interval: 20 }
+const POLL = { interval: 20 }
 const HOUR_MS = 3_600_000
 const SITE = { mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'https://navakra.example' }
 const NO_LOG = { info() {}, warn() {}, error() {} }

@@ -13,7 +13,7 @@ import { createMailer } from './transport/mailer.ts'
 
 const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
 const AFTER_LEASES_MS = 60 * 60_000
-const POLL = { timeout: 10_000, interval: 10 }
+const POLL = { interval: 10 }
 
 let testStore: TestStore
 let mail: MailServer

@@ -88,4 +88,4 @@ describeEachEngine('outbox routes', (engine) => {
   })
 })
 
-const POLL = { timeout: 10_000, interval: 20 }
+const POLL = { interval: 20 }

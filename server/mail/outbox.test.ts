@@ -267,7 +267,7 @@ describeEachEngine('the outbox', (engine) => {
   }
 })
 
-const POLL = { timeout: 10_000, interval: 10 }
+const POLL = { interval: 10 }
 const ALL = { page: undefined, limit: undefined, state: undefined, search: undefined }
 
 const REPLY_TO_ADA: NewEmail = {

@@ -7,7 +7,7 @@ import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
-const POLL = { timeout: 20_000, interval: 20 }
+const POLL = { interval: 20 }
 const COLLEAGUE = { name: 'Grace', email: 'grace@example.com' }
 const READER = 'reader@example.com'
 

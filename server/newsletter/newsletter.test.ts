@@ -6,7 +6,7 @@ import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MAX_NEWSLETTER_EMAILS_PER_DAY } from './subscriptions.ts'
 
-const POLL = { timeout: 10_000, interval: 20 }
+const POLL = { interval: 20 }
 
 describeEachEngine('newsletter', (engine) => {
   let site: TestSite

@@ -32,7 +32,7 @@ test('queries with the same meaning share one page and one canonical URL', async
   expect(body).toContain('<link rel="canonical" href="https://agency.example/blog?category=Design"/>')
 })
 
-test('a visitor who requests too many renderings gets 429, and cached pages are still served', { timeout: 120_000 }, async () => {
+test('a visitor who requests too many renderings gets 429, and cached pages are still served', async () => {
   const ownAddress = (n: number) => `2001:db8:1:2::${n.toString(16)}`
   await get('/', ownAddress(1))
   const statuses = new Set<number>()

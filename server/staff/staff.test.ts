@@ -25,7 +25,7 @@ describeEachEngine('staff accounts', (engine) => {
   /** Waits for this many e-mails with a secret link to this address, and returns the links. */
   async function findLinks(address: string, count: number): Promise<string[]> {
     const { dataDir } = site.config
-    await expect.poll(() => findSecretLinks(dataDir, address), { timeout: 10_000, interval: 20 }).toHaveLength(count)
+    await expect.poll(() => findSecretLinks(dataDir, address), { interval: 20 }).toHaveLength(count)
     return findSecretLinks(dataDir, address)
   }
 

@@ -1,4 +1,5 @@
 // npm run bench [-- --quick]: all that docs/performance.md promises, measured on this machine and beside its goal, as one table.
+import { measureEditor } from './editor.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInstall } from './install.ts'
@@ -16,6 +17,7 @@ const PARTS: Record<string, Part> = {
   'pages under load': measurePages,
   'writes that the next request shows': measureWrites,
   'the first visit': measureFirstVisits,
+  'writing a long post': measureEditor,
   'the start': measureStartup,
   'memory after load': measureMemory,
   'the production install': measureInstall,

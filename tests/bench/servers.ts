@@ -34,7 +34,7 @@ export type BenchServer = {
 export async function startBenchSite(settings: Record<string, string>): Promise<BenchServer> {
   const port = String(await findUnusedPort())
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return start([...SERVER_CORE, 'sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH"; exec env ${scripts.start}`], port, {
+  return start([...SERVER_CORE, 'sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH"; ${scripts.start}`], port, {
     HOST: '127.0.0.1',
     PORT: port,
     RATE_LIMIT: 'off',

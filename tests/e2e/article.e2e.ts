@@ -7,8 +7,6 @@ const ARTICLE = '/api/blogs/get-blog/*'
 const RELATED = '/api/blogs/*/related?*'
 const MARKUP = '<img src=x onerror="document.title=1"> & <b>bold</b>'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const related = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: 'More Articles You Might Like' }) })

@@ -4,8 +4,6 @@ import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const PAGES = {
   'the list': () => '/blog',
   'a search without a find': () => '/blog?search=nothing-like-this',

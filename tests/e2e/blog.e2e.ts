@@ -8,8 +8,6 @@ const LIST = /\/api\/blogs\/get-all-blogs\?/
 const LAST_PAGE = /page=3$/
 
 // No intro, no bars: what a page shows is there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
 const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })

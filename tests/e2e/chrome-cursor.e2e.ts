@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** The ring, then the dot. */
@@ -76,7 +78,7 @@ test.describe('the cursor', () => {
     ['a finger', { hasTouch: true, isMobile: true }],
   ] as const) {
     test.describe(`with ${name}`, () => {
-      test.use({ contextOptions: options })
+      test.use(options)
       test('is not there', async ({ page }) => {
         await arrive(page)
         await page.mouse.move(300, 300)
@@ -95,7 +97,7 @@ test('a pill at the right edge shows which way one scrolls, and fades', async ({
   // The first turn of the wheel may come before the page listens to it.
   await expect(async () => {
     await page.mouse.wheel(0, 300)
-    await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible({ timeout: 2000 })
   }).toPass()
   const { x = 0, width = 0 } = (await pill.boundingBox()) ?? {}
   expect(1440 - x - width).toBeLessThanOrEqual(24)

@@ -4,25 +4,26 @@ import { waitForHydration } from '../support/hydration.ts'
 import { expect, test } from '../support/browser.ts'
 import { openWithPausedClock } from '../support/paused-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.use({ seesIntro: true })
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Introduction' })
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.intro ?? 'done')
 const becomes = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
-const soon = { timeout: 15_000 }
 
 const modal = (page: Page) => page.locator('dialog:modal')
 const arriveWithStoppedClock = (page: Page) => openWithPausedClock(page, '/', modal(page))
 
 /** The intro's own code has arrived and holds the page. */
-const taken = (page: Page) => expect(modal(page)).toBeVisible(soon)
+const taken = (page: Page) => expect(modal(page)).toBeVisible()
 
 async function tap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tap anywhere to begin' }).click({ position: { x: 40, y: 40 } })
 }
 
 const filmPlays = (page: Page) =>
-  expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), soon).toBeGreaterThan(0)
+  expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
 
 test.describe('a new visitor', () => {
   test('sees a black screen over a page that cannot be reached', async ({ page }) => {
@@ -158,7 +159,7 @@ test.describe('a new visitor', () => {
 
   test('costs the film nothing before the first paint, and nothing at all when data is saved', async ({ page, context }) => {
     await page.goto('/')
-    await expect.poll(() => page.evaluate(filmStarts), soon).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(filmStarts)).toBeGreaterThan(0)
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
     expect(await page.evaluate(filmStarts)).toBeGreaterThan(painted)
 
@@ -199,7 +200,7 @@ test.describe('before the code has arrived', () => {
 
 test.describe('no intro', () => {
   test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ reducedMotion: 'reduce' })
     test('is shown', async ({ page }) => {
       await page.goto('/')
       await waitForHydration(page)

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser.ts'
 import { waitForTwoFrames } from '../support/wait-for-frames.ts'
 import { openWithPausedClock, runClockUntil, tickUntil } from '../support/paused-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const bars = (page: Page) => page.locator('[data-stage]')
@@ -134,7 +136,7 @@ test('another query or place of the same page is no new page', async ({ page }) 
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ reducedMotion: 'reduce' })
 
   test('there are no bars, and the rest stays', async ({ page }) => {
     await page.goto('/')

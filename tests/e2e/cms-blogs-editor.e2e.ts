@@ -316,7 +316,7 @@ test('nothing that was written is lost: not by a failed save, a reload or a lost
   await expect(page.getByText(/had not saved/)).toBeHidden()
 })
 
-test('sixty sections are folded, found by the outline, dragged, and quick to write in', async ({ page }) => {
+test('sixty sections are folded, found by the outline, dragged and written in', async ({ page }) => {
   await signInBrowser(page)
   const paragraph = { type: 'paragraph' as const, content: 'word '.repeat(150) }
   const sections = Array.from({ length: 60 }, (_, n) => ({ subheading: `Part ${n + 1}`, contentBlocks: [paragraph, paragraph] }))
@@ -328,8 +328,8 @@ test('sixty sections are folded, found by the outline, dragged, and quick to wri
   const last = page.getByRole('region', { name: 'Section 60' })
   await expect(last.getByLabel('Subheading')).toBeFocused()
   await last.getByLabel('Subheading').press('End')
-  await page.keyboard.type(' with the last word written quickly')
-  await expect(last.getByLabel('Subheading')).toHaveValue('Part 60 with the last word written quickly')
+  await page.keyboard.type(' with the last word')
+  await expect(last.getByLabel('Subheading')).toHaveValue('Part 60 with the last word')
 
   await page.getByRole('button', { name: 'Collapse all' }).click()
   const grip = page.getByRole('button', { name: 'Drag Section 58' })

@@ -30,7 +30,7 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   // The keys of a page are heard a moment after it is seen.
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 300 })
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 5000 })
   }).toPass()
   await page.keyboard.type(mark)
   await expect(page).toHaveURL(`/cms/all-blogs?search=${mark.replace(' ', '+')}`)

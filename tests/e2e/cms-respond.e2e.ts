@@ -39,7 +39,7 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   // The page shows who it is a moment before it listens to keys.
   await expect(async () => {
     await page.keyboard.press('r')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`, { timeout: 1000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`, { timeout: 5000 })
   }).toPass()
   await expect(subject(page)).toHaveValue('Re: Your inquiry about Branding')
   await expect(send(page)).toBeDisabled()

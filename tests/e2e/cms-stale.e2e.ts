@@ -3,6 +3,7 @@ import { createPostAsStaff } from '../support/blogs.ts'
 import { expect, test } from '../support/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
+import { waitForTwoFrames } from '../support/wait-for-frames.ts'
 import { unique } from '../support/unique.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -55,7 +56,13 @@ test('a reply that comes after the next page was opened is dropped', async ({ pa
   await expect(heading(page)).toHaveText('Loading...')
   await goTo(page, other)
   await expect(heading(page)).toHaveText(other)
-  await hold.release((route) => route.continue().catch(() => {}))
+  const titles = await recordHeadings(page)
+  await hold.release((route) => route.fulfill({ json: { blog: slow } }).catch(() => {}))
+  // A later call is answered after the late reply has come.
+  await page.evaluate((address) => fetch(address), `/api/blogs/staff/${quick._id}`)
+  await waitForTwoFrames(page)
+  expect(await titles()).toEqual([other])
+  await expect(page.getByText(one)).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit article' }).click()
   await expect(page).toHaveURL(`/cms/blogs/${quick._id}/edit`)
   await expect(page.getByLabel('Main heading')).toHaveValue(other)
@@ -72,6 +79,9 @@ test('the editor of one post is never filled with another', async ({ page, expec
   await goTo(page, other)
   await hold.release((route) => route.continue())
   await page.getByRole('link', { name: 'Edit article' }).click()
+  await expect(page).toHaveURL(`/cms/blogs/${second._id}/edit`)
+  await hold.arrived()
+  await waitForTwoFrames(page)
   await expect(page.getByLabel('Main heading')).toHaveCount(0)
   await hold.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
@@ -143,19 +153,34 @@ async function goTo(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Go to' })
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(dialog).toBeVisible({ timeout: 500 })
+    await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
   await dialog.getByRole('textbox').fill(name)
   await dialog.getByRole('link', { name }).click()
+}
+
+/** Every text that the main heading shows from now on, in order. */
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
+  const shown = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const note = () => texts.add(document.querySelector('h1')?.textContent ?? '')
+    note()
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return texts
+  })
+  return () => shown.evaluate((texts) => [...texts])
 }
 
 /** Calls to an address wait until the test lets the next one go, in the way that it says. */
 async function heldCalls(page: Page, address: string) {
   const waiting: Route[] = []
   await page.route(address, (route) => void waiting.push(route))
+  const arrived = () => expect.poll(() => waiting.length).toBeGreaterThan(0)
   return {
+    /** Waits until a call waits. */
+    arrived,
     async release(answer: (route: Route) => Promise<void>): Promise<void> {
-      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      await arrived()
       await answer(waiting.shift()!)
     },
   }

@@ -115,7 +115,7 @@ test.describe('files for a custom solution request', () => {
     await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
     await sendButton(page).click()
     // Two pictures to look through.
-    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     const [sent] = await findRequestsByBusiness(request, business)
     expect(sent?.files).toMatchObject([
       { name: 'photo.jpg', type: 'image/jpeg' },

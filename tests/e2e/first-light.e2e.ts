@@ -9,8 +9,6 @@ const NOT_FOUND = /status of 404/
 const POSTS_ON_HOME = 6
 
 // No intro stands before the page, and nothing moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('a visitor', () => {
   test('reads an article and comes back, with one call for it, one for those related, and no new page', async ({ page }) => {
     await page.goto('/')

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser.ts'
 import { buildPostSummary } from '../support/posts.ts'
 import { openWithPausedClock } from '../support/paused-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
 const LOADING = 'Loading blog posts...'
 

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 import { openWithPausedClock } from '../support/paused-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -116,7 +118,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 }
 
 test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
 
   test('nothing reaches beyond the screen', async ({ page }) => {
     await page.goto('/')
@@ -126,7 +128,7 @@ test.describe('on the narrowest phone', () => {
 })
 
 test.describe('for who wants less motion', () => {
-  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('everything is there at once, and posts wait to be turned', async ({ page }) => {
     await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))

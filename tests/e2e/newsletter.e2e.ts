@@ -7,8 +7,6 @@ import type { TempSite } from '../support/temp-site.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' })
 const button = (page: Page) => page.getByRole('button', { name: /^Subscrib/ })
 

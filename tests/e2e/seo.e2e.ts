@@ -7,8 +7,6 @@ import { withTempSite } from '../support/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('every page that the sitemap names is there, under a name and description of its own', async ({ page }) => {
   // A site of its own, where no other journey has left a post.
   test.slow()

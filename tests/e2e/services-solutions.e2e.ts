@@ -3,6 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/services.ts'
 import { openWithPausedClock, tickUntilHydrated } from '../support/paused-clock.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const ADDRESS = '/services/dba'
 
 const solutions = (page: Page) => page.locator('#specialized-solutions')
@@ -135,7 +137,7 @@ test.describe('a visitor who comes from another page', () => {
     await expect(row(page, 'Kiosks').getByText('Industry Expertise')).toBeVisible()
     await expect(async () => {
       await press(page, 'Signs')
-      await expect(row(page, 'Signs').getByRole('link', { name: 'Learn More' })).toBeVisible({ timeout: 2000 })
+      await expect(row(page, 'Signs').getByRole('link', { name: 'Learn More' })).toBeVisible({ timeout: 5000 })
     }).toPass()
     await expect(row(page, 'Signs').getByText('Our Offerings')).toHaveCount(0)
   })

@@ -41,7 +41,7 @@ describeEachDeployment('a backup', (engine, kind) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('made while people write brings back a whole site, row by row and byte by byte', { timeout: 60_000 }, async () => {
+  test('made while people write brings back a whole site, row by row and byte by byte', async () => {
     const archive = path.join(folder, 'busy.tar')
     const writing = startWriters(await site.signIn(), [])
     while (writing.acknowledged.length < 20) await wait(1)
@@ -66,7 +66,7 @@ describeEachDeployment('a backup', (engine, kind) => {
     await other.remove()
   })
 
-  test('goes nowhere while the site runs, or where something would be lost, unless it is told to', { timeout: 60_000 }, async () => {
+  test('goes nowhere while the site runs, or where something would be lost, unless it is told to', async () => {
     const archive = path.join(folder, 'quiet.tar.gz')
     const manifest = await createBackup(archive, configOf(place))
     await expect(createBackup(archive, configOf(place))).rejects.toThrow('exists already')

@@ -10,7 +10,8 @@ export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServ
 /** A mail server that counts how often each letter reached it, and takes a while to say so: the moment when a crash hurts most. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
-  let unanswered = 0
+  let held: PromiseWithResolvers<void> | undefined
+  let heldReplies = 0
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
@@ -18,13 +19,22 @@ export async function startCountingMailServer() {
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
-      unanswered += 1
-      await wait(Math.random() * MAX_REPLY_DELAY_MS)
-      unanswered -= 1
+      if (held) heldReplies += 1
+      await (held?.promise ?? wait(Math.random() * MAX_REPLY_DELAY_MS))
       done()
     },
   })
-  /** Whether some sender is just waiting to hear that its letter has arrived. */
-  const hasPendingReply = () => unanswered > 0
-  return { url: server.url, close: server.close, arrivals, keepsSomebodyWaiting: hasPendingReply }
+  return {
+    url: server.url,
+    close: server.close,
+    arrivals,
+    /** Nobody is told that an email has arrived until `releaseReplies`. */
+    holdReplies: () => void (held = Promise.withResolvers()),
+    hasHeldReply: () => heldReplies > 0,
+    releaseReplies() {
+      held?.resolve()
+      held = undefined
+      heldReplies = 0
+    },
+  }
 }

@@ -29,7 +29,7 @@ describeEachEngine('what the site keeps', (engine) => {
     rmSync(backups, { recursive: true })
   })
 
-  test('is for the user alone who runs it, after everything was used', { timeout: 60_000 }, async () => {
+  test('is for the user alone who runs it, after everything was used', async () => {
     const form = new FormData()
     form.append('files', await blob(pdf()), 'a.pdf')
     form.append('files', await blob(png()), 'a.png')
@@ -42,7 +42,7 @@ describeEachEngine('what the site keeps', (engine) => {
     expect(openToOthers(place.dataDir)).toEqual([])
   })
 
-  test('is so in a backup, and where it was restored', { timeout: 60_000 }, async () => {
+  test('is so in a backup, and where it was restored', async () => {
     const archive = path.join(backups, 'site.tar')
     await command('backup.ts', place, archive)
     expect(openToOthers(archive)).toEqual([])
@@ -54,7 +54,7 @@ describeEachEngine('what the site keeps', (engine) => {
     await other.remove()
   })
 
-  test('is closed at the next start where it was open, and the log says so', { timeout: 60_000 }, async () => {
+  test('is closed at the next start where it was open, and the log says so', async () => {
     await site.stop()
     open(place.dataDir)
     const foreign = path.join(place.dataDir, 'notes.txt')
@@ -68,7 +68,7 @@ describeEachEngine('what the site keeps', (engine) => {
     expect(site.said()).not.toContain('other users of this machine')
   })
 
-  test('in a folder that is not ours to close is told, and served', { timeout: 60_000 }, async () => {
+  test('in a folder that is not ours to close is told, and served', async () => {
     await site.stop()
     chmodSync(place.dataDir, 0o1777)
     site = await startSiteProcess(place, { LOG_LEVEL: 'info' })

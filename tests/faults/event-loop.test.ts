@@ -18,8 +18,7 @@ const TIMES = isLongRun ? 3 : 1
 const SAMPLED = isLongRun ? 1 : 100
 const MOST_MS = 50
 const SHOWN = 25
-const LASTS_AT_MOST_MS = 3_600_000
-const REPLY_WITHIN_MS = 30_000
+const REPLY_TIMEOUT_MS = 240_000
 const CALM_AFTER_MS = 1100
 const MOST_TRIES = 5
 
@@ -47,11 +46,12 @@ afterAll(async () => {
   await place?.remove()
 })
 
-test('no single request of a stranger holds the event loop for long', { timeout: LASTS_AT_MOST_MS }, async () => {
+test('no single request of a stranger holds the event loop for long', async () => {
   const held: BlockedTime[] = []
   for (const request of hostileRequests(known).filter((_request, n) => n % SAMPLED === 0)) held.push(await measure(request))
   expect((await fetch(`${site.url}/api/blogs/get-all-blogs?search=ka`)).status).toBe(200)
   expect(held.length).toBeGreaterThan(10)
+  expect(held.filter(({ status }) => !/^[1-4]\d\d$/.test(status)).map(({ name, status }) => `${status} ${name}`)).toEqual([])
   if (!isLongRun) return
   const worst = held.toSorted((one, other) => other.cpuMs - one.cpuMs)
   const line = ({ name, ms, cpuMs, status }: BlockedTime) =>
@@ -99,7 +99,7 @@ async function send({ method, path: address, headers = {}, body }: HostileReques
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
   socket.on('error', () => {})
-  socket.setTimeout(REPLY_WITHIN_MS, () => socket.destroy())
+  socket.setTimeout(REPLY_TIMEOUT_MS, () => socket.destroy())
   socket.write(`${method} ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   if (body !== undefined) socket.write(body)
   await new Promise((closed) => socket.once('close', closed))

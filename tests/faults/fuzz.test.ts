@@ -10,7 +10,7 @@ import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/up
 import { isLongRun } from './long-run.ts'
 import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
-const REQUESTS = isLongRun ? 100_000 : 2000
+const REQUESTS = isLongRun ? 100_000 : 500
 const THINGS_OF_EACH_KIND = 20
 const BUSY_MS = 500
 
@@ -25,7 +25,7 @@ describeEachEngine('whatever anybody sends', (engine) => {
   })
   afterAll(() => site.close())
 
-  test('gets a reply that is no server error, and each failure has the one shape', { timeout: REQUESTS * 100 }, async () => {
+  test('gets a reply that is no server error, and each failure has the one shape', async () => {
     ids = await someThings()
     const any = fc.oneof(
       ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),

@@ -15,7 +15,6 @@ const EMAILS = 12
 const FORMS_ALLOWED = 60
 const GUESSES_ALLOWED = 10
 const WAITED_FOR_A_NODE_MS = 1000
-const CALM_WITHIN_MS = 15_000
 /** What a node holds while it changes the shape of the database. */
 const MIGRATION_LOCK = '3853314791062309107'
 const WAITING = `
@@ -31,12 +30,12 @@ beforeAll(async () => {
   nodes = await withDatabase(place, async (look) => {
     await look(`select pg_advisory_lock(${MIGRATION_LOCK})`)
     const starting = Promise.all([startNode('one'), startNode('two')])
-    await vi.waitUntil(async () => (await look(WAITING)).length === 2, { timeout: 30_000 })
+    await vi.waitUntil(async () => (await look(WAITING)).length === 2, { timeout: 240_000 })
     await look(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     return starting
   })
   // On a busy machine the start itself counts as pressure, and callers are asked to come back.
-  for (const node of nodes) await waitUntilHealthy(node, CALM_WITHIN_MS)
+  for (const node of nodes) await waitUntilHealthy(node)
 })
 afterAll(async () => {
   await Promise.all(nodes?.map((node) => node.stop()) ?? [])
@@ -58,7 +57,7 @@ test('two nodes that begin on an empty database make its tables, its content and
   expect(nodes.filter(({ said }) => said().includes('First admin'))).toHaveLength(1)
 })
 
-test('what one node has written is on the next page of the other', { timeout: 60_000 }, async () => {
+test('what one node has written is on the next page of the other', async () => {
   const staff = await Promise.all(nodes.map((node) => node.signIn()))
   const { blog } = await staff[0]!.createPost({ mainHeading: 'Round 0' })
   const stale: string[] = []
@@ -88,11 +87,12 @@ test('a change is made when every node has heard of it, and one that has died is
   try {
     const waited = await change('Nobody heard this either')
     expect(waited).toBeGreaterThanOrEqual(WAITED_FOR_A_NODE_MS)
-    expect(await change('Everybody knows')).toBeLessThan(waited)
+    // If it were waited for again, none of these could be quicker.
+    await expect.poll(() => change('Everybody knows')).toBeLessThan(WAITED_FOR_A_NODE_MS)
   } finally {
     process.kill(there.pid, 'SIGCONT')
   }
-  await waitUntilHealthy(there, CALM_WITHIN_MS)
+  await waitUntilHealthy(there)
   expect(await page()).toContain('Everybody knows')
 })
 
@@ -135,10 +135,8 @@ test('every letter leaves once, though both nodes send', async () => {
     nodes[n % 2]!.visitor.createEnquiry({ name: `Visitor ${n}`, email: 'someone@example.com', services: ['SEO'] }),
   )
   await Promise.all(enquiries)
-  await expect.poll(() => mail.arrivals.size, { timeout: 10_000 }).toBe(before + EMAILS)
-  await expect
-    .poll(() => withDatabase(place, (look) => look(`select id from emails where state <> 'sent'`)), { timeout: 10_000 })
-    .toEqual([])
+  await expect.poll(() => mail.arrivals.size).toBe(before + EMAILS)
+  await expect.poll(() => withDatabase(place, (look) => look(`select id from emails where state <> 'sent'`))).toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })
 
@@ -146,7 +144,7 @@ test('a scheduled post is published once, for both', async () => {
   const staff = await nodes[0].signIn()
   const publishAt = new Date(Date.now() + 1000).toISOString()
   const { blog } = await staff.createPost({ mainHeading: 'Out at last', state: 'scheduled', publishAt })
-  for (const { url } of nodes) await expect.poll(async () => (await fetch(`${url}/blog/${blog._id}`)).status, { timeout: 10_000 }).toBe(200)
+  for (const { url } of nodes) await expect.poll(async () => (await fetch(`${url}/blog/${blog._id}`)).status).toBe(200)
   const { data } = await staff.listAuditEvents({ limit: 100 })
   expect(data.filter(({ did, about }) => did === 'published' && about._id === blog._id)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { isLongRun } from './long-run.ts'
+import { expectWithin, isLongRun } from './long-run.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { useSuiteSite } from './suite-site.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
@@ -13,7 +13,7 @@ const FOLLOWED_WITHIN_MS = 2000
 describe('a site', () => {
   const own = useSuiteSite('sqlite')
 
-  test('shows a change to whoever asks next, on every page that it touches', { timeout: ROUNDS * 2000 }, async () => {
+  test('shows a change to whoever asks next, on every page that it touches', async () => {
     const staff = await own.site.signIn()
     const id = await newestPost(staff)
     const addresses = ['/', `/blog/${id}`]
@@ -49,7 +49,7 @@ describe('two nodes on one database', () => {
     await place.remove()
   })
 
-  test('show a change at once where it was made and soon after on the other', { timeout: ROUNDS_OF_TWO * 5000 }, async () => {
+  test('show a change at once where it was made and soon after on the other', async () => {
     const staff = await here!.signIn()
     const id = await newestPost(staff)
     let slowest = 0
@@ -61,13 +61,13 @@ describe('two nodes on one database', () => {
       slowest = Math.max(slowest, await followed(there!, mark))
       expect(await read(there!)).toContain(mark)
     }
-    expect(slowest).toBeLessThan(FOLLOWED_WITHIN_MS)
+    expectWithin(slowest, FOLLOWED_WITHIN_MS)
     console.log(`${ROUNDS_OF_TWO} changes on one node, the other followed within ${Math.round(slowest)} ms`)
   })
 
   async function followed(node: SiteProcess, mark: string): Promise<number> {
     const began = performance.now()
-    while (!(await read(node)).includes(mark) && performance.now() - began < FOLLOWED_WITHIN_MS) await wait(1)
+    while (!(await read(node)).includes(mark)) await wait(1)
     return performance.now() - began
   }
 })

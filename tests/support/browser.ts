@@ -5,7 +5,7 @@ export { expect }
 
 /** What Playwright would run in every frame may not run in a client's site. */
 const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '[^']+\/showcase\//
-const START_TIMEOUT_MS = 90_000
+const START_TIMEOUT_MS = 300_000
 
 type Fixtures = {
   /** Whether this visitor is new. Others have seen the intro in this session and go straight in. */

@@ -9,7 +9,7 @@ export async function createStaffMember(site: TestSite, name: string, role: Role
   const owner = await site.signIn()
   await owner.inviteStaff({ name, email: person.email, role })
   const link = await vi.waitUntil(async () => (await findSecretLinks(site.config.dataDir, person.email))[0], {
-    timeout: 10_000,
+    timeout: 120_000,
     interval: 20,
   })
   await site.visitor.acceptInvite({ token: link.split('#')[1]!, name, password: person.password })

@@ -7,7 +7,7 @@ import type { KitPageName } from './kit/document.tsx'
 export { expect } from './browser.ts'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public')
-const BUILD_TIMEOUT_MS = 60_000
+const BUILD_TIMEOUT_MS = 300_000
 
 /** Opens a page of the kit, and waits until it is alive. */
 export type OpenKit = (page: KitPageName) => Promise<void>
@@ -24,6 +24,7 @@ export const test = base.extend<{ openKit: OpenKit }, { kitFolder: string }>({
     { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
   baseURL: 'http://kit.example',
+  reducedMotion: 'no-preference',
   context: async ({ context, kitFolder, baseURL }, use) => {
     await context.route(`${baseURL}/**`, (route) => {
       const { pathname } = new URL(route.request().url())

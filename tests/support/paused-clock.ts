@@ -1,11 +1,12 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isHydrated } from './hydration.ts'
 
+const PAUSED_AT_MS = 5000
+
 /** Opens a page whose clock stands still but for `runFor`, once it has got as far as showing the sign. */
 export async function openWithPausedClock(page: Page, address: string, visible: Locator): Promise<void> {
-  await page.clock.install({ time: 0 })
-  // Late enough not to have passed already on a busy machine.
-  await page.clock.pauseAt(3000)
+  // The clock runs between the two, and cannot be paused at a time that has passed.
+  await Promise.all([page.clock.install({ time: 0 }), page.clock.pauseAt(PAUSED_AT_MS)])
   await page.goto(address)
   // The page's code waits for a frame, which does not come while the clock stands still, or for a key.
   await page.keyboard.press('Shift')
@@ -17,7 +18,7 @@ export async function tickUntil(page: Page, sign: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await sign.count()).toBeGreaterThan(0)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** The same until React answers in the page. */
@@ -25,7 +26,7 @@ export async function tickUntilHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await page.evaluate(isHydrated)).toBe(true)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 export const runClockUntil = async (page: Page, time: number) => page.clock.runFor(time - (await page.evaluate(() => Date.now())))

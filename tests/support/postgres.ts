@@ -8,7 +8,7 @@ import pg from 'pg'
 import { INSTALL_POSTGRES_HINT, findPostgres } from '../../scripts/setup/postgres.mjs'
 import { findFreePort } from './free-port.ts'
 
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 240_000
 const RETRY_INTERVAL_MS = 50
 const STOP_TIMEOUT_MS = 10_000
 const MAX_CONNECTIONS = 400

@@ -8,10 +8,11 @@ import { OWNER_LOGIN } from './owner-login.ts'
 import { findFreePort } from './free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 240_000
 const RETRY_INTERVAL_MS = 10
 const PARALLEL_CALLS = 20
-const REPLY_TIMEOUT_MS = 60_000
+const REPLY_TIMEOUT_MS = 240_000
+const HEALTHY_TIMEOUT_MS = 240_000
 const MAX_LIFETIME_MS = 1_200_000
 
 /** Where a site keeps what it knows: it outlives the processes that serve it. */
@@ -45,12 +46,12 @@ export async function startSiteProcess(data: SiteData, settings: Record<string, 
 }
 
 /** Waits until many calls at once all succeed. Returns how long that took. */
-export async function waitUntilHealthy({ visitor }: SiteProcess, withinMs: number): Promise<number> {
+export async function waitUntilHealthy({ visitor }: SiteProcess): Promise<number> {
   const began = Date.now()
   while (true) {
     const calls = await Promise.allSettled(Array.from({ length: PARALLEL_CALLS }, () => visitor.listPosts()))
     if (calls.every((call) => call.status === 'fulfilled')) return Date.now() - began
-    if (Date.now() - began > withinMs) throw new Error(`The site has not healed within ${withinMs} ms`)
+    if (Date.now() - began > HEALTHY_TIMEOUT_MS) throw new Error('The site has not healed')
     await wait(RETRY_INTERVAL_MS)
   }
 }

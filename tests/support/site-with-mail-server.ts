@@ -2,7 +2,7 @@ import { test as base } from './browser.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type TempSite, withTempSite } from './temp-site.ts'
 
-const START_TIMEOUT_MS = 90_000
+const START_TIMEOUT_MS = 300_000
 
 /** Journeys on a site that sends its letters to a real mail server, `post`. */
 export const test = base.extend<object, { post: MailServer; site: TempSite }>({

@@ -38,7 +38,7 @@ describeEachEngine('common passwords', (engine) => {
     try {
       const findToken = async (address: string) => {
         const links = () => findSecretLinks(site.config.dataDir, address)
-        await expect.poll(links, { timeout: 10_000, interval: 20 }).toHaveLength(1)
+        await expect.poll(links, { interval: 20 }).toHaveLength(1)
         return (await links())[0]!.split('#')[1]!
       }
       const password = '123456789012'

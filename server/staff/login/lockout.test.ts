@@ -13,9 +13,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LOCKED = 429
 const WRONG = 400
 
-// Each attempt hashes a password, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 describeEachEngine('the attempt limit', (engine) => {
   let site: TestSite
   let time: number
@@ -50,7 +47,7 @@ describeEachEngine('the attempt limit', (engine) => {
   const requestResetToken = async (): Promise<string> => {
     await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     const links = () => findSecretLinks(site.config.dataDir, OWNER_LOGIN.email)
-    await expect.poll(links, { timeout: 10_000, interval: 20 }).not.toHaveLength(0)
+    await expect.poll(links, { interval: 20 }).not.toHaveLength(0)
     return (await links()).at(-1)!.split('#')[1]!
   }
 
@@ -184,8 +181,8 @@ describeEachEngine('the attempt limit', (engine) => {
     const guesses = Array.from({ length: 14 }, (_, n) => `secret guess ${n}`)
     await Promise.all(guesses.map((guess) => login(guess)))
     await Promise.all(guesses.map((guess) => login(guess, { email: 'typed@example.com' })))
-    const lines = warn.mock.calls.map(([line]) => line as unknown as { event: string; adminId?: string })
-    const times = (event: string, adminId?: string) => lines.filter((line) => line.event === event && line.adminId === adminId).length
+    const lines = () => warn.mock.calls.map(([line]) => line as unknown as { event: string; adminId?: string })
+    const times = (event: string, adminId?: string) => lines().filter((line) => line.event === event && line.adminId === adminId).length
     expect([times('sign-in.wrong-password', admin._id), times('sign-in.locked-out', admin._id)]).toEqual([10, 1])
     expect([times('sign-in.wrong-password'), times('sign-in.locked-out')]).toEqual([10, 1])
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret guess|typed@|@example\.com/)
@@ -203,7 +200,11 @@ describeEachEngine('the attempt limit', (engine) => {
     await owner.startTwoFactorSetup({ password: OWNER_LOGIN.password })
     await owner.enableTwoFactor({ code: '000000' }).catch((error: ApiError) => expect(error.status).toBe(WRONG))
     expect((await owner.listAuditEvents()).data[0]).toMatchObject({ did: 'entered a wrong code for', by: { email: OWNER_LOGIN.email } })
-    expect(lines.at(-1)).not.toHaveProperty('email')
+    const id = admin._id
+    expect(lines().slice(-2)).toEqual([
+      { event: 'account.wrong-password', adminId: id },
+      { event: 'account.wrong-code', adminId: id },
+    ])
     warn.mockRestore()
   })
 })

@@ -35,7 +35,7 @@ const SECTIONS = modules(
 const FORMS = modules(
   'contract/(email-address|fields)',
   'web/(error-message|drafts/[^/]+)',
-  'web/site/(privacy-note|sent-form/[^/]+)',
+  'web/site/(privacy-note|contact-form/[^/]+)',
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */

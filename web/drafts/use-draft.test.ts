@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DraftOptions, createDraft } from './draft.ts'
+import { type DraftOptions, createDraft } from './use-draft.ts'
 import type { DraftFields } from './form-draft.ts'
 
 type Failure = { message: string }

@@ -22,7 +22,7 @@ const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/
 /** Small pieces of the pages of words. */
 const READING = modules(
   'web/ui/(display/(chip|dash-list)|text/long-date)',
-  'web/parts/(article-body|article-image|post-card)',
+  'web/parts/(article-body|post-card)',
   'web/site/(in-a-moment|use-arrived|article/related-articles)',
 )
 /** What pages are made of that several of them share. */
@@ -39,9 +39,7 @@ const FORMS = modules(
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */
-const ARTICLE = modules(
-  'web/site/article/(article|article-page|article-cover|article-foot|article-head|article-meta|found|load-article|rail|reading-band)',
-)
+const ARTICLE = modules('web/site/article/(article|article-page|reading-progress|share)')
 
 const GROUPS = [
   { name: 'react', test: REACT },

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
-import styles from './rail.module.css'
+import styles from './reading-progress.module.css'
 
-/** Four bands come in under the cover, run beside the text as far as it is read, and turn away above its end. */
-export const Rail = ssrCached(function Rail() {
+/** Four bands beside the text, lit as far as it has been scrolled. They come in under the cover and turn away above the end. */
+export const ReadingRail = ssrCached(function ReadingRail() {
   return (
     <div aria-hidden="true" className={styles.rail}>
       <Bands className={styles.bed} />
@@ -22,4 +23,28 @@ function Bands({ className }: { className?: string }) {
       ))}
     </div>
   )
+}
+
+/** How much of its parent, the article, has been read. Shown with reduced motion as well: it only moves when the reader scrolls. */
+export function ReadingBar() {
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const update = () => {
+      const article = bar.current?.parentElement
+      if (!bar.current || !article) return
+      const { top, height } = article.getBoundingClientRect()
+      const distance = height - innerHeight
+      bar.current.style.scale = `${distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1} 1`
+    }
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [])
+
+  return <div ref={bar} className={styles.progressBar} aria-hidden="true" />
 }

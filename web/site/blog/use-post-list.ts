@@ -87,7 +87,10 @@ function resultsFor(query: BlogQuery, postPage: PostPage | undefined, isLoading:
 }
 
 /** Filters the loaded posts as the server filters the whole blog. */
-export function matchesFilter({ mainHeading, description, tags }: PostSummary, { search, category }: BlogQuery): boolean {
+export function matchesFilter(
+  { mainHeading, description, tags }: Pick<PostSummary, 'mainHeading' | 'description' | 'tags'>,
+  { search, category }: BlogQuery,
+): boolean {
   const anyContains = (texts: string[], part: string) => texts.some((text) => text.toLowerCase().includes(part.toLowerCase()))
   return anyContains([mainHeading, description, ...tags], search) && (!category || anyContains(tags, category))
 }

@@ -16,13 +16,13 @@ export type FormDefinition<Fields extends ContactFields> = {
   /** From the form in the page, from one submitted without JavaScript, and from a stored draft. */
   read: (form: FormData | URLSearchParams) => Fields
   /** In the order of the fields: the first gets the focus. */
-  validate: (fields: Fields) => Problems<Fields>
+  validate: (fields: Fields) => FormProblems<Fields>
   send: (api: PublicApi, fields: Fields & SpamSignals, options: CallOptions) => Promise<{ success: boolean; message: string }>
   draft: FormDraft
 }
 
 export type ContactFields = { email: string } & Record<string, string | readonly string[]>
-export type Problems<Fields> = Partial<Record<keyof Fields, string>>
+export type FormProblems<Fields> = Partial<Record<keyof Fields, string>>
 
 type SpamSignals = {
   /** The value of the honeypot. */
@@ -33,7 +33,7 @@ type SpamSignals = {
 
 /** What the page shows after a form was submitted without JavaScript. */
 export type ActionResult<Fields> = { ok: true } | { ok: false; error: SubmitError<Fields>; fields: Fields }
-export type SubmitError<Fields> = { status: number; banner: string; problems: Problems<Fields> }
+export type SubmitError<Fields> = { status: number; banner: string; problems: FormProblems<Fields> }
 
 /** The route action of a page with such a form: takes it as browsers submit it without JavaScript, with the same checks and messages. */
 export async function handleSubmit<Fields extends ContactFields>(api: PublicApi, form: FormDefinition<Fields>, request: Request) {
@@ -70,7 +70,7 @@ export async function submitForm<Fields extends ContactFields>(
     return success ? { ok: true } : { ok: false, error: { status: 400, banner: message || refused, problems: {} } }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const problems = error.fields as Problems<Fields>
+    const problems = error.fields as FormProblems<Fields>
     return { ok: false, error: { status: error.status, banner: errorMessage(error, MESSAGES), problems } }
   }
 }

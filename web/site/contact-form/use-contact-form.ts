@@ -8,7 +8,7 @@ import {
   type ContactFields,
   type FormDefinition,
   isFormBlank,
-  type Problems,
+  type FormProblems,
   readHoneypot,
   type SubmitError,
   submitForm,
@@ -17,7 +17,7 @@ import {
 /** What a field shows, and how it reports a change. */
 export type FieldState<Fields> = {
   fields: Fields
-  problems: Problems<Fields>
+  problems: FormProblems<Fields>
   change: <Name extends keyof Fields>(name: Name, value: Fields[Name]) => void
 }
 
@@ -33,7 +33,7 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
     encode: ({ value, idempotencyKey }) => ({ ...value, openedAt: String(openedAt.current), key: idempotencyKey }),
   }))
   const { value: fields, submission, restore } = draft
-  const problems = draft.problems as Problems<Fields>
+  const problems = draft.problems as FormProblems<Fields>
 
   /** Runs before the form is painted: what was typed while the page was loading comes first, then the stored draft. */
   const ref = useCallback(

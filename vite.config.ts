@@ -39,7 +39,7 @@ const FORMS = modules(
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */
-const ARTICLE = modules('web/site/article/(article|article-page|reading-progress|share)')
+const ARTICLE = modules('web/site/article/(article|article-page|load-article|reading-progress|share)')
 
 const GROUPS = [
   { name: 'react', test: REACT },

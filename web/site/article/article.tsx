@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { data, Link, useRevalidator } from 'react-router'
-import type { PublicApi } from '../../../contract/api-client.ts'
-import type { Post } from '../../../contract/post.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { errorMessages } from '../../../content/error-messages.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { NO_STORE, createClientLoader, createLoader, isApiError } from '../../loaders.ts'
+import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,7 +16,7 @@ import { useArrived } from '../use-arrived.ts'
 import type { Route } from './+types/article.ts'
 import { ArticlePage } from './article-page.tsx'
 import styles from './article.module.css'
-import type { RelatedPosts } from './related-articles.tsx'
+import { loadArticle, loadRelated } from './load-article.ts'
 
 export const loader = createLoader(async (api, { params: { id } }: Pick<Route.LoaderArgs, 'params'>) => {
   const article = await loadArticle(api, id)
@@ -34,31 +32,6 @@ export const clientLoader = createClientLoader(async (api, { params: { id } }: P
   const { loaded } = await inAMoment(article)
   return { article: loaded, related }
 })
-
-type LoadedArticle = { blog: Post } | { failure: { status: number; message: string } }
-
-async function loadArticle(api: PublicApi, id: string): Promise<LoadedArticle> {
-  try {
-    const { blog } = await api.getPost({ id })
-    return { blog }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return { failure: { status: error.status, message: error.message } }
-  }
-}
-
-/** How many of each kind of match the API returns. */
-const RELATED_LIMIT = 3
-const MAX_RELATED_SHOWN = 6
-
-/** Nothing if they could not be loaded: the article is shown without them. */
-async function loadRelated(api: PublicApi, id: string): Promise<RelatedPosts> {
-  try {
-    return (await api.listRelatedPosts({ id, page: 1, limit: RELATED_LIMIT })).relatedBlogs.slice(0, MAX_RELATED_SHOWN)
-  } catch (error) {
-    console.error('The related articles could not be loaded.', String(error))
-  }
-}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

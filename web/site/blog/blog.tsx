@@ -113,10 +113,9 @@ function Counter({ value, label }: { value: ReactNode; label: string }) {
   )
 }
 
-const { search, categories, allCategories } = blogPage
-
 /** A form and links, which also work without JavaScript; with it, the list follows each keystroke and each click at once. */
 function Filters({ query, searchInput }: { query: BlogQuery; searchInput: SearchInput }) {
+  const { search, categories } = blogPage
   const { ref, text, setText, submit } = searchInput
 
   function handleSubmit(event: FormEvent): void {
@@ -172,7 +171,7 @@ function CategoryLink({ category, query }: { category?: PostCategory; query: Blo
       className={styles.category}
       aria-current={query.category === category ? 'true' : undefined}
     >
-      {category ?? allCategories}
+      {category ?? blogPage.allCategories}
     </Link>
   )
 }

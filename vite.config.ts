@@ -22,7 +22,7 @@ const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/
 /** Small pieces of the pages of words. */
 const READING = modules(
   'web/ui/(display/(chip|dash-list)|text/long-date)',
-  'web/parts/(article-body|article-image|post-card)',
+  'web/parts/(article-body|post-card)',
   'web/site/(in-a-moment|use-arrived|article/related-articles)',
 )
 /** What pages are made of that several of them share. */
@@ -35,13 +35,11 @@ const SECTIONS = modules(
 const FORMS = modules(
   'contract/(email-address|fields)',
   'web/(error-message|drafts/[^/]+)',
-  'web/site/(privacy-note|sent-form/[^/]+)',
+  'web/site/(privacy-note|contact-form/[^/]+)',
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */
-const ARTICLE = modules(
-  'web/site/article/(article|article-page|article-cover|article-foot|article-head|article-meta|found|load-article|rail|reading-band)',
-)
+const ARTICLE = modules('web/site/article/(article|article-page|load-article|reading-progress|share)')
 
 const GROUPS = [
   { name: 'react', test: REACT },

@@ -1,5 +1,44 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createDraft, type DraftOptions } from './draft.ts'
+import type { DraftFields, FormDraft } from './form-draft.ts'
+
+/** A sentence by field name or path. */
+export type FieldProblems = Readonly<Record<string, string | undefined>>
+
+/** The last attempt to save or send. An edit leaves it as it is; `dismiss` ends it. */
+export type Submission<Failure> = { status: 'idle' } | { status: 'pending' } | { status: 'error'; error: Failure } | { status: 'success' }
+
+export type DraftState<Value, Base, Failure> = {
+  value: Value
+  /** What the server is known to have; the value is compared with it. */
+  base: Base
+  /** Made by the first attempt to submit this value, and used by every further attempt. Another value gets another key. */
+  idempotencyKey: string
+  /** The value comes from a copy stored in this browser; nothing once it is saved or discarded. */
+  restored: { at: string; isStale?: boolean } | undefined
+  problems: FieldProblems
+  submission: Submission<Failure>
+}
+
+export type DraftOptions<Value, Base, Failure> = {
+  initial: Pick<DraftState<Value, Base, Failure>, 'value' | 'base'> & Partial<DraftState<Value, Base, Failure>>
+  /** Whether there is anything to lose. Only such a value is stored. */
+  isDirty: (value: Value, base: Base) => boolean
+  storage: FormDraft
+  encode: (state: DraftState<Value, Base, Failure>) => DraftFields
+  /** When an edit is stored; at once unless told otherwise. `persist` is the same function each time. */
+  schedule?: (persist: () => void) => void
+}
+
+/** `base` and `value` are what the reply makes of them; `value` is given the value as it is by now. */
+type Submitted<Value, Base, Reply> = { ok: true; reply: Reply; base?: Base; value?: (current: Value) => Value }
+/** Without an error, it was not sent: the page's own check found the problems. */
+type NotSubmitted<Failure> = { ok: false; error?: Failure; problems?: FieldProblems }
+
+type SubmitOptions<Value, Base, Reply, Failure> = {
+  /** What must be mended first. Nothing is sent while it finds a problem. */
+  check?: (value: Value) => FieldProblems | Promise<FieldProblems>
+  send: (value: Value, idempotencyKey: string) => Promise<Submitted<Value, Base, Reply> | (NotSubmitted<Failure> & { error: Failure })>
+}
 
 /**
  * A draft for as long as the component is mounted. The options are read once, and the functions stay the same. A change is rendered
@@ -20,3 +59,101 @@ export function useDraft<Value, Base, Failure>(open: () => DraftOptions<Value, B
 
   return { ...state, ...draft, deferredValue, isDirty: dirty }
 }
+
+/** Something being written, from the first edit to the server's reply. What is not yet saved is stored in this browser. */
+export function createDraft<Value, Base, Failure>(options: DraftOptions<Value, Base, Failure>) {
+  type State = DraftState<Value, Base, Failure>
+  const { isDirty, storage, encode, schedule = atOnce } = options
+  const listeners = new Set<() => void>()
+  let state: State = { ...UNTOUCHED, ...options.initial }
+  let persisted: State | undefined
+  let inFlight = false
+
+  function update(change: Partial<State>, store = schedule): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+    store(persist)
+  }
+
+  function persist(): void {
+    const former = persisted
+    // The storage notes on which page something was written, and the page may be left already when a submission ends.
+    if (former && PERSISTED.every((part) => former[part] === state[part])) return
+    persisted = state
+    if (isDirty(state.value, state.base)) storage.write(encode(state))
+    else storage.remove()
+  }
+
+  /** One at a time: while one is under way another does nothing and returns nothing. */
+  async function submit<Reply>({ check, send }: SubmitOptions<Value, Base, Reply, Failure>) {
+    if (inFlight) return undefined
+    inFlight = true
+    try {
+      const problems = await checked(check)
+      if (hasProblems(problems)) {
+        update({ problems, submission: IDLE })
+        return { ok: false, problems } as NotSubmitted<Failure>
+      }
+      update({ idempotencyKey: state.idempotencyKey || createIdempotencyKey(), problems: {}, submission: { status: 'pending' } }, atOnce)
+      const outcome = await send(state.value, state.idempotencyKey)
+      if (outcome.ok) {
+        const { base = state.base, value = (current) => current } = outcome
+        update({ ...UNTOUCHED, base, value: value(state.value), submission: { status: 'success' } }, atOnce)
+      } else {
+        update({ problems: outcome.problems ?? {}, submission: { status: 'error', error: outcome.error } })
+      }
+      return outcome
+    } catch (error) {
+      update({ submission: IDLE })
+      throw error
+    } finally {
+      inFlight = false
+    }
+  }
+
+  /** An edit made during a slow check is checked as well: what is sent is what was checked. */
+  async function checked(check: SubmitOptions<Value, Base, never, Failure>['check']): Promise<FieldProblems> {
+    if (!check) return {}
+    const { value } = state
+    const problems = await check(value)
+    return value === state.value ? problems : checked(check)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    persist,
+    hasUnsavedChanges: () => isDirty(state.value, state.base),
+
+    edit(change: (value: Value) => Value, problems = state.problems): void {
+      update({ value: change(state.value), problems, idempotencyKey: '' })
+    },
+    submit,
+    /** Nothing is said about the last attempt any more; one under way is not affected. */
+    dismiss(): void {
+      if (state.submission.status !== 'pending') update({ submission: IDLE })
+    },
+    /** Starts from this value, with nothing left of the former one. */
+    reset: (value: Value, base = state.base) => update({ ...UNTOUCHED, value, base }, atOnce),
+    /** For a page rendered on the server, which begins with an empty form: a stored copy, or what was typed before hydration. */
+    restore: (value: Value, idempotencyKey = '') => update({ value, idempotencyKey }),
+    updateBase: (change: (base: Base) => Base) => update({ base: change(state.base) }),
+  }
+}
+
+const atOnce = (persist: () => void) => persist()
+
+const PERSISTED = ['value', 'base', 'idempotencyKey'] as const
+const IDLE = { status: 'idle' } as const
+const UNTOUCHED = { idempotencyKey: '', restored: undefined, problems: {}, submission: IDLE }
+
+const hasProblems = (problems: FieldProblems): boolean => Object.values(problems).some(Boolean)
+
+/** The server takes every request with the same key once. Not `randomUUID`: it is missing on a site without https. */
+const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

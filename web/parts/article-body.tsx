@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { Post, PostSection, ContentBlock } from '../../contract/post.ts'
 import { articlePage } from '../../content/article-page.ts'
+import { classNames } from '../ui/class-names.ts'
 import { DashList } from '../ui/display/dash-list.tsx'
+import { findPictureFile } from '../ui/media/picture-files.ts'
+import { PictureFrame } from '../ui/media/picture-frame.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import styles from './article-body.module.css'
-import { ArticleImage } from './article-image.tsx'
 
 type Props = Pick<Post, 'description' | 'sections' | 'conclusion'>
 
-/** A post below its heading, as visitors read it and as staff check it. */
+/** A post below its heading, on its public page and in the staff's preview. */
 export function ArticleBody({ description, sections, conclusion }: Props) {
   return (
     <div className={styles.body}>
@@ -42,6 +46,25 @@ function Block(block: ContentBlock) {
     case 'bullet':
       return <DashList items={block.bullets.filter(Boolean)} className={styles.bullets} />
     case 'image':
-      return <ArticleImage key={block.imageUrl} address={block.imageUrl} alt={block.alt ?? ''} />
+      return <ImageBlock key={block.imageUrl} url={block.imageUrl} alt={block.alt ?? ''} />
   }
+}
+
+const IMAGE_SIZES = '(min-width: 1024px) 66vw, 100vw'
+
+/**
+ * The size of a picture from this site is known. Any other is shown whole inside a frame, so that the text does not move when it
+ * loads. If it does not load, its alternative text is shown.
+ */
+function ImageBlock({ url, alt }: { url: string; alt: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return alt ? <p className={styles.missing}>{alt}</p> : null
+  const isExternal = !findPictureFile(url)
+  return (
+    <figure className={styles.figure}>
+      <PictureFrame corner="bottom-right" className={classNames(isExternal && styles.external)}>
+        <Picture name={url} alt={alt} sizes={IMAGE_SIZES} onBroken={() => setBroken(true)} />
+      </PictureFrame>
+    </figure>
+  )
 }

@@ -2,10 +2,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import styles from './post-card.module.css'
 
-/** Holds the place of a card, as tall as most of them. */
+/** Stands in for a card while it is loading, about as tall. */
 export function PostCardSkeleton() {
   return (
-    <div className={classNames(styles.card, styles.waiting)}>
+    <div className={classNames(styles.card, styles.skeleton)}>
       <Skeleton ratio="16 / 10" />
       <Skeleton width="55%" />
       <Skeleton width="90%" />

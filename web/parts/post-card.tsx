@@ -15,28 +15,28 @@ const TAGS_SHOWN = 3
 type Props = {
   post: PostSummary
   sizes?: string
-  /** Among the first things that a visitor sees. */
+  /** In view when the page opens: loaded first. */
   priority?: boolean
 }
 
-/** A post in short. All of it leads to the post; the list it stands in decides its measures by custom properties. */
-export const PostCard = ssrCached(function BlogCard({ post, sizes, priority }: Props) {
+/** A post in a list. The whole card links to the post; the list sets its measures with custom properties. */
+export const PostCard = ssrCached(function PostCard({ post, sizes, priority }: Props) {
   const { mainHeading, description, tags, author, publishedAt, readTime, coverImage } = post
   const [badge] = tags
-  const address = `/blog/${post._id}`
+  const url = `/blog/${post._id}`
   return (
     <article className={styles.card}>
       <PictureFrame className={styles.cover}>
         <PostCover coverImage={coverImage} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </PictureFrame>
-      <p className={styles.facts}>
+      <p className={styles.meta}>
         {author && <span>{author}</span>}
         <LongDate at={publishedAt} />
         <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
       </p>
       <h3 className={styles.heading}>
-        <Link to={address}>{mainHeading}</Link>
+        <Link to={url}>{mainHeading}</Link>
       </h3>
       {description && <p className={styles.description}>{description}</p>}
       {tags.length > 0 && (
@@ -46,8 +46,8 @@ export const PostCard = ssrCached(function BlogCard({ post, sizes, priority }: P
           ))}
         </ul>
       )}
-      {/* The heading is a link to the same place already: one stop for the keyboard is enough. */}
-      <TextLink arrow className={styles.more} render={<Link to={address} tabIndex={-1} />}>
+      {/* The heading links to the post already: one tab stop is enough. */}
+      <TextLink arrow className={styles.more} render={<Link to={url} tabIndex={-1} />}>
         {commonLabels.readMore}
         <VisuallyHidden>{mainHeading}</VisuallyHidden>
       </TextLink>

@@ -1,48 +1,163 @@
+import { preload } from 'react-dom'
+import { Link } from 'react-router'
 import type { Post } from '../../../contract/post.ts'
+import { agency } from '../../../content/agency.ts'
+import { articlePage } from '../../../content/article-page.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { articleJsonLd } from '../../head/structured-data.ts'
+import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteUrl } from '../../head/site-url.ts'
 import { ArticleBody } from '../../parts/article-body.tsx'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ArticleCover } from './article-cover.tsx'
-import { ArticleFoot } from './article-foot.tsx'
-import { ArticleHead } from './article-head.tsx'
-import { ArticleMeta } from './article-meta.tsx'
-import styles from './article-page.module.css'
-import { Found, titleOf } from './found.tsx'
-import type { Related } from './load-article.ts'
-import { Rail } from './rail.tsx'
-import { ReadingBand } from './reading-band.tsx'
-import { RelatedArticles } from './related-articles.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { findPictureFile, pictureFallbackSrc } from '../../ui/media/picture-files.ts'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { getInitial } from '../../ui/text/get-initial.ts'
+import { LongDate } from '../../ui/text/long-date.tsx'
+import styles from './article.module.css'
+import { ReadingBar, ReadingRail } from './reading-progress.tsx'
+import { RelatedArticles, type RelatedPosts } from './related-articles.tsx'
+import { Share } from './share.tsx'
 
 type Props = {
-  blog: Post
-  related?: Related | Promise<Related>
-  /** Not public yet: it has no address to find or share it by. */
+  post: Post
+  related?: RelatedPosts | Promise<RelatedPosts>
+  /** Not published yet: no canonical URL, nothing to share. */
   isPreview?: boolean
 }
 
-export function ArticlePage({ blog, related, isPreview = false }: Props) {
-  const { mainHeading, coverImage } = blog
+/** A published post, and the preview of one that is not. */
+export function ArticlePage({ post, related, isPreview = false }: Props) {
   return (
     <>
-      {isPreview ? <PageHead title={titleOf(blog)} /> : <Found blog={blog} />}
+      {isPreview ? <PageHead title={articleTitle(post)} /> : <ArticleSeo post={post} />}
       <article className={styles.article}>
-        <ArticleHead heading={mainHeading} hasCover={coverImage !== ''} />
-        {coverImage && <ArticleCover coverImage={coverImage} />}
+        <Header heading={post.mainHeading} hasCover={post.coverImage !== ''} />
+        {post.coverImage && <Cover coverImage={post.coverImage} />}
         <div className={styles.reading}>
-          <Rail />
+          <ReadingRail />
           <div className={classNames('wrap', styles.columns)}>
-            <div className={styles.margin}>
-              <ArticleMeta {...blog} />
+            <div className={styles.aside}>
+              <Meta {...post} />
             </div>
             <div className={styles.body}>
-              <ArticleBody {...blog} />
+              <ArticleBody {...post} />
             </div>
-            {!isPreview && <ArticleFoot {...blog} />}
+            {!isPreview && <Footer {...post} />}
           </div>
         </div>
-        <ReadingBand />
+        <ReadingBar />
       </article>
       <RelatedArticles related={related} />
     </>
+  )
+}
+
+const articleTitle = ({ mainHeading }: Post) => `${mainHeading} | ${agency.name}`
+
+function ArticleSeo({ post }: { post: Post }) {
+  const site = useSiteUrl()
+  const path = `/blog/${post._id}`
+  return (
+    <>
+      <PageHead title={articleTitle(post)} description={post.description || firstParagraph(post)} path={path} article={post} />
+      <JsonLd path={path} data={import.meta.env.SSR ? articleJsonLd(site, post) : undefined} />
+    </>
+  )
+}
+
+function firstParagraph({ sections, conclusion }: Post): string {
+  const paragraphs = sections
+    .flatMap(({ contentBlocks }) => contentBlocks)
+    .map((block) => (block.type === 'paragraph' ? block.content : ''))
+  return paragraphs.find(Boolean) ?? conclusion
+}
+
+function Header({ heading, hasCover }: { heading: string; hasCover: boolean }) {
+  const { back } = articlePage
+  return (
+    <header className={classNames('on-dark', styles.header, hasCover && styles.overCover)}>
+      <div className="wrap">
+        <Link to={back.href} className={styles.back}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+        <h1 className={classNames(styles.heading, headingSize(heading))}>{heading}</h1>
+      </div>
+    </header>
+  )
+}
+
+/** From how many characters a heading is set smaller. */
+const LONG_HEADING = 50
+const VERY_LONG_HEADING = 110
+
+function headingSize({ length }: string): string | undefined {
+  if (length > VERY_LONG_HEADING) return styles.veryLong
+  return length > LONG_HEADING ? styles.long : undefined
+}
+
+function Cover({ coverImage }: { coverImage: string }) {
+  const file = findPictureFile(coverImage)
+  // Only a picture with one file is preloaded: of one in several widths the browser chooses the file itself.
+  if (!file?.widths.length) preload(file ? pictureFallbackSrc(file) : coverImage, { as: 'image', fetchPriority: 'high' })
+  return (
+    <div className={classNames('wrap', styles.cover)}>
+      <PictureFrame corner="bottom-left" className={styles.coverFrame}>
+        <PostCover coverImage={coverImage} priority />
+      </PictureFrame>
+    </div>
+  )
+}
+
+function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'publishedAt' | 'readTime' | 'tags'>) {
+  const name = author || agency.name
+  return (
+    <div className={styles.meta}>
+      <div className={styles.metaAuthor}>
+        <span className={styles.initial} aria-hidden="true">
+          {getInitial(name)}
+        </span>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <LongDate at={publishedAt} />
+        </div>
+      </div>
+      <p>{interpolate(commonLabels.readTime, { minutes: readTime })}</p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={articlePage.tags}>
+          {tags.map((tag, position) => (
+            <li key={position}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Footer({ _id, mainHeading, author, publishedAt }: Pick<Post, '_id' | 'mainHeading' | 'author' | 'publishedAt'>) {
+  const { published, more } = articlePage
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <p className={styles.footerAuthor}>{author || agency.name}</p>
+        <p className="small muted">
+          {published} <LongDate at={publishedAt} />
+        </p>
+      </div>
+      <div className={styles.footerActions}>
+        <Share title={mainHeading} path={`/blog/${_id}`} />
+        <LinkButton arrow render={<Link to={more.href} />}>
+          {more.label}
+        </LinkButton>
+      </div>
+    </footer>
   )
 }

@@ -1,15 +1,16 @@
-import type { Post, PostSummary } from '../../../contract/post.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
+import type { Post } from '../../../contract/post.ts'
 import { isApiError } from '../../loaders.ts'
+import type { RelatedPosts } from './related-articles.tsx'
 
-const FETCHED = 3
-const MOST_SHOWN = 6
+// Apart from the route module, so that React Router can bundle `clientLoader` apart: the data is fetched while the page's code loads.
 
-export type Article = { blog: Post } | { failure: { status: number; message: string } }
-/** Nothing when they could not be loaded: the article stands without them. */
-export type Related = PostSummary[] | undefined
+const RELATED_LIMIT = 3
+const MAX_RELATED_SHOWN = 6
 
-export async function loadArticle(api: PublicApi, id: string): Promise<Article> {
+type LoadedArticle = { blog: Post } | { failure: { status: number; message: string } }
+
+export async function loadArticle(api: PublicApi, id: string): Promise<LoadedArticle> {
   try {
     const { blog } = await api.getPost({ id })
     return { blog }
@@ -19,9 +20,10 @@ export async function loadArticle(api: PublicApi, id: string): Promise<Article> 
   }
 }
 
-export async function loadRelated(api: PublicApi, id: string): Promise<Related> {
+/** Nothing if they could not be loaded: the article is shown without them. */
+export async function loadRelated(api: PublicApi, id: string): Promise<RelatedPosts> {
   try {
-    return (await api.listRelatedPosts({ id, page: 1, limit: FETCHED })).relatedBlogs.slice(0, MOST_SHOWN)
+    return (await api.listRelatedPosts({ id, page: 1, limit: RELATED_LIMIT })).relatedBlogs.slice(0, MAX_RELATED_SHOWN)
   } catch (error) {
     console.error('The related articles could not be loaded.', String(error))
   }

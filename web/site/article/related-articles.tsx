@@ -1,26 +1,29 @@
+import type { PostSummary } from '../../../contract/post.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { PostCard } from '../../parts/post-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useArrived } from '../use-arrived.ts'
-import type { Related } from './load-article.ts'
 import styles from './related-articles.module.css'
 
-const SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
+const CARD_SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
 
-type Props = { heading?: string; related: Related | Promise<Related> }
+/** Nothing if they could not be loaded. */
+export type RelatedPosts = PostSummary[] | undefined
 
-/** Shown only when there are any. */
+type Props = { heading?: string; related: RelatedPosts | Promise<RelatedPosts> }
+
+/** Shown only if there are any. */
 export function RelatedArticles({ heading = articlePage.related, related }: Props) {
-  const arrived = useArrived(related)
-  if (!arrived?.length) return null
+  const posts = useArrived(related)
+  if (!posts?.length) return null
   return (
     <section className={classNames('section', 'on-mist', styles.related)}>
       <div className="wrap">
         <h2 className="display-m">{heading}</h2>
         <ul className={styles.cards}>
-          {arrived.map((blog) => (
-            <li key={blog._id}>
-              <PostCard post={blog} sizes={SIZES} />
+          {posts.map((post) => (
+            <li key={post._id}>
+              <PostCard post={post} sizes={CARD_SIZES} />
             </li>
           ))}
         </ul>

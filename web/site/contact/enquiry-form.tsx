@@ -1,41 +1,142 @@
-import { OFFICES, SOURCES } from '../../../contract/enquiry.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { isEmailAddress } from '../../../contract/email-address.ts'
+import { type NewEnquiry, OFFICES, SERVICES, SOURCES, validateEnquiry } from '../../../contract/enquiry.ts'
 import { contact } from '../../../content/contact.ts'
-import { FormFrame } from '../sent-form/form-frame.tsx'
-import type { useContactForm } from '../sent-form/use-contact-form.ts'
-import { Line, Paragraphs } from '../sent-form/written-answers.tsx'
-import { Choice } from './choice.tsx'
-import type { Enquiry } from './enquiry.ts'
-import styles from './enquiry-form.module.css'
-import { Part } from './part.tsx'
-import { ServicesChoice } from './services-choice.tsx'
+import { formDraft } from '../../drafts/form-draft.ts'
+import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
+import { ContactForm, ContactTextArea, ContactTextField } from '../contact-form/contact-form.tsx'
+import { type FormDefinition, readText } from '../contact-form/submit-form.ts'
+import type { FieldState, useContactForm } from '../contact-form/use-contact-form.ts'
+import styles from './contact.module.css'
 
-const { groups, fields, submit: submitLabel } = contact.form
+export type EnquiryFields = Required<Omit<NewEnquiry, 'nickname' | 'elapsedMs'>>
 
-type Props = Omit<ReturnType<typeof useContactForm<Enquiry>>, 'writeAnother'>
+export const enquiryForm: FormDefinition<EnquiryFields> = {
+  blank: { name: '', organization: '', email: '', number: '', website: '', services: [], office: '', source: '', message: '' },
+  read: readEnquiry,
+  validate: validateEnquiry,
+  send: (api, enquiry, options) => api.createEnquiry(enquiry, options),
+  draft: formDraft('enquiryDraft', 'tab'),
+}
 
-export function EnquiryForm({ ref, submission, submitDisabled, submit, ...writing }: Props) {
-  const asked = <Name extends keyof typeof fields>(name: Name) => ({ name, question: fields[name], ...writing })
+function readEnquiry(form: FormData | URLSearchParams): EnquiryFields {
+  const text = (name: keyof EnquiryFields) => readText(form, name)
+  const services = form.getAll('services')
+  return {
+    name: text('name'),
+    organization: text('organization'),
+    email: text('email'),
+    number: text('number'),
+    website: text('website'),
+    services: SERVICES.filter((service) => services.includes(service)),
+    office: OFFICES.find((office) => office === text('office')) ?? '',
+    source: SOURCES.find((source) => source === text('source')) ?? '',
+    message: text('message'),
+  }
+}
+
+export type CompletedGroups = [you: boolean, work: boolean, where: boolean, words: boolean]
+
+/** Which of the form's four groups are filled in. */
+export const completedGroups = ({ name, email, services, office, source, message }: EnquiryFields): CompletedGroups => [
+  name.trim() !== '' && isEmailAddress(email.trim()),
+  services.length > 0,
+  office !== '' || source !== '',
+  message.trim() !== '',
+]
+
+const { groups, fields: texts, submit: submitLabel } = contact.form
+
+export function EnquiryForm({ form }: { form: ReturnType<typeof useContactForm<EnquiryFields>> }) {
+  const field = <Name extends keyof typeof texts>(name: Name) => ({ form, name, text: texts[name] })
   return (
-    <FormFrame {...{ ref, submission, submitDisabled, submit, submitLabel }} action="/contact#enquiry">
-      <Part title={groups.you}>
+    <ContactForm form={form} submitLabel={submitLabel} action="/contact#enquiry">
+      <Group title={groups.you}>
         <div className={styles.pairs}>
-          <Line {...asked('name')} required autoComplete="name" />
-          <Line {...asked('organization')} autoComplete="organization" />
-          <Line {...asked('email')} type="email" required autoComplete="email" spellCheck={false} />
-          <Line {...asked('number')} type="tel" autoComplete="tel" />
+          <ContactTextField {...field('name')} required autoComplete="name" />
+          <ContactTextField {...field('organization')} autoComplete="organization" />
+          <ContactTextField {...field('email')} type="email" required autoComplete="email" spellCheck={false} />
+          <ContactTextField {...field('number')} type="tel" autoComplete="tel" />
         </div>
-        <Line {...asked('website')} type="url" autoComplete="url" spellCheck={false} />
-      </Part>
-      <Part title={groups.work}>
-        <ServicesChoice {...writing} />
-      </Part>
-      <Part title={groups.where}>
-        <Choice name="office" options={OFFICES} {...writing} />
-        <Choice name="source" options={SOURCES} {...writing} />
-      </Part>
-      <Part title={groups.words}>
-        <Paragraphs {...asked('message')} />
-      </Part>
-    </FormFrame>
+        <ContactTextField {...field('website')} type="url" autoComplete="url" spellCheck={false} />
+      </Group>
+      <Group title={groups.work}>
+        <ServicesField form={form} />
+      </Group>
+      <Group title={groups.where}>
+        <ChoiceField name="office" options={OFFICES} form={form} />
+        <ChoiceField name="source" options={SOURCES} form={form} />
+      </Group>
+      <Group title={groups.words}>
+        <ContactTextArea {...field('message')} />
+      </Group>
+    </ContactForm>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="display-m">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+type FormProps = { form: FieldState<EnquiryFields> }
+
+function ServicesField({ form: { fields, problems, change } }: FormProps) {
+  const { services } = fields
+  const toggle = (toggled: (typeof SERVICES)[number]) =>
+    change(
+      'services',
+      SERVICES.filter((service) => services.includes(service) !== (service === toggled)),
+    )
+  return (
+    <FieldGroup {...texts.services} required error={problems.services} className={styles.choice}>
+      <PillGroup>
+        {SERVICES.map((service) => (
+          <TogglePill key={service} name="services" value={service} checked={services.includes(service)} onChange={() => toggle(service)}>
+            {service}
+          </TogglePill>
+        ))}
+      </PillGroup>
+    </FieldGroup>
+  )
+}
+
+type ChoiceName = 'office' | 'source'
+type ChoiceProps<Name extends ChoiceName> = FormProps & { name: Name; options: readonly Exclude<EnquiryFields[Name], ''>[] }
+
+/** One option at most: pressing the checked one again unchecks it. */
+function ChoiceField<Name extends ChoiceName>({ name, options, form: { fields, problems, change } }: ChoiceProps<Name>) {
+  const uncheck = () => change(name, '')
+
+  // Browsers fire no click for a press of Space on a radio button that is checked already.
+  function uncheckWithSpace(event: KeyboardEvent): void {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    uncheck()
+  }
+
+  return (
+    <FieldGroup {...texts[name]} error={problems[name]} className={styles.choice}>
+      <PillGroup>
+        {options.map((option) => (
+          <TogglePill
+            key={option}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === fields[name]}
+            onChange={() => change(name, option)}
+            {...(option === fields[name] && { onClick: uncheck, onKeyDown: uncheckWithSpace })}
+          >
+            {option}
+          </TogglePill>
+        ))}
+      </PillGroup>
+    </FieldGroup>
   )
 }

@@ -1,13 +1,19 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { apiContext } from '../../loaders.ts'
+import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import art from '../art.module.css'
 import type { Route } from './+types/custom-solutions.ts'
-import { Hero } from './hero.tsx'
-import { Intake } from './intake.tsx'
-import { OnboardingFlow } from './onboarding-flow.tsx'
-import { sendWithoutScript } from './send-without-script.ts'
-import { WhyChoose } from './why-choose.tsx'
+import styles from './custom-solutions.module.css'
+import { IntakeForm } from './intake-form.tsx'
+import { handleIntakeSubmit, type IntakeResult } from './intake.ts'
 
-export const action = sendWithoutScript
+/** A form submitted without JavaScript; with it, the page calls the API itself. */
+export const action = ({ request, context }: Route.ActionArgs) => handleIntakeSubmit(context.get(apiContext), request)
 
 export default function CustomSolutions({ actionData }: Route.ComponentProps) {
   return (
@@ -15,8 +21,120 @@ export default function CustomSolutions({ actionData }: Route.ComponentProps) {
       <PageHead {...customSolutions.meta} path="/solutions/custom-solutions" />
       <Hero {...customSolutions.hero} />
       <OnboardingFlow {...customSolutions.onboarding} />
-      <Intake result={actionData} />
+      <Intake {...customSolutions.form} result={actionData} />
       <WhyChoose {...customSolutions.whyChoose} />
     </>
+  )
+}
+
+/** The ribbon comes in from the right and turns down. */
+function Hero({ title, text, link }: typeof customSolutions.hero) {
+  return (
+    <header className={classNames('on-dark', ribbonClassName, styles.hero)}>
+      <div className="wrap">
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.heroBottom}>
+          <p className={classNames('lead', styles.heroText)}>{text}</p>
+          <LinkButton href={link.href} arrow>
+            {link.label}
+          </LinkButton>
+        </div>
+      </div>
+      <RibbonTurn way="left-down" drawn="opening" className={styles.heroRibbon} />
+    </header>
+  )
+}
+
+const STEPS_PER_RUN = 3
+
+/** Six steps along the ribbon: three under each of its two runs, or all beside it on a narrow screen. */
+function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
+  return (
+    <section className={classNames('section', ribbonClassName, styles.flow)} aria-labelledby="onboarding">
+      <RibbonTurn way="down-right" className={styles.rail} />
+      <div className={styles.flowHeader}>
+        <RibbonTurn way="down-right" className={styles.start} />
+        <h2 id="onboarding" className="display-l">
+          {heading}
+        </h2>
+        <p className={classNames('lead', 'muted', styles.flowText)}>{text}</p>
+      </div>
+      <div className={styles.run}>
+        <RibbonTurn way="right-down" className={styles.over} />
+        <RibbonTurn way="down-left" className={styles.back} />
+        <Steps steps={steps.slice(0, STEPS_PER_RUN)} start={1} />
+      </div>
+      <div className={styles.run}>
+        <RibbonTurn way="left-down" className={styles.fold} />
+        <RibbonTurn way="down-right" className={styles.unfold} />
+        <RibbonTurn way="right-down" className={styles.leave} />
+        <Steps steps={steps.slice(STEPS_PER_RUN)} start={STEPS_PER_RUN + 1} />
+      </div>
+    </section>
+  )
+}
+
+function Steps({ steps, start }: { steps: typeof customSolutions.onboarding.steps; start: number }) {
+  return (
+    <ol className={styles.steps} start={start}>
+      {steps.map(({ number, title, description }) => (
+        <li key={number}>
+          <span className={styles.number}>{number}</span>
+          <h3 className="title">{title}</h3>
+          <p className="muted">{description}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type IntakeProps = Pick<typeof customSolutions.form, 'id' | 'heading' | 'text' | 'direct'> & { result?: IntakeResult }
+
+/** The form. The ribbon passes beside it and out of the page. */
+function Intake({ id, heading, text, direct, result }: IntakeProps) {
+  return (
+    <section id={id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
+      <RibbonTurn way="down-left" className={styles.intakeRibbon} />
+      <div className="wrap grid">
+        <div className={styles.intakeAside}>
+          <h2 id="intake" className="display-m">
+            {heading}
+          </h2>
+          <p>{text}</p>
+          <p className={styles.direct}>
+            <span className="muted">{direct.label}</span>
+            <TextLink href={`mailto:${direct.email}`}>{direct.email}</TextLink>
+          </p>
+        </div>
+        <IntakeForm result={result} />
+      </div>
+    </section>
+  )
+}
+
+function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
+  return (
+    <section className={classNames('on-dark', styles.whyChoose)} aria-labelledby="why-choose">
+      <div className={classNames(art.art, styles.art)}>
+        <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
+      </div>
+      <div className={styles.whyChooseContent}>
+        <h2 id="why-choose" className="display-l">
+          {heading}
+        </h2>
+        <p className={classNames('lead', styles.whyChooseText)}>{text}</p>
+        <ul className={styles.reasons}>
+          {items.map(({ title, description }) => (
+            <li key={title}>
+              <h3 className="title">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <LinkButton href={link.href} arrow>
+          {link.label}
+        </LinkButton>
+      </div>
+    </section>
   )
 }

@@ -1,23 +1,27 @@
 import { ApiError, createApiClient, type ApiErrorKind, type ApiRequest, type SendRequest } from '../../../contract/api-client.ts'
 import { publicEndpoints } from '../../../contract/public-endpoints.ts'
 
-/** The server gives up then, too. */
-const LONGEST_MS = 10 * 60_000
+/** The server's own limit. */
+const TIMEOUT_MS = 10 * 60_000
 
-export type Progress = { sent: number; total: number }
+export type UploadProgress = { sent: number; total: number }
 
-/** The API by the one kind of call that tells how much has been sent. Without a reply that can be read, it fails. */
-export const uploadApi = (tell: (progress: Progress) => void) => createApiClient(publicEndpoints, (request) => send(request, tell))
+/** The API called with XMLHttpRequest, since `fetch` does not report how much has been sent. */
+export const createUploadApi = (onProgress: (progress: UploadProgress) => void) =>
+  createApiClient(publicEndpoints, (request) => send(request, onProgress))
 
-const send = ({ method, url, body, headers = {}, signal }: ApiRequest, tell: (progress: Progress) => void): ReturnType<SendRequest> =>
+const send = (
+  { method, url, body, headers = {}, signal }: ApiRequest,
+  onProgress: (progress: UploadProgress) => void,
+): ReturnType<SendRequest> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     const fail = (kind: ApiErrorKind) => () => reject(new ApiError(call.status, undefined, { kind }))
     call.open(method, url)
     call.responseType = 'json'
-    call.timeout = LONGEST_MS
+    call.timeout = TIMEOUT_MS
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
-    call.upload.addEventListener('progress', ({ loaded, total }) => tell({ sent: loaded, total }))
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
     call.addEventListener('load', () => {
       if (call.response === null && call.status < 300) fail('unreadable')()
       else resolve({ status: call.status, body: call.response })

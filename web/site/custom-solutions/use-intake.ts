@@ -1,62 +1,66 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { validateSolutionRequest } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import type { Submission } from '../../drafts/draft.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { isApiError } from '../../loaders.ts'
-import { type Answers, answersIn, isBlank, NO_ANSWERS, putAnswers, requestOf } from './answers.ts'
-import { type Progress, uploadApi } from './upload.ts'
+import { isFormBlank } from '../contact-form/submit-form.ts'
+import {
+  BLANK_INTAKE,
+  fillForm,
+  type IntakeError,
+  type IntakeFields,
+  type IntakeResult,
+  type IntakeSubmission,
+  readIntake,
+  toRequestBody,
+} from './intake.ts'
+import { createUploadApi, type UploadProgress } from './upload.ts'
 import { useFiles } from './use-files.ts'
 
 const { unfit } = customSolutions.form.files
 const storage = formDraft('solutionDraft', 'browser')
 
-type IntakeValue = { answers: Answers; files: File[] }
-export type IntakeError = 'cancelled' | { message: string; fields: Record<string, string> }
-export type IntakeSubmission = Submission<IntakeError>
-
-/** How a form that was sent without JavaScript ended. */
-export type IntakeResult = { submission: IntakeSubmission; answers: Answers }
+type IntakeValue = { fields: IntakeFields; files: File[] }
 
 /** The fields are uncontrolled: the draft follows what is typed into them. */
 export function useIntake(result?: IntakeResult) {
   const form = useRef<HTMLFormElement>(null)
   const upload = useRef<AbortController>(null)
-  const [progress, setProgress] = useState(NOTHING_SENT)
+  const [progress, setProgress] = useState(NO_PROGRESS)
   const draft = useDraft<IntakeValue, undefined, IntakeError>(() => ({
     initial: {
-      value: NOTHING,
+      value: BLANK_VALUE,
       base: undefined,
-      ...(result && { submission: result.submission, problems: problemsAfter(result.submission) }),
+      ...(result && { submission: result.submission, problems: problemsFrom(result.submission) }),
     },
-    isDirty: ({ answers }) => !isBlank(answers),
+    isDirty: ({ fields }) => !isFormBlank(fields),
     storage,
-    encode: ({ value }) => value.answers,
+    encode: ({ value }) => value.fields,
   }))
   const { value, problems, submission, restore } = draft
   const files = useFiles(value.files)
   const wasSent = result?.submission.status === 'success'
   const isPending = submission.status === 'pending'
 
-  const written = () => answersIn(new FormData(form.current!))
-  const focusOn = (what: string) => form.current?.querySelector<HTMLElement>(what)?.focus()
+  const readFields = () => readIntake(new FormData(form.current!))
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   /** What was typed while the page was loading comes first, then the stored draft. */
   useLayoutEffect(() => {
     if (wasSent) return
-    const typed = answersIn(new FormData(form.current!))
-    const stored = isBlank(typed) && storage.read()
-    const answers = stored ? answersIn(stored) : typed
-    if (stored) putAnswers(form.current!, answers)
-    restore({ answers, files: [] })
+    const typed = readIntake(new FormData(form.current!))
+    const stored = isFormBlank(typed) && storage.read()
+    const fields = stored ? readIntake(stored) : typed
+    if (stored) fillForm(form.current!, fields)
+    restore({ fields, files: [] })
   }, [wasSent, restore])
 
   useEffect(() => {
     if (!isPending) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const askBeforeLeaving = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
   }, [isPending])
 
   function edit(change: Partial<IntakeValue>, field = ''): void {
@@ -66,46 +70,46 @@ export function useIntake(result?: IntakeResult) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (isPending) return
-    const answers = written()
-    // Extensions fill in fields without an event.
-    if (JSON.stringify(answers) !== JSON.stringify(value.answers)) edit({ answers })
-    setProgress(NOTHING_SENT)
-    let sent: File[] | undefined
+    const fields = readFields()
+    // Browser extensions fill in fields without an event.
+    if (JSON.stringify(fields) !== JSON.stringify(value.fields)) edit({ fields })
+    setProgress(NO_PROGRESS)
+    let prepared: File[] | undefined
     const outcome = await draft.submit({
-      async check({ answers, files: chosen }) {
-        sent = await files.fit(chosen)
-        return { ...validateSolutionRequest(answers), ...(!sent && { files: unfit }) }
+      async check({ fields, files: chosen }) {
+        prepared = await files.prepare(chosen)
+        return { ...validateSolutionRequest(fields), ...(!prepared && { files: unfit }) }
       },
-      async send({ answers }, idempotencyKey) {
-        // The fields are inert until there is a reply.
-        focusOn('[type=submit]')
-        return send(answers, sent ?? [], idempotencyKey)
+      async send({ fields }, idempotencyKey) {
+        // The fields, where the focus may be, are inert until there is a reply.
+        focus('[type=submit]')
+        return send(fields, prepared ?? [], idempotencyKey)
       },
     })
     if (outcome?.ok) clearFields()
-    else if (outcome) focusOn(outcome.error === 'cancelled' ? '[type=submit]' : '[aria-invalid=true]')
+    else if (outcome) focus(outcome.error === 'cancelled' ? '[type=submit]' : '[aria-invalid=true]')
   }
 
-  async function send(answers: Answers, chosen: readonly File[], idempotencyKey: string) {
+  async function send(fields: IntakeFields, prepared: readonly File[], idempotencyKey: string) {
     const { signal } = (upload.current = new AbortController())
-    const api = uploadApi((progress) => !signal.aborted && setProgress(progress))
+    const api = createUploadApi((progress) => !signal.aborted && setProgress(progress))
     const headers = { 'idempotency-key': idempotencyKey }
     try {
-      const { success } = await api.createSolutionRequest(requestOf(answers, chosen), { headers, signal })
-      return success ? ({ ok: true, reply: undefined, value: () => NOTHING } as const) : ({ ok: false, error: UNKNOWN_FAILURE } as const)
+      const { success } = await api.createSolutionRequest(toRequestBody(fields, prepared), { headers, signal })
+      return success ? ({ ok: true, reply: undefined, value: () => BLANK_VALUE } as const) : ({ ok: false, error: UNKNOWN_ERROR } as const)
     } catch (error) {
       // A request cancelled after it arrived has succeeded.
       if (signal.aborted) return { ok: false, error: 'cancelled' } as const
-      const { message, fields } = isApiError(error) ? error : UNKNOWN_FAILURE
+      const { message, fields: problems } = isApiError(error) ? error : UNKNOWN_ERROR
       return {
         ok: false,
-        error: { message, fields },
-        problems: files.blame(fields.files ?? '') ? { ...fields, files: unfit } : fields,
+        error: { message, fields: problems },
+        problems: files.showError(problems.files ?? '') ? { ...problems, files: unfit } : problems,
       } as const
     }
   }
 
-  const clearFields = () => putAnswers(form.current!, NO_ANSWERS)
+  const clearFields = () => fillForm(form.current!, BLANK_INTAKE)
 
   return {
     form,
@@ -120,19 +124,19 @@ export function useIntake(result?: IntakeResult) {
         void files.inspect(chosen)
       },
     },
-    handleInput: ({ target }: SyntheticEvent) => edit({ answers: written() }, (target as HTMLInputElement).name),
+    handleInput: ({ target }: SyntheticEvent) => edit({ fields: readFields() }, (target as HTMLInputElement).name),
     submit,
     cancel: () => upload.current?.abort(),
     clear() {
       clearFields()
-      draft.reset(NOTHING)
+      draft.reset(BLANK_VALUE)
     },
   }
 }
 
-const NOTHING_SENT: Progress = { sent: 0, total: 0 }
-const UNKNOWN_FAILURE: Exclude<IntakeError, string> = { message: '', fields: {} }
-const NOTHING: IntakeValue = { answers: NO_ANSWERS, files: [] }
+const NO_PROGRESS: UploadProgress = { sent: 0, total: 0 }
+const UNKNOWN_ERROR: Exclude<IntakeError, string> = { message: '', fields: {} }
+const BLANK_VALUE: IntakeValue = { fields: BLANK_INTAKE, files: [] }
 
-const problemsAfter = (submission: IntakeSubmission) =>
+const problemsFrom = (submission: IntakeSubmission) =>
   submission.status === 'error' && submission.error !== 'cancelled' ? submission.error.fields : {}

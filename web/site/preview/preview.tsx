@@ -12,7 +12,7 @@ import { Opening } from '../opening.tsx'
 import type { Route } from './+types/preview.ts'
 import styles from './preview.module.css'
 
-/** Once a post is public, its preview is its page. */
+/** The preview of a published post redirects to its page. */
 const load = async (api: PublicApi, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
   const { blog, state } = await api.getPostPreview({ token })
   if (state === 'published') throw redirect(`/blog/${blog._id}`)
@@ -21,7 +21,7 @@ const load = async (api: PublicApi, { params: { token } }: Pick<Route.LoaderArgs
 export const loader = createLoader(load)
 export const clientLoader = createClientLoader(load)
 
-/** The address is the key to it: nothing keeps the page, finds it, or tells other sites where a visitor came from. */
+/** The URL is a secret: the page is not cached or indexed, and its URL is not sent as a referrer. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ export default function Preview({ loaderData: { blog } }: Route.ComponentProps) 
   const { banner, text } = articlePage.preview
   return (
     <>
-      <ArticlePage blog={blog} isPreview />
+      <ArticlePage post={blog} isPreview />
       <aside className={classNames('on-dark', styles.banner)} aria-label={banner}>
         <Icon name="eye" />
         <strong>{banner}</strong>

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import styles from './reading-progress.module.css'
+
+/** Four bands beside the text, lit as far as it has been scrolled. They come in under the cover and turn away above the end. */
+export const ReadingRail = ssrCached(function ReadingRail() {
+  return (
+    <div aria-hidden="true" className={styles.rail}>
+      <Bands className={styles.bed} />
+      <Bands className={styles.lit} />
+    </div>
+  )
+})
+
+function Bands({ className }: { className?: string }) {
+  return (
+    <div className={classNames(styles.bands, className)}>
+      {[0, 1, 2, 3].map((band) => (
+        <i key={band}>
+          <b />
+        </i>
+      ))}
+    </div>
+  )
+}
+
+/** How much of its parent, the article, has been read. Shown with reduced motion as well: it only moves when the reader scrolls. */
+export function ReadingBar() {
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const update = () => {
+      const article = bar.current?.parentElement
+      if (!bar.current || !article) return
+      const { top, height } = article.getBoundingClientRect()
+      const distance = height - innerHeight
+      bar.current.style.scale = `${distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1} 1`
+    }
+    update()
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [])
+
+  return <div ref={bar} className={styles.progressBar} aria-hidden="true" />
+}

@@ -1,0 +1,8 @@
+import { articlePage } from '../../../content/article-page.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './article.module.css'
+
+/** Seldom needed, so loaded only then. */
+export default function ShareFallback({ url }: { url: string }) {
+  return <TextField ref={(field) => field?.select()} label={articlePage.shareByHand} readOnly value={url} className={styles.shareResult} />
+}

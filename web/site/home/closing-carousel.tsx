@@ -21,14 +21,14 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
 }: typeof closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
-  // The short heading is the end of the whole one: a phone leaves out its beginning.
-  const beginning = heading.slice(0, -headingMobile.length)
+  // The mobile heading is the end of the whole one: narrow screens hide the start.
+  const headingStart = heading.slice(0, -headingMobile.length)
   return (
     <div className={classNames('on-dark', styles.panel)}>
       <CarouselRegion carousel={carousel} label={headingMobile} className={styles.carousel}>
         <div className={styles.head}>
           <h2 className={classNames('display-l', styles.heading)}>
-            <span className={styles.beginning}>{beginning}</span>
+            <span className={styles.headingStart}>{headingStart}</span>
             {headingMobile}
           </h2>
           <p className={styles.text}>{text}</p>
@@ -36,7 +36,7 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
         <CarouselSlides carousel={carousel} className={styles.slides}>
           {slides.map((slide, at) => (
             <CarouselSlide key={slide.id} carousel={carousel} at={at} className={styles.slide}>
-              <div className={styles.words}>
+              <div className={styles.slideText}>
                 <h3 className="title">{slide.title}</h3>
                 <p className={styles.text}>{slide.description}</p>
                 <LinkButton icon="external" href={slide.webUrl} target="_blank" rel="noopener">

@@ -7,9 +7,17 @@ import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { LiveSite } from '../live-site.tsx'
-import styles from './portfolio.module.css'
+import styles from './portfolio-carousel.module.css'
 
-export const Portfolio = ssrCached(function Portfolio({ label, heading, text, previous, next, caseStudies, items }: typeof portfolio) {
+export const PortfolioCarousel = ssrCached(function PortfolioCarousel({
+  label,
+  heading,
+  text,
+  previous,
+  next,
+  caseStudies,
+  items,
+}: typeof portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (

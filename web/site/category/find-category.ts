@@ -2,7 +2,7 @@ import { categories } from '../../../content/categories.ts'
 import type { ApiError, PublicApi } from '../../../contract/api-client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { NO_STORE, isApiError } from '../../loaders.ts'
-import { categoriesOnOffer } from '../services/offer.ts'
+import { loadCategories } from '../services/load-categories.ts'
 
 /** `kept`: whether what was found may be shown to the next visitor too. */
 export type Found = { state: 'found'; category: CategoryInput; kept: boolean }
@@ -26,7 +26,7 @@ const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 
 /** Staff may have taken it away; but where the overview offers it, its page is there. */
 async function foundOnOffer(api: PublicApi, category: CategoryInput): Promise<Found | NotFound> {
-  const { source } = await categoriesOnOffer(api)
+  const { source } = await loadCategories(api)
   return source === 'api' ? { state: 'missing' } : { state: 'found', category, kept: source === 'too-few' }
 }
 

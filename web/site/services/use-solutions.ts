@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../../contract/service-category.ts'
 import { api } from '../../api.ts'
 import { useReducedMotion } from '../../ui/hooks/use-reduced-motion.ts'
-import type { CategoryOffer } from './load-categories.ts'
+import type { CategoryOffer } from '../catalog/load-categories.ts'
 
 export const SECTION_ID = 'specialized-solutions'
 

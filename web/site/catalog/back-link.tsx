@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './back-link.module.css'
 
-/** Stays under the bar while the page is read. On phones its words make room. */
+/** Stays under the navigation bar while the page scrolls; on small screens only its arrow stays. */
 export function BackLink({ label, href }: { label: string; href: string }) {
   return (
     <Link to={href} className={styles.back}>

@@ -4,7 +4,6 @@ import styles from './offering-links.module.css'
 
 type Props = { slug: string; offerings: { id: string; title: string; description: string }[] }
 
-/** Each leads to a page of its own. */
 export function OfferingLinks({ slug, offerings }: Props) {
   return (
     <ul className={styles.links}>

@@ -8,10 +8,10 @@ import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { Opening } from '../opening.tsx'
-import type { NotFound } from './find-category.ts'
+import type { CategoryNotFound } from './find-category.ts'
 
-/** There is no such service, or it cannot be had now: two different things to say. */
-export function NoService({ state }: NotFound) {
+/** There is no such service, or it could not be loaded. */
+export function CategoryUnavailable({ state }: CategoryNotFound) {
   const { missing } = categoryPage
   const title = state === 'missing' ? missing.title : errorMessages.services.load
   return (
@@ -19,7 +19,7 @@ export function NoService({ state }: NotFound) {
       <PageHead title={`${title} | ${agency.name}`} />
       <Opening title={title}>
         <p>{state === 'missing' ? missing.text : errorMessages.server}</p>
-        {/* An address of nothing is the page's own: pressing it loads that again. */}
+        {/* An empty address is that of the page itself: the link loads it again. */}
         {state === 'failed' && <LinkButton href="">{errorMessages.services.retry}</LinkButton>}
         <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} render={<Link to={missing.link.href} />}>
           {missing.link.label}
@@ -29,8 +29,8 @@ export function NoService({ state }: NotFound) {
   )
 }
 
-export function LoadingService() {
-  // Whoever listened to these words goes on at the heading that takes their place.
+export function CategoryLoading() {
+  // A screen reader that was on the loading message continues at the new heading.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusHeading()

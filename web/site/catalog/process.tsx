@@ -9,10 +9,10 @@ export function Process({ steps, heading = categoryPage.ourProcess }: { steps: C
       <div className="wrap">
         <h2 className={classNames('display-l', styles.heading)}>{heading}</h2>
         <ol className={styles.steps}>
-          {steps.map(({ title, description }, at) => (
-            <li key={at}>
+          {steps.map(({ title, description }, index) => (
+            <li key={index}>
               <span aria-hidden="true" className={styles.number}>
-                {at + 1}
+                {index + 1}
               </span>
               <h3 className="title">{title}</h3>
               <p>{description}</p>

@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { agency } from '../../../content/agency.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
+import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { isApiError } from '../../loaders.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import type { LinkAnswer } from './answer-link.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Banner } from '../../ui/display/banner.tsx'
 import styles from './link-page.module.css'
 
 type Words = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsletter.unsubscribe
@@ -57,4 +59,20 @@ function saidNow({ title, text, done, onward }: Words, answer?: LinkAnswer): Sai
   if (answer?.stage === 'done') return { title: done, text: answer.message, link: onward }
   if (answer?.stage === 'badLink') return { title: newsletter.badLink.title, text: answer.message, link: newsletter.badLink.again }
   return { title, text }
+}
+
+type LinkAnswer = { stage: 'done' | 'badLink' | 'failed'; message: string }
+
+/** What became of a press on the page that a letter's link leads to. */
+async function answerLink(call: Promise<{ message: string }>) {
+  try {
+    const { message } = await call
+    return data<LinkAnswer>({ stage: 'done', message })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const { status } = error
+    const stage = status === 404 ? 'badLink' : 'failed'
+    const message = errorMessage(error, { server: errorMessages.server, failed: errorMessages.newsletter.failed })
+    return data<LinkAnswer>({ stage, message }, { status: status || 503 })
+  }
 }

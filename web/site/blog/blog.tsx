@@ -3,7 +3,7 @@ import { blogPage } from '../../../content/blog-page.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { NO_STORE, apiContext, createClientLoader, createLoader } from '../../loaders.ts'
 import { inAMoment } from '../in-a-moment.ts'
-import { answerSubscription } from '../newsletter/answer-subscription.ts'
+import { submitSubscription } from '../newsletter/submit-subscription.ts'
 import { SubscribeBox } from '../newsletter/subscribe-box.tsx'
 import type { Route } from './+types/blog.ts'
 import { Articles } from './articles.tsx'
@@ -29,7 +29,7 @@ export const clientLoader = createClientLoader(async (api, { request }: Pick<Rou
 /** The newsletter's form, sent without JavaScript; with it, the page calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const answered = await answerSubscription(context.get(apiContext), String(form.get('email') ?? ''))
+  const answered = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
   return data(answered, { status: answered.stage === 'failed' ? answered.status : 200 })
 }
 
@@ -43,7 +43,7 @@ export default function Blog({ loaderData, actionData }: Route.ComponentProps) {
       <Hero {...blogPage} total={total} waiting={waiting} />
       <Filters wanted={wanted} text={text} />
       <Articles wanted={wanted} shown={shown} pages={pages} />
-      <SubscribeBox {...newsletter.box} answered={actionData} />
+      <SubscribeBox {...newsletter.box} initialResult={actionData} />
     </>
   )
 }

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import art from '../art.module.css'
-import { ClosingCall } from '../closing-call.tsx'
-import topBand from '../top-band.module.css'
+import coverPicture from '../sections/cover-picture.module.css'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import hoverBand from '../sections/hover-band.module.css'
 import styles from './about.module.css'
 
 export const links = () => [preloadPicture('about-hero')]
@@ -34,7 +34,7 @@ export default function About() {
 function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
-      <div className={classNames(art.art, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="about-hero" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', styles.heroText)}>
@@ -100,7 +100,7 @@ function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
         <SectionHead heading={heading} text={text} className={styles.reasonsHead} />
         <ul className={styles.reasonList}>
           {reasons.map(({ id, title, description }) => (
-            <li key={id} className={topBand.banded}>
+            <li key={id} className={hoverBand.banded}>
               <h3 className="title">{title}</h3>
               <p>{description}</p>
             </li>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
-import { inAMoment } from '../in-a-moment.ts'
-import { useArrived } from '../use-arrived.ts'
+import { deferAfter } from '../loading/defer-after.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/article.ts'
 import { ArticlePage } from './article-page.tsx'
 import { LoadingArticle } from './loading-article.tsx'
@@ -19,14 +19,14 @@ export const loader = createLoader(async (api, { params: { id } }: Pick<Route.Lo
 export const clientLoader = createClientLoader(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
   const article = loadArticle(api, id)
   const related = article.then((loaded) => ('blog' in loaded ? loadRelated(api, id) : undefined))
-  const { loaded } = await inAMoment(article)
+  const { loaded } = await deferAfter(article)
   return { article: loaded, related }
 })
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
-  const arrived = useArrived(loaderData.article)
+  const arrived = useDeferred(loaderData.article)
   if (!arrived) return <LoadingArticle />
   if ('failure' in arrived) return <NoArticle {...arrived.failure} />
   return <ArticlePage key={params.id} blog={arrived.blog} related={loaderData.related} />

@@ -1,7 +1,7 @@
 import { articlePage } from '../../../content/article-page.ts'
 import { PostCard } from '../../parts/post-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useArrived } from '../use-arrived.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Related } from './load-article.ts'
 import styles from './related-articles.module.css'
 
@@ -11,7 +11,7 @@ type Props = { heading?: string; related: Related | Promise<Related> }
 
 /** Shown only when there are any. */
 export function RelatedArticles({ heading = articlePage.related, related }: Props) {
-  const arrived = useArrived(related)
+  const arrived = useDeferred(related)
   if (!arrived?.length) return null
   return (
     <section className={classNames('section', 'on-mist', styles.related)}>

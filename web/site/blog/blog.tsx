@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { blogPage } from '../../../content/blog-page.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { NO_STORE, apiContext, createClientLoader, createLoader } from '../../loaders.ts'
-import { inAMoment } from '../in-a-moment.ts'
+import { deferAfter } from '../loading/defer-after.ts'
 import { submitSubscription } from '../newsletter/submit-subscription.ts'
 import { SubscribeBox } from '../newsletter/subscribe-box.tsx'
 import type { Route } from './+types/blog.ts'
@@ -22,7 +22,7 @@ export const loader = createLoader(async (api, { request }: Pick<Route.LoaderArg
 })
 
 export const clientLoader = createClientLoader(async (api, { request }: Pick<Route.ClientLoaderArgs, 'request'>) => {
-  const { loaded } = await inAMoment(loadListing(api, parseBlogQuery(new URL(request.url).search)))
+  const { loaded } = await deferAfter(loadListing(api, parseBlogQuery(new URL(request.url).search)))
   return { listing: loaded }
 })
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { PostSummary } from '../../../contract/post.ts'
-import { useArrived } from '../use-arrived.ts'
-import { useSecondTry } from '../use-second-try.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
+import { useRetryOnce } from '../loading/use-retry-once.ts'
 import { type BlogQuery, normalizeSearch, hasSameFilter, parseBlogQuery } from '../../../contract/blog-query.ts'
 import { type Listing, matching } from './listing.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -18,7 +18,7 @@ export type Shown =
 /** What the visitor wants to see, and what of it can be seen now. */
 export function useListing(coming: Coming) {
   const { arrived, waiting } = useLatest(coming)
-  useSecondTry(coming === 'failed' ? undefined : coming)
+  useRetryOnce(coming === 'failed' ? undefined : coming)
   const asked = useAskedFor()
   const text = useSearchText(asked)
   const search = normalizeSearch(text.typed)
@@ -38,7 +38,7 @@ export function useListing(coming: Coming) {
 
 /** A reply that was overtaken is never seen, and the one before stays until the next is there. */
 function useLatest(coming: Coming): { arrived: Listing | undefined; waiting: boolean } {
-  const now = useArrived(coming)
+  const now = useDeferred(coming)
   const [last, setLast] = useState(now)
   if (now !== undefined && now !== last) setLast(now)
   const latest = now ?? last

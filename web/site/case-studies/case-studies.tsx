@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { ClosingCall } from '../closing-call.tsx'
+import { ClosingCall } from '../sections/closing-call.tsx'
 import styles from './case-studies.module.css'
 import { FigureValue } from './figure-value.tsx'
 

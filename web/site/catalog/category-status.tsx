@@ -7,7 +7,7 @@ import { focusHeading } from '../../chrome/focus-heading.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
-import { Opening } from '../opening.tsx'
+import { SimpleHero } from '../sections/simple-hero.tsx'
 import type { CategoryNotFound } from './find-category.ts'
 
 /** There is no such service, or it could not be loaded. */
@@ -17,14 +17,14 @@ export function CategoryUnavailable({ state }: CategoryNotFound) {
   return (
     <>
       <PageHead title={`${title} | ${agency.name}`} />
-      <Opening title={title}>
+      <SimpleHero title={title}>
         <p>{state === 'missing' ? missing.text : errorMessages.server}</p>
         {/* An empty address is that of the page itself: the link loads it again. */}
         {state === 'failed' && <LinkButton href="">{errorMessages.services.retry}</LinkButton>}
         <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} render={<Link to={missing.link.href} />}>
           {missing.link.label}
         </LinkButton>
-      </Opening>
+      </SimpleHero>
     </>
   )
 }
@@ -40,9 +40,9 @@ export function CategoryLoading() {
   return (
     <>
       <PageHead title={`${categoryPage.loading} | ${agency.name}`} />
-      <Opening title={categoryPage.loading}>
+      <SimpleHero title={categoryPage.loading}>
         <Spinner />
-      </Opening>
+      </SimpleHero>
     </>
   )
 }

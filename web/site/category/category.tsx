@@ -27,8 +27,8 @@ import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status
 import { findCategory, toResponseInit, withDefaults } from '../catalog/find-category.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
-import { ClosingCall } from '../closing-call.tsx'
-import { useArrived } from '../use-arrived.ts'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/category.ts'
 import { CategoryHero } from './category-hero.tsx'
 import styles from './category.module.css'
@@ -45,7 +45,7 @@ export const clientLoader = createClientLoader(async (api, { params }: Args) => 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Category({ loaderData, params }: Route.ComponentProps) {
-  const found = useArrived(loaderData.found)
+  const found = useDeferred(loaderData.found)
   if (!found) return <CategoryLoading />
   if (found.state !== 'found') return <CategoryUnavailable {...found} />
   // The key: another category starts with its own first row open.

@@ -2,14 +2,14 @@ import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import art from '../art.module.css'
+import coverPicture from '../sections/cover-picture.module.css'
 import styles from './why-choose.module.css'
 
 /** The ribbon once more, and this time built. */
 export function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
   return (
     <section className={classNames('on-dark', styles.panel)} aria-labelledby="why-choose">
-      <div className={classNames(art.art, styles.art)}>
+      <div className={classNames(coverPicture.cover, styles.art)}>
         <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
       </div>
       <div className={styles.words}>

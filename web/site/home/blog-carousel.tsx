@@ -22,7 +22,7 @@ import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { useSecondTry } from '../use-second-try.ts'
+import { useRetryOnce } from '../loading/use-retry-once.ts'
 import styles from './blog-carousel.module.css'
 
 const ADVANCE_MS = 5000
@@ -34,7 +34,7 @@ type Posts = PostSummary[] | undefined
 type Props = Labels & { posts: Posts | Promise<Posts> }
 
 export function BlogCarousel({ posts, ...labels }: Props) {
-  useSecondTry(posts)
+  useRetryOnce(posts)
   const { label, heading, readMore } = labels
   return (
     <section className="section on-mist">

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
-import { LiveSite } from '../live-site.tsx'
+import { LiveSite } from '../sections/live-site.tsx'
 
 export const ClosingCarousel = ssrCached(function ClosingCarousel({
   heading,

@@ -20,7 +20,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import art from '../art.module.css'
+import coverPicture from '../sections/cover-picture.module.css'
 import type { Route } from './+types/home.ts'
 import { BlogCarousel } from './blog-carousel.tsx'
 import { ClosingCarousel } from './closing-carousel.tsx'
@@ -93,7 +93,7 @@ const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt
           </LinkButton>
         </div>
       </div>
-      <div className={classNames(art.art, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', styles.heroStats)}>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
-import { LiveSite } from '../live-site.tsx'
+import { LiveSite } from '../sections/live-site.tsx'
 import styles from './portfolio-carousel.module.css'
 
 export const PortfolioCarousel = ssrCached(function PortfolioCarousel({

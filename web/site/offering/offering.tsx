@@ -20,8 +20,8 @@ import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
-import { ClosingCall } from '../closing-call.tsx'
-import { useArrived } from '../use-arrived.ts'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/offering.ts'
 import { type Posts, findOffering, loadPosts, toResponseInit } from './load-offering.ts'
 import styles from './offering.module.css'
@@ -41,7 +41,7 @@ export const clientLoader = createClientLoader(async (api, { params }: Args) => 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Offering({ loaderData }: Route.ComponentProps) {
-  const found = useArrived(loaderData.found)
+  const found = useDeferred(loaderData.found)
   if (!found) return <CategoryLoading />
   if (found.state !== 'found') return <CategoryUnavailable {...found} />
   return <OfferingSections category={found.category} offering={found.offering} posts={loaderData.posts} />

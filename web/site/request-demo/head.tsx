@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { UpLink } from '../up-link.tsx'
+import { UpLink } from '../sections/up-link.tsx'
 import styles from './head.module.css'
 
 type Props = { title: string; text: string; back: { label: string; href: string } }

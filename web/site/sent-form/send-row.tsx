@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { forms } from '../../../content/forms.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { PrivacyNote } from '../privacy-note.tsx'
+import { PrivacyNote } from '../forms/privacy-note.tsx'
 import styles from './sent-form.module.css'
 
 type Props = {

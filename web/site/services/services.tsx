@@ -20,11 +20,11 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import art from '../art.module.css'
+import coverPicture from '../sections/cover-picture.module.css'
 import { loadCategories } from '../catalog/load-categories.ts'
-import { ClosingCall } from '../closing-call.tsx'
-import topBand from '../top-band.module.css'
-import { useArrived } from '../use-arrived.ts'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import hoverBand from '../sections/hover-band.module.css'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/services.ts'
 import styles from './services.module.css'
 import { SHORT_TEXT_MAX_LENGTH, ServicesErrorBanner, SpecializedSolutions } from './specialized-solutions.tsx'
@@ -41,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const links: Route.LinksFunction = () => [preloadPicture('services-doorway')]
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const offer = useArrived(loaderData.offer)
+  const offer = useDeferred(loaderData.offer)
   const solutions = useSolutions(offer)
   return (
     <>
@@ -63,7 +63,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
-      <div className={classNames(art.art, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="services-doorway" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', styles.heroText)}>
@@ -128,7 +128,7 @@ function CategoryLink({ slug, name, shortDesc, onSelect }: CategorySummary & Pic
   }
   return (
     <li>
-      <a href={`#${getPanelId(slug)}`} className={classNames(topBand.banded, styles.categoryLink)} onClick={handleClick}>
+      <a href={`#${getPanelId(slug)}`} className={classNames(hoverBand.banded, styles.categoryLink)} onClick={handleClick}>
         <span className={styles.categoryName}>{name}</span>
         <span className="muted">{truncate(shortDesc, SHORT_TEXT_MAX_LENGTH, '…')}</span>
         <Icon name="arrow-right" className={styles.categoryArrow} />
@@ -220,7 +220,7 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
         </LinkButton>
       </section>
       <section className={classNames('on-dark', styles.offer, styles.consultation)}>
-        <div className={classNames(art.art, styles.consultationArt)}>
+        <div className={classNames(coverPicture.cover, styles.consultationArt)}>
           <Picture name="consultation" alt={consultation.imageAlt} sizes="(min-width: 1024px) 58vw, 100vw" />
         </div>
         <h2 className="display-m">{consultation.heading}</h2>

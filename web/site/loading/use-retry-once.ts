@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** What the server could not get, the browser asks for itself, once. */
-export function useSecondTry(loaded: unknown): void {
+/** Loads the page's data again in the browser, once, when the server could not load it. */
+export function useRetryOnce(loaded: unknown): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (loaded === undefined) void revalidate()

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { forms } from '../../content/forms.ts'
+import { forms } from '../../../content/forms.ts'
 import styles from './privacy-note.module.css'
 
 const { text, link } = forms.privacy
 
-/** What becomes of the words, beside every button that sends them. */
-export function PrivacyNote({ kept }: { /** Where they lie until then. */ kept?: string }) {
+/** How the data is used, beside every submit button. */
+export function PrivacyNote({ kept }: { /** How the draft is stored until then. */ kept?: string }) {
   return (
     <p className="small muted">
       {text} {kept}{' '}

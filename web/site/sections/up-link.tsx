@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Icon } from '../ui/media/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './up-link.module.css'
 
-/** From a page to the list that it belongs to, above its heading. */
+/** Leads from a page to the list that contains it. */
 export function UpLink({ label, href }: { label: string; href: string }) {
   return (
     <Link to={href} className={styles.up}>

@@ -1,4 +1,4 @@
-import type { closingCarousel } from '../../../content/closing-carousel.ts'
+import type { home } from '../../../content/home.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
@@ -18,7 +18,7 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
   badge,
   counter,
   slides,
-}: typeof closingCarousel) {
+}: typeof home.closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
   // The mobile heading is the end of the whole one: narrow screens hide the start.

@@ -1,8 +1,6 @@
 import { Link, data } from 'react-router'
 import { clients as clientList } from '../../../content/clients.ts'
-import { closingCarousel } from '../../../content/closing-carousel.ts'
 import { home } from '../../../content/home.ts'
-import { portfolio } from '../../../content/portfolio.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -66,8 +64,8 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
         <HowWeWork {...home.howWeWork} />
         <section>
           <StaggeredHydration>
-            <PortfolioCarousel {...portfolio} />
-            <ClosingCarousel {...closingCarousel} />
+            <PortfolioCarousel {...home.portfolio} />
+            <ClosingCarousel {...home.closingCarousel} />
           </StaggeredHydration>
         </section>
       </StaggeredHydration>

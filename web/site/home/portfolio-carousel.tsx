@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { portfolio } from '../../../content/portfolio.ts'
+import type { home } from '../../../content/home.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
@@ -17,7 +17,7 @@ export const PortfolioCarousel = ssrCached(function PortfolioCarousel({
   next,
   caseStudies,
   items,
-}: typeof portfolio) {
+}: typeof home.portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (

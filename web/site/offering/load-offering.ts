@@ -1,5 +1,5 @@
 import { findCategoryKey } from '../../../content/categories.ts'
-import { getCategoryOfferings } from '../../../content/category-offerings.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
 import type { Offering } from '../../../content/offerings/offering.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'

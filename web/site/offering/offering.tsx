@@ -1,6 +1,6 @@
 import { Link, data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { getCategoryOfferings } from '../../../content/category-offerings.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
 import type { Offering as OfferingContent } from '../../../content/offerings/offering.ts'

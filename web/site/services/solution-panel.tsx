@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { categories, categoryDescriptions, categoryStatistics, findCategoryKey } from '../../../content/categories.ts'
 import { defaultWhyChooseUs } from '../../../content/category-defaults.ts'
-import { getCategoryOfferings } from '../../../content/category-offerings.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { categoryPage } from '../../../content/category-page.ts'
 import type { Category, CategorySummary } from '../../../contract/service-category.ts'
 import { PostCover } from '../../parts/post-cover.tsx'

@@ -17,7 +17,7 @@ import styles from './about.module.css'
 
 export const links = () => [preloadPicture('about-hero')]
 
-export default function About() {
+export default function AboutPage() {
   return (
     <>
       <PageHead {...about.meta} path="/about" />

@@ -15,7 +15,7 @@ const PHONE_SIZES = '(min-width: 1024px) 17vw, 30vw'
 
 export const links = () => [preloadPicture(firstStory!.posterPhone, { sizes: PHONE_SIZES })]
 
-export default function CaseStudies() {
+export default function CaseStudiesPage() {
   return (
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />

@@ -35,7 +35,7 @@ async function findOnOverview(api: PublicApi, category: CategoryInput): Promise<
 const SERVICE_UNAVAILABLE = 503
 
 /** A page made without the API is not cached. */
-export function toResponseInit(found: FoundCategory | CategoryNotFound): { status: number; headers?: Record<string, string> } {
+export function toCategoryResponseInit(found: FoundCategory | CategoryNotFound): { status: number; headers?: Record<string, string> } {
   if (found.state === 'missing') return { status: 404 }
   if (found.state === 'failed') return { status: found.status || SERVICE_UNAVAILABLE }
   return found.kept ? { status: 200 } : { status: 200, ...NO_STORE }

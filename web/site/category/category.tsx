@@ -24,7 +24,7 @@ import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
-import { findCategory, toResponseInit, withDefaults } from '../catalog/find-category.ts'
+import { findCategory, toCategoryResponseInit, withDefaults } from '../catalog/find-category.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -37,14 +37,14 @@ type Args = Pick<Route.LoaderArgs, 'params'>
 
 export const loader = createLoader(async (api, { params }: Args) => {
   const found = await findCategory(api, params.slug)
-  return data({ found }, toResponseInit(found))
+  return data({ found }, toCategoryResponseInit(found))
 })
 /** The category stays a promise: the page opens at once, with a loading message. */
 export const clientLoader = createClientLoader(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function Category({ loaderData, params }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const found = useDeferred(loaderData.found)
   if (!found) return <CategoryLoading />
   if (found.state !== 'found') return <CategoryUnavailable {...found} />

@@ -49,7 +49,7 @@ const heroPreloads = [preloadPicture('hero', { media: '(min-width: 768px)' }), p
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const links: Route.LinksFunction = () => heroPreloads
 
-export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { posts } }: Route.ComponentProps) {
   const site = useSiteUrl()
   return (
     <>

@@ -9,6 +9,6 @@ export const clientAction = ({ params }: Route.ClientActionArgs) => submitLink(a
 /** The address contains a secret token. */
 export const headers = () => NO_STORE.headers
 
-export default function Confirm({ actionData }: Route.ComponentProps) {
+export default function ConfirmPage({ actionData }: Route.ComponentProps) {
   return <LinkPage {...newsletter.confirm} result={actionData} />
 }

@@ -9,6 +9,6 @@ export const clientAction = ({ params }: Route.ClientActionArgs) => submitLink(a
 /** The address contains a secret token. */
 export const headers = () => NO_STORE.headers
 
-export default function NotMe({ actionData }: Route.ComponentProps) {
+export default function NotMePage({ actionData }: Route.ComponentProps) {
   return <LinkPage {...newsletter.notMe} result={actionData} />
 }

@@ -9,6 +9,6 @@ export const clientAction = ({ params }: Route.ClientActionArgs) => submitLink(a
 /** The address contains a secret token. */
 export const headers = () => NO_STORE.headers
 
-export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return <LinkPage {...newsletter.unsubscribe} result={actionData} />
 }

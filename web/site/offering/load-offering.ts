@@ -5,19 +5,13 @@ import type { Offering } from '../../../content/offerings/offering.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import {
-  type CategoryNotFound,
-  type FoundCategory,
-  findCategory,
-  toResponseInit as toCategoryResponseInit,
-  withDefaults,
-} from '../catalog/find-category.ts'
+import { type CategoryNotFound, type FoundCategory, findCategory, toCategoryResponseInit, withDefaults } from '../catalog/find-category.ts'
 
 const POSTS_SHOWN = 3
 
 type FoundOffering = FoundCategory & { offering: Offering }
 /** Undefined when they could not be loaded. */
-export type Posts = PostSummary[] | undefined
+export type RelatedPosts = PostSummary[] | undefined
 
 export async function findOffering(
   api: PublicApi,
@@ -37,7 +31,7 @@ function findCompleteOffering(category: CategoryInput, id: string): Offering | u
 }
 
 /** The newest posts about the category's topic, or about anything. A failure must not take the page down. */
-export async function loadPosts(api: PublicApi, slug: string): Promise<Posts> {
+export async function loadPosts(api: PublicApi, slug: string): Promise<RelatedPosts> {
   try {
     return (await api.listPosts({ category: getTopic(slug), limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {
@@ -51,6 +45,9 @@ function getTopic(slug: string): string | undefined {
 }
 
 /** A page without its posts is not cached. */
-export function toResponseInit(found: FoundOffering | CategoryNotFound, posts: Posts): ReturnType<typeof toCategoryResponseInit> {
+export function toOfferingResponseInit(
+  found: FoundOffering | CategoryNotFound,
+  posts: RelatedPosts,
+): ReturnType<typeof toCategoryResponseInit> {
   return toCategoryResponseInit(found.state === 'found' && !posts ? { ...found, kept: false } : found)
 }

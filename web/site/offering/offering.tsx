@@ -3,7 +3,7 @@ import { agency } from '../../../content/agency.ts'
 import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
-import type { Offering as OfferingContent } from '../../../content/offerings/offering.ts'
+import type { Offering } from '../../../content/offerings/offering.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -23,14 +23,14 @@ import { Process } from '../catalog/process.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/offering.ts'
-import { type Posts, findOffering, loadPosts, toResponseInit } from './load-offering.ts'
+import { type RelatedPosts, findOffering, loadPosts, toOfferingResponseInit } from './load-offering.ts'
 import styles from './offering.module.css'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
 export const loader = createLoader(async (api, { params }: Args) => {
   const [found, posts] = await Promise.all([findOffering(api, params), loadPosts(api, params.slug)])
-  return data({ found, posts }, toResponseInit(found, posts))
+  return data({ found, posts }, toOfferingResponseInit(found, posts))
 })
 /** Both stay promises: the page opens at once, with a loading message. */
 export const clientLoader = createClientLoader(async (api, { params }: Args) => ({
@@ -40,14 +40,14 @@ export const clientLoader = createClientLoader(async (api, { params }: Args) => 
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function Offering({ loaderData }: Route.ComponentProps) {
+export default function OfferingPage({ loaderData }: Route.ComponentProps) {
   const found = useDeferred(loaderData.found)
   if (!found) return <CategoryLoading />
   if (found.state !== 'found') return <CategoryUnavailable {...found} />
   return <OfferingSections category={found.category} offering={found.offering} posts={loaderData.posts} />
 }
 
-type OfferingSectionsProps = { category: CategoryInput; offering: OfferingContent; posts: Posts | Promise<Posts> }
+type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: RelatedPosts | Promise<RelatedPosts> }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
   const { slug, name } = category
@@ -103,7 +103,7 @@ function Head({ title, description, image, link }: HeadProps) {
   )
 }
 
-function Details({ summary, forWhom, includes }: OfferingContent) {
+function Details({ summary, forWhom, includes }: Offering) {
   if (!summary && !forWhom && includes.length === 0) return <div className={styles.detailsSpacer} />
   return (
     <section className={classNames('section', styles.details)}>

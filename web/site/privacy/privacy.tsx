@@ -10,7 +10,7 @@ import styles from './privacy.module.css'
 
 const SECTIONS = [privacy.atAGlance, ...privacy.sections]
 
-export default function Privacy() {
+export default function PrivacyPage() {
   return (
     <>
       <PageHead {...privacy.meta} path="/privacy" />

@@ -31,7 +31,7 @@ export const clientLoader = createClientLoader(async (api) => ({ loaded: loadPro
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function OurProducts({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function OurProductsPage({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...productsPage.meta} path="/solutions/our-products" />

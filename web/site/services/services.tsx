@@ -40,7 +40,7 @@ export const clientLoader = createClientLoader(async (api) => ({ offer: loadCate
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const links: Route.LinksFunction = () => [preloadPicture('services-doorway')]
 
-export default function Services({ loaderData }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const offer = useDeferred(loaderData.offer)
   const solutions = useSolutions(offer)
   return (

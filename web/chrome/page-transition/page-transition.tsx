@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { RouteAnnouncer } from '../route-announcer.tsx'
 import styles from './page-transition.module.css'
 
-/** Bars that cover the page while it changes. The route does not wait for them (docs/decisions/0011). It precedes `main` in the document, which its CSS hides. */
+/**
+ * Bars that cover the page while it changes. The route does not wait for them (docs/decisions/0011).
+ * Stands before `main` and `footer` in the document: its CSS hides these siblings.
+ */
 export function PageTransition() {
   const { pathname } = useLocation()
   const stage = useTransitionStage(pathname)

@@ -12,7 +12,6 @@ import { articles } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs } from './category-defaults.ts'
-import { closingCarousel } from './closing-carousel.ts'
 import { customSolutions } from './custom-solutions.ts'
 import { interpolate } from './interpolate.ts'
 import { footer } from './footer.ts'
@@ -20,7 +19,6 @@ import { home } from './home.ts'
 import { emailTemplates } from './email-templates.ts'
 import { offerings } from './offerings.ts'
 import { partnerNames } from './partners.ts'
-import { portfolio } from './portfolio.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
@@ -133,8 +131,8 @@ describe('texts the specification fixes', () => {
       '04 Analyze, Refine, Growth',
     ])
     expect(titles(home.services.cards)).toEqual(['Brand Solution', 'Marketing Solution', 'Web Solution', 'App Solution'])
-    expect(portfolio.items).toHaveLength(3)
-    expect(closingCarousel.heading).toBe('Discovery to Decisions: Marketing in the AI era')
+    expect(home.portfolio.items).toHaveLength(3)
+    expect(home.closingCarousel.heading).toBe('Discovery to Decisions: Marketing in the AI era')
     expect(partnerNames).toHaveLength(9)
   })
 

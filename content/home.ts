@@ -1,4 +1,5 @@
 import { agency } from './agency.ts'
+import { showcase } from './showcase.ts'
 
 export const home = {
   meta: {
@@ -119,6 +120,66 @@ export const home = {
           'We look at the figure we agreed on, in your own numbers. What works gets more. What does not is mended or stopped, with a note saying why.',
         image: '/images/how-we-work/04.svg',
         imageAlt: 'All four bands over the turn, the last one marigold',
+      },
+    ],
+  },
+
+  portfolio: {
+    label: 'Work',
+    heading: 'Three sites, three different problems',
+    text: 'Each opens here as the live page, not a picture of it.',
+    previous: 'Previous project',
+    next: 'Next project',
+    caseStudies: { label: 'Read the case studies', href: '/case-studies' },
+    items: [
+      {
+        ...showcase.orbio,
+        title: showcase.orbio.client,
+        description:
+          'Premium digital solutions. Fourteen vague pages became a single clear one, built on one sentence that all three founders can say.',
+      },
+      {
+        ...showcase.hedgerowAndPost,
+        title: showcase.hedgerowAndPost.client,
+        description:
+          'A fencing company. Six fences drawn to one scale, each with its price per metre, and a form with three questions that decide the rest.',
+      },
+      {
+        ...showcase.satlujHills,
+        title: showcase.satlujHills.client,
+        description:
+          'An engineering college. Notices that can be read on a phone, one table of courses and fees, and a placement count that includes everyone.',
+      },
+    ],
+  },
+
+  closingCarousel: {
+    heading: 'Discovery to Decisions: Marketing in the AI era',
+    headingMobile: 'Marketing in the AI era',
+    text: 'Buyers ask a machine first and visit second. These pages are written so that both get a straight answer.',
+    visit: 'Visit Website',
+    badge: 'Live Web',
+    counter: '{{current}} / {{total}}' as const,
+    slides: [
+      {
+        ...showcase.hedgerowAndPost,
+        title: 'Answer the price question before it is asked',
+        description: 'Hedgerow & Post prints the price per metre under each fence. People who write have already measured their garden.',
+        overlays: true,
+      },
+      {
+        ...showcase.satlujHills,
+        title: 'Keep facts in one place, with dates',
+        description:
+          'At Satluj Hills every seat and fee is in one table, and the placement count carries its date. Machines, parents and the office read the same line.',
+        overlays: true,
+      },
+      {
+        ...showcase.orbio,
+        title: 'Say it so that a machine can quote it',
+        description:
+          'Orbio’s first paragraph says what it sells and on what terms. It can be lifted whole, by a machine or by a buyer writing to a manager.',
+        overlays: true,
       },
     ],
   },

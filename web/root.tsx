@@ -5,7 +5,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { fontPreloads } from './head/font-preloads.ts'
 import { FIRST_PAINT_SCRIPT } from './inline-scripts.ts'
-import { Failed } from './site/failed.tsx'
+import { ErrorPage } from './site/error-page.tsx'
 import { Frame } from './site/frame.tsx'
 
 /** The same as --void: the browser's own bars match the dark top of a page. */
@@ -52,7 +52,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <Failed error={error} />
+      <ErrorPage error={error} />
     </Frame>
   )
 }

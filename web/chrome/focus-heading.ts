@@ -1,4 +1,4 @@
-/** Those who listen to a page, or steer by keyboard, begin where it begins: at its heading, or past a list that stays. */
+/** Moves screen readers and the keyboard to the start of the page: its heading, or the element marked `data-begins`. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main [data-begins], main:not(:has([data-begins])) h1') ?? document.querySelector('main')

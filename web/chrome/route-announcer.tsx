@@ -3,25 +3,25 @@ import { commonLabels } from '../../content/common-labels.ts'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { focusHeading } from './focus-heading.ts'
 
-/** A new page says its name and takes the focus, as a page that was loaded whole would. */
-export function RouteAnnouncer({ at }: { at: string }) {
-  const [name, setName] = useState('')
-  const previous = useRef(at)
+/** Announces the title of a new page and moves the focus to it, as a full page load would. */
+export function RouteAnnouncer({ pathname }: { pathname: string }) {
+  const [title, setTitle] = useState('')
+  const previous = useRef(pathname)
   useEffect(() => {
-    if (previous.current === at) return
-    previous.current = at
+    if (previous.current === pathname) return
+    previous.current = pathname
     focusHeading()
-    return onTitleReady(setName)
-  }, [at])
+    return onTitleReady(setTitle)
+  }, [pathname])
   return (
     <VisuallyHidden>
-      <output>{name}</output>
+      <output>{title}</output>
     </VisuallyHidden>
   )
 }
 
-/** Some pages learn their name with their content. */
-function onTitleReady(announce: (name: string) => void): () => void {
+/** Pages that are still loading have a provisional title. */
+function onTitleReady(announce: (title: string) => void): () => void {
   const observer = new MutationObserver(checkTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   checkTitle()

@@ -4,7 +4,7 @@ import styles from './skip-link.module.css'
 /** The id of the page's `main`. */
 export const MAIN_CONTENT_ID = 'content'
 
-/** The first thing that Tab reaches: past all that stands on every page. */
+/** The first element that Tab reaches: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>

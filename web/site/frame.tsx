@@ -9,7 +9,7 @@ import { MAIN_CONTENT_ID, SkipLink } from '../chrome/skip-link.tsx'
 import { StaggeredHydration } from '../ui/rendering/staggered-hydration.tsx'
 import styles from './frame.module.css'
 
-/** What stands around every public page. */
+/** What surrounds every public page: navigation, footer, intro, cursor. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

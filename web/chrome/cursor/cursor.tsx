@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 
 /**
- * An ornament around the system's own cursor, for a mouse, and for those who like movement. Not by `lazy`: for a part that is not
- * there yet React would keep the others waiting, and an ornament that does not come is no failure.
+ * A decoration around the system's cursor, for a mouse and without reduced motion. Not by `lazy`: React would suspend its siblings,
+ * and show an error when it cannot be loaded.
  */
 export function Cursor() {
-  const wanted = useMediaQuery('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)')
+  const enabled = useMediaQuery('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)')
   const [Follower, setFollower] = useState<ComponentType>()
 
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     import('./cursor-follower.tsx').then(
       (follower) => setFollower(() => follower.default),
       () => {},
     )
-  }, [wanted])
+  }, [enabled])
 
-  return wanted && Follower && <Follower />
+  return enabled && Follower && <Follower />
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the footer hears of its links' focus */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the footer listens to the focus of its links */
 import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { agency, type SocialLink } from '../../../content/agency.ts'
@@ -11,14 +11,14 @@ import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './footer.module.css'
 
-const ICONS: Record<SocialLink['kind'], IconName> = {
+const SOCIAL_ICONS: Record<SocialLink['kind'], IconName> = {
   'professional-network': 'social-network-in',
   'photo-sharing-network': 'social-photo',
   'video-site': 'social-video',
   'social-network': 'social-network-f',
 }
 
-/** Lies still beneath the page, which lifts from it at its end. */
+/** On large screens it is sticky below the page, which uncovers it at its end. */
 export const Footer = ssrCached(function Footer() {
   return (
     <footer className={classNames('on-dark', styles.footer)} onFocus={revealFooter}>
@@ -35,7 +35,7 @@ export const Footer = ssrCached(function Footer() {
             {agency.socials.map(({ kind, label, href }) => (
               <li key={kind}>
                 <a href={href} target="_blank" rel="noopener">
-                  <Icon name={ICONS[kind]} />
+                  <Icon name={SOCIAL_ICONS[kind]} />
                   {label}
                   <VisuallyHidden> ({commonLabels.newTab})</VisuallyHidden>
                 </a>
@@ -44,7 +44,7 @@ export const Footer = ssrCached(function Footer() {
           </ul>
         </div>
         <img className={styles.logo} src="/images/brand/lockup-white.svg" alt={agency.name} width={819} height={141} loading="lazy" />
-        <div className={styles.end}>
+        <div className={styles.bottom}>
           {footer.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -54,8 +54,8 @@ export const Footer = ssrCached(function Footer() {
   )
 })
 
-/** The footer is always on the screen, as the browser sees it: somebody who tabs into it must also see it. */
+/** A sticky footer counts as visible even while the page covers it: keyboard focus in it must uncover it. */
 function revealFooter({ target, currentTarget }: FocusEvent): void {
-  const liesBeneath = getComputedStyle(currentTarget).position === 'sticky'
-  if (liesBeneath && target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
+  const isCovered = getComputedStyle(currentTarget).position === 'sticky'
+  if (isCovered && target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
 }

@@ -1,39 +1,39 @@
 import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 
-const WEBM = { address: '/film/intro.webm', type: 'video/webm; codecs="vp9, opus"' }
-const MP4 = { address: '/film/intro.mp4' }
+const WEBM = { url: '/film/intro.webm', type: 'video/webm; codecs="vp9, opus"' }
+const MP4 = { url: '/film/intro.mp4' }
 const IDLE_TIMEOUT_MS = 1500
 
-/** The logo film: fetched once the page has come to rest, played with sound where the browser allows it. */
+/** The logo video: loaded when the browser is idle, played with sound where the browser allows it. */
 export function createIntroVideo(video: HTMLVideoElement) {
-  const fetchNow = () => {
+  const load = () => {
     if (video.src) return
     video.preload = 'auto'
-    video.src = video.canPlayType(WEBM.type) ? WEBM.address : MP4.address
+    video.src = video.canPlayType(WEBM.type) ? WEBM.url : MP4.url
   }
 
   return {
-    fetchWhenIdle(): void {
+    loadWhenIdle(): void {
       if (prefersReducedData()) return
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchNow, { timeout: IDLE_TIMEOUT_MS })
-      else setTimeout(fetchNow, IDLE_TIMEOUT_MS)
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
+      else setTimeout(load, IDLE_TIMEOUT_MS)
     },
 
-    /** True once it plays, false when it cannot. */
-    async play(onBroken: () => void): Promise<boolean> {
+    /** Resolves to whether it plays. */
+    async play(onError: () => void): Promise<boolean> {
       if (prefersReducedData()) return false
-      fetchNow()
-      video.addEventListener('error', onBroken)
+      load()
+      video.addEventListener('error', onError)
       return (await tryPlay(video)) || (await tryPlay(Object.assign(video, { muted: true })))
     },
 
-    onSound(tell: (silent: boolean) => void): void {
-      video.addEventListener('volumechange', () => tell(video.muted))
+    onMutedChange(listener: (muted: boolean) => void): void {
+      video.addEventListener('volumechange', () => listener(video.muted))
     },
     toggleSound(): void {
       video.muted = !video.muted
     },
-    silence(): void {
+    mute(): void {
       video.muted = true
     },
     stop(): void {

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/media-has-caption -- nobody speaks in the film */
+/* oxlint-disable jsx-a11y/media-has-caption -- the video has no speech */
 import { useEffect, useRef } from 'react'
 import { intro } from '../../../content/intro.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,8 +7,8 @@ import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './intro.module.css'
 
 /**
- * A black screen and the logo film, once per browser session. It is in every page and hidden there until chrome/first-paint.js says
- * that it is due; only then is the code that plays it fetched (docs/decisions/0010).
+ * A black screen and the logo video, once per browser session. Every page contains it, hidden until chrome/first-paint.js marks it as
+ * due; only then is the code that plays it loaded (docs/decisions/0010).
  */
 export const Intro = ssrCached(function Intro() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,15 +18,15 @@ export const Intro = ssrCached(function Intro() {
     if (!page.dataset.intro) return
     import('./play-intro.ts').then(
       ({ playIntro }) => dialog.current && playIntro(dialog.current),
-      // Nobody is kept behind a film that cannot be shown.
+      // Without the code the overlay would stay.
       () => delete page.dataset.intro,
     )
   }, [])
 
   return (
     <dialog ref={dialog} className={classNames('on-dark', styles.intro)} aria-label={intro.label} tabIndex={-1}>
-      <video className={styles.film} preload="none" playsInline disablePictureInPicture aria-hidden="true" />
-      <button type="button" className={styles.begin} data-intro-begin>
+      <video className={styles.video} preload="none" playsInline disablePictureInPicture aria-hidden="true" />
+      <button type="button" className={styles.startButton} data-intro-begin>
         <img src="/images/brand/mark-on-dark.svg" alt="" width={274} height={139} loading="lazy" />
         <span className="lead">{intro.text}</span>
       </button>
@@ -36,22 +36,22 @@ export const Intro = ssrCached(function Intro() {
         <i />
         <i />
       </div>
-      <div className={styles.foot}>
-        <p className={styles.note}>
+      <div className={styles.controls}>
+        <p className={styles.soundNote}>
           <Icon name="sound-on" />
           {intro.sound}
         </p>
-        <button type="button" className={styles.sound} data-intro-sound>
-          <span className={styles.on}>
+        <button type="button" className={styles.soundButton} data-intro-sound>
+          <span className={styles.soundOn}>
             <Icon name="sound-on" />
             {intro.mute}
           </span>
-          <span className={styles.off}>
+          <span className={styles.soundOff}>
             <Icon name="sound-off" />
             {intro.unmute}
           </span>
         </button>
-        <button type="button" className={styles.skip} data-intro-skip>
+        <button type="button" className={styles.skipButton} data-intro-skip>
           {intro.skip}
         </button>
       </div>

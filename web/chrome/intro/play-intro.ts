@@ -1,7 +1,7 @@
 import { focusHeading } from '../focus-heading.ts'
 import { createIntroVideo } from './intro-video.ts'
 
-/** The one state of the intro. It stands on the page's root, where first-paint.js has put it; `done` takes it away. */
+/** Stored in `data-intro` of the root element, which first-paint.js sets; `done` removes it. */
 type IntroState = 'waiting' | 'playing' | 'leaving' | 'done'
 
 const EXIT_AFTER_MS = 10_000
@@ -9,24 +9,24 @@ const EXIT_MS = 1200
 const FALLBACK_AFTER_MS = 13_500
 const GATE_MS = 8200
 
-/** Takes the overlay over from first-paint.js: makes what is behind it unreachable, and answers taps and keys. */
+/** Takes over from first-paint.js: makes the page behind the overlay inert, and handles clicks and keys. */
 export function playIntro(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   const page = document.documentElement
   const video = createIntroVideo(dialog.querySelector('video') as HTMLVideoElement)
-  const part = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-intro-${name}]`) as HTMLButtonElement
+  const getButton = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-intro-${name}]`) as HTMLButtonElement
   const timers: number[] = []
-  const after = (milliseconds: number, act: () => void) => void timers.push(window.setTimeout(act, milliseconds))
-  const state = () => (page.dataset.intro ?? 'done') as IntroState
-  const tappedEarly = state() === 'playing'
+  const schedule = (delayMs: number, run: () => void) => void timers.push(window.setTimeout(run, delayMs))
+  const getState = () => (page.dataset.intro ?? 'done') as IntroState
+  const wasStartedEarly = getState() === 'playing'
 
-  part('begin').addEventListener('click', begin)
-  part('skip').addEventListener('click', skip)
-  part('sound').addEventListener('click', video.toggleSound)
-  video.onSound((silent) => dialog.toggleAttribute('data-silent', silent))
+  getButton('begin').addEventListener('click', begin)
+  getButton('skip').addEventListener('click', skip)
+  getButton('sound').addEventListener('click', video.toggleSound)
+  video.onMutedChange((muted) => dialog.toggleAttribute('data-silent', muted))
   dialog.addEventListener('keydown', (event) => {
     if (event.target !== dialog || (event.key !== 'Enter' && event.key !== ' ')) return
-    // Else the same press would fall on the button that takes the focus next.
+    // Else the same key press would activate the button that takes the focus next.
     event.preventDefault()
     begin()
   })
@@ -34,43 +34,43 @@ export function playIntro(dialog: HTMLDialogElement): void {
     event.preventDefault()
     skip()
   })
-  // A browser may close a dialog on Escape without asking.
+  // A browser may close a dialog on Escape without a cancel event.
   dialog.addEventListener('close', finish)
 
   page.dataset.gate = ''
-  after(GATE_MS - performance.now(), () => delete page.dataset.gate)
+  schedule(GATE_MS - performance.now(), () => delete page.dataset.gate)
   dialog.showModal()
   dialog.focus()
-  if (tappedEarly) void play()
-  else video.fetchWhenIdle()
+  if (wasStartedEarly) void play()
+  else video.loadWhenIdle()
 
   function begin(): void {
-    if (state() === 'waiting') void play()
+    if (getState() === 'waiting') void play()
   }
 
   async function play(): Promise<void> {
     page.dataset.intro = 'playing'
-    after(FALLBACK_AFTER_MS, finish)
-    part('skip').focus()
-    const began = await video.play(() => state() === 'playing' && finish())
-    if (state() !== 'playing') return
-    if (began) after(EXIT_AFTER_MS, leave)
+    schedule(FALLBACK_AFTER_MS, finish)
+    getButton('skip').focus()
+    const isPlaying = await video.play(() => getState() === 'playing' && finish())
+    if (getState() !== 'playing') return
+    if (isPlaying) schedule(EXIT_AFTER_MS, leave)
     else finish()
   }
 
   function skip(): void {
-    video.silence()
+    video.mute()
     leave()
   }
 
   function leave(): void {
-    if (state() === 'leaving' || state() === 'done') return
+    if (getState() === 'leaving' || getState() === 'done') return
     page.dataset.intro = 'leaving'
-    after(EXIT_MS, finish)
+    schedule(EXIT_MS, finish)
   }
 
   function finish(): void {
-    if (state() === 'done') return
+    if (getState() === 'done') return
     for (const timer of timers) clearTimeout(timer)
     delete page.dataset.intro
     delete page.dataset.gate

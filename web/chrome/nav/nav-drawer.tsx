@@ -7,12 +7,12 @@ import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
 import styles from './nav-drawer.module.css'
 import { ariaCurrent } from './aria-current.ts'
 
-const ID = 'menu'
+const DRAWER_ID = 'menu'
 
 /** Lets a button open and close the dialog where there is no JavaScript. */
-const dialogCommand = (command: 'show-modal' | 'close') => ({ commandfor: ID, command })
+const dialogCommand = (command: 'show-modal' | 'close') => ({ commandfor: DRAWER_ID, command })
 
-/** The same places as the bar, for screens that are too narrow for it. */
+/** The links of the bar, for narrow screens. */
 export function NavDrawer({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { drawer, label, items, contact } = navigation
@@ -26,7 +26,7 @@ export function NavDrawer({ pathname }: { pathname: string }) {
       <button type="button" className={styles.burger} aria-label={drawer.open} onClick={open} {...dialogCommand('show-modal')}>
         <i />
       </button>
-      <SideSheet ref={dialog} id={ID} from="right" className={styles.drawer} aria-label={drawer.title}>
+      <SideSheet ref={dialog} id={DRAWER_ID} from="right" className={styles.drawer} aria-label={drawer.title}>
         <div className={styles.sheet}>
           <div className={styles.top}>
             <span>{drawer.title}</span>
@@ -39,7 +39,7 @@ export function NavDrawer({ pathname }: { pathname: string }) {
               {items.map(({ children, ...item }) => (
                 <li key={item.href}>
                   {children ? (
-                    <Group {...item} pages={children} pathname={pathname} onChoose={close} />
+                    <Group {...item} pages={children} pathname={pathname} onSelect={close} />
                   ) : (
                     <Link to={item.href} className={styles.link} aria-current={ariaCurrent(pathname, item.href)} onClick={close}>
                       {item.label}
@@ -69,21 +69,21 @@ type GroupProps = {
   href: string
   pages: { label: string; href: string }[]
   pathname: string
-  onChoose: () => void
+  onSelect: () => void
 }
 
-function Group({ label, href, pages, pathname, onChoose }: GroupProps) {
+function Group({ label, href, pages, pathname, onSelect }: GroupProps) {
   const current = ariaCurrent(pathname, href)
   return (
     <details name="drawer" open={Boolean(current)}>
       <summary className={styles.link} aria-current={current}>
         {label}
-        <span className={styles.sign} />
+        <span className={styles.marker} />
       </summary>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} aria-current={ariaCurrent(pathname, page.href)} onClick={onChoose}>
+            <Link to={page.href} aria-current={ariaCurrent(pathname, page.href)} onClick={onSelect}>
               {page.label}
             </Link>
           </li>

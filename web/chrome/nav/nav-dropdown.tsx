@@ -2,18 +2,17 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './nav-dropdown.module.css'
 import nav from './nav.module.css'
-import { NavLabel } from './nav-label.tsx'
 import { ariaCurrent } from './aria-current.ts'
 
-type NavDropdownProps = {
+type Props = {
   label: string
   href: string
   pages: { label: string; href: string; hint: string }[]
   pathname: string
 }
 
-/** A drop-down that opens without JavaScript too. One name for all of them: opening one closes the other. */
-export function NavDropdown({ label, href, pages, pathname }: NavDropdownProps) {
+/** Opens without JavaScript too. All have one name: the browser closes the others. */
+export function NavDropdown({ label, href, pages, pathname }: Props) {
   return (
     <details className={styles.menu} name="menu">
       <summary className={nav.link} aria-current={ariaCurrent(pathname, href)}>
@@ -32,5 +31,14 @@ export function NavDropdown({ label, href, pages, pathname }: NavDropdownProps) 
         ))}
       </ul>
     </details>
+  )
+}
+
+/** As wide as in bold (`data-text`, nav.module.css), so that the current link moves nothing. */
+export function NavLabel({ children }: { children: string }) {
+  return (
+    <span className={nav.label} data-text={children}>
+      {children}
+    </span>
   )
 }

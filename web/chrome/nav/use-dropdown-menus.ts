@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** What a list of links and drop-downs needs to be steered by keys, and to close what is open when the visitor turns elsewhere. */
+/** Keyboard navigation in a list of links and drop-downs, which close on a click or focus elsewhere. */
 export function useDropdownMenus() {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     const closeOthers = ({ target }: MouseEvent) => {
       for (const menu of list.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-        if (!summaryOf(menu).contains(target as Node)) menu.open = false
+        if (!getSummary(menu).contains(target as Node)) menu.open = false
       }
     }
     document.addEventListener('click', closeOthers)
@@ -18,42 +18,42 @@ export function useDropdownMenus() {
 }
 
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const here = (event.target as HTMLElement).closest<HTMLElement>('a, summary')
-  const menu = here?.closest('details')
+  const current = (event.target as HTMLElement).closest<HTMLElement>('a, summary')
+  const menu = current?.closest('details')
   if (event.key === 'Escape' && menu?.open) {
     menu.open = false
-    summaryOf(menu).focus()
+    getSummary(menu).focus()
     return
   }
-  const next = here && nextFocusTarget(here, event.currentTarget, event.key)
+  const next = current && nextFocusTarget(current, event.currentTarget, event.key)
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-/** Left and right along the bar, down or up into a drop-down and through it. */
-function nextFocusTarget(here: HTMLElement, list: HTMLElement, key: string): HTMLElement | undefined {
-  const panel = here.closest<HTMLElement>('details > ul')
-  if (panel) return stepAlong(focusTargets(panel, 'a'), here, key, { back: 'ArrowUp', on: 'ArrowDown' })
-  const menu = here.closest('details')
+/** Left and right move along the bar, up and down into a drop-down and through it. */
+function nextFocusTarget(current: HTMLElement, list: HTMLElement, key: string): HTMLElement | undefined {
+  const panel = current.closest<HTMLElement>('details > ul')
+  if (panel) return stepThrough(findFocusTargets(panel, 'a'), current, key, { previous: 'ArrowUp', next: 'ArrowDown' })
+  const menu = current.closest('details')
   if (menu && (key === 'ArrowDown' || key === 'ArrowUp')) {
     menu.open = true
-    return focusTargets(menu, 'a').at(key === 'ArrowDown' ? 0 : -1)
+    return findFocusTargets(menu, 'a').at(key === 'ArrowDown' ? 0 : -1)
   }
-  return stepAlong(focusTargets(list, ':scope > li > a, summary'), here, key, { back: 'ArrowLeft', on: 'ArrowRight' })
+  return stepThrough(findFocusTargets(list, ':scope > li > a, summary'), current, key, { previous: 'ArrowLeft', next: 'ArrowRight' })
 }
 
-function stepAlong(
-  along: HTMLElement[],
-  here: HTMLElement,
+function stepThrough(
+  targets: HTMLElement[],
+  current: HTMLElement,
   key: string,
-  { back, on }: { back: string; on: string },
+  { previous, next }: { previous: string; next: string },
 ): HTMLElement | undefined {
-  const at = along.indexOf(here)
-  if (key === back) return along.at(at - 1)
-  if (key === on) return along[(at + 1) % along.length]
-  if (key === 'Home') return along[0]
-  if (key === 'End') return along.at(-1)
+  const index = targets.indexOf(current)
+  if (key === previous) return targets.at(index - 1)
+  if (key === next) return targets[(index + 1) % targets.length]
+  if (key === 'Home') return targets[0]
+  if (key === 'End') return targets.at(-1)
   return undefined
 }
 
@@ -62,6 +62,6 @@ function closeOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (menu && relatedTarget && !menu.contains(relatedTarget)) menu.open = false
 }
 
-const focusTargets = (place: HTMLElement, selector: string) => [...place.querySelectorAll<HTMLElement>(selector)]
+const findFocusTargets = (container: HTMLElement, selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
 
-const summaryOf = (menu: HTMLDetailsElement) => menu.querySelector('summary') as HTMLElement
+const getSummary = (menu: HTMLDetailsElement) => menu.querySelector('summary') as HTMLElement

@@ -3,12 +3,12 @@ import { agency } from '../../../content/agency.ts'
 import { notFound } from '../../../content/not-found.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { NotFoundArt } from './not-found-art.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './not-found-page.module.css'
 
-/** For any address without a page, public or staff. */
+/** For every address without a page, public or staff. */
 export function NotFoundPage() {
   const navigate = useNavigate()
   const goBack = () => (canNavigateBack() ? navigate(-1) : navigate(notFound.home.href))
@@ -16,12 +16,12 @@ export function NotFoundPage() {
     <section className={classNames('on-dark', styles.page)} data-withdraws>
       <PageHead title={`${notFound.title} | ${agency.name}`} />
       <NotFoundArt />
-      <div className={classNames('wrap', styles.words)}>
+      <div className={classNames('wrap', styles.text)}>
         <h1 className="display-xl">{notFound.title}</h1>
         <p className="lead">{notFound.text}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <LinkButton render={<Link to={notFound.home.href} />}>{notFound.home.label}</LinkButton>
-          <Button variant="ghost" className={styles.back} onClick={goBack} data-withdraw>
+          <Button variant="ghost" className={styles.backButton} onClick={goBack} data-withdraw>
             {notFound.back}
           </Button>
         </div>
@@ -30,8 +30,47 @@ export function NotFoundPage() {
   )
 }
 
-/** Where there is nothing behind this page, or only what lies ahead of it, back would do nothing. */
+/** False where the history has no entry before this page: going back would do nothing. */
 function canNavigateBack(): boolean {
   const { canGoBack = false, canGoForward = false } = window.navigation ?? {}
   return canGoBack || (history.length > 1 && !canGoForward)
+}
+
+const PICTURE = { width: 1389, height: 868 }
+/** The centre line of the bands in the picture. */
+const BAND_PATH = 'M-60 624L600 591C790 581 923 500 923 340A218 222 0 0 0 706 118A226 222 0 0 0 480 340C480 430 520 480 600 482L1460 474'
+/** Fades out towards the edges of the bands. */
+const STROKES = [
+  { width: 204, opacity: 0.2 },
+  { width: 196, opacity: 0.3 },
+  { width: 188, opacity: 0.5 },
+  { width: 180, opacity: 1 },
+]
+
+/** The mask follows the bands of the picture: shortened, it makes them withdraw (data-withdraws). */
+function NotFoundArt() {
+  return (
+    <div className={styles.art}>
+      <Picture name="not-found" alt="" priority sizes="(min-width: 1024px) 124vw, 190vw" className={styles.picture} />
+      <svg className={styles.maskDefs} aria-hidden="true">
+        <mask id="bands" maskContentUnits="objectBoundingBox">
+          <g transform={`scale(${1 / PICTURE.width} ${1 / PICTURE.height})`}>
+            <rect className={styles.maskBackground} {...PICTURE} fill="#fff" />
+            {STROKES.map(({ width, opacity }) => (
+              <path
+                key={width}
+                className={styles.maskBand}
+                d={BAND_PATH}
+                pathLength={1}
+                fill="none"
+                stroke="#fff"
+                strokeWidth={width}
+                opacity={opacity}
+              />
+            ))}
+          </g>
+        </mask>
+      </svg>
+    </div>
+  )
 }

@@ -4,30 +4,30 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './scroll-indicator.module.css'
 
-const FADES_AFTER_MS = 900
+const FADE_AFTER_MS = 900
 
-/** A pill at the right edge that shows, while the page is scrolled, which way and how far. */
+/** A pill at the right edge that shows the direction and the progress while the page is scrolled. */
 export const ScrollIndicator = ssrCached(function ScrollIndicator() {
   const pill = useRef<HTMLDivElement>(null)
   const [direction, setDirection] = useState<'down' | 'up'>('down')
   const [scrolling, setScrolling] = useState(false)
 
   useEffect(() => {
-    let before = scrollY
+    let lastScrollY = scrollY
     let timer = 0
-    const note = () => {
-      if (scrollY === before) return
-      setDirection(scrollY > before ? 'down' : 'up')
-      before = scrollY
-      const way = document.documentElement.scrollHeight - innerHeight
-      pill.current?.style.setProperty('--way', String(way > 0 ? Math.min(1, Math.max(0, scrollY / way)) : 0))
+    const handleScroll = () => {
+      if (scrollY === lastScrollY) return
+      setDirection(scrollY > lastScrollY ? 'down' : 'up')
+      lastScrollY = scrollY
+      const scrollableHeight = document.documentElement.scrollHeight - innerHeight
+      pill.current?.style.setProperty('--progress', String(scrollableHeight > 0 ? Math.min(1, Math.max(0, scrollY / scrollableHeight)) : 0))
       setScrolling(true)
       clearTimeout(timer)
-      timer = window.setTimeout(() => setScrolling(false), FADES_AFTER_MS)
+      timer = window.setTimeout(() => setScrolling(false), FADE_AFTER_MS)
     }
-    addEventListener('scroll', note, { passive: true })
+    addEventListener('scroll', handleScroll, { passive: true })
     return () => {
-      removeEventListener('scroll', note)
+      removeEventListener('scroll', handleScroll)
       clearTimeout(timer)
     }
   }, [])

@@ -32,7 +32,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
                 <Sidebar />
               </aside>
               <StaffHeader className={styles.top} />
-              <RouteAnnouncer at={pathname} />
+              <RouteAnnouncer pathname={pathname} />
               <ShortcutHelp />
               <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
                 {children}

@@ -1,17 +1,23 @@
+import type { CSSProperties } from 'react'
 import { about } from '../../../content/about.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { founder, team } from '../../../content/team.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
-import { ClosingCall } from '../closing-call.tsx'
-import { Beliefs } from './beliefs.tsx'
-import { Hero } from './hero.tsx'
-import { Leadership } from './leadership.tsx'
-import { Reasons } from './reasons.tsx'
-import { Team } from './team.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import coverPicture from '../sections/cover-picture.module.css'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import hoverBand from '../sections/hover-band.module.css'
+import styles from './about.module.css'
 
 export const links = () => [preloadPicture('about-hero')]
 
-export default function About() {
+export default function AboutPage() {
   return (
     <>
       <PageHead {...about.meta} path="/about" />
@@ -22,5 +28,174 @@ export default function About() {
       <Team {...about.team} members={team} />
       <ClosingCall {...about.closing} />
     </>
+  )
+}
+
+function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
+  return (
+    <header className={classNames('on-dark', styles.hero)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)}>
+        <Picture name="about-hero" alt={imageAlt} priority />
+      </div>
+      <div className={classNames('wrap', styles.heroText)}>
+        <h1 className={styles.heroTitle}>{title}</h1>
+        <div className={styles.heroDetails}>
+          <p className={classNames('lead', styles.heroLead)}>{text}</p>
+          <dl className={styles.heroStats}>
+            {stats.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type BeliefsProps = { label: string; tabs: typeof about.tabs; values: typeof about.values }
+
+/** Mission, vision and values. All panels are as tall as the tallest, so that nothing below moves. */
+function Beliefs({ label, tabs, values }: BeliefsProps) {
+  const panels = tabs.map(({ id, label, heading, text }) => ({
+    id,
+    label,
+    panel: (
+      <div className={styles.beliefPanel}>
+        <p className={classNames('label', styles.beliefName)}>{label}</p>
+        <h2 className="display-m">{heading}</h2>
+        <p className={classNames('lead', styles.beliefText)}>{text}</p>
+        {id === 'values' && <Values values={values} />}
+      </div>
+    ),
+  }))
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Tabs label={label} tabs={panels} className={styles.beliefs} />
+      </div>
+    </section>
+  )
+}
+
+function Values({ values }: Pick<BeliefsProps, 'values'>) {
+  return (
+    <ul className={styles.values}>
+      {values.map(({ id, title, description }) => (
+        <li key={id}>
+          <h3 className="title">{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
+  return (
+    <section className={classNames('section', styles.reasons)}>
+      <div className="wrap">
+        <SectionHead heading={heading} text={text} className={styles.reasonsHead} />
+        <ul className={styles.reasonList}>
+          {reasons.map(({ id, title, description }) => (
+            <li key={id} className={hoverBand.banded}>
+              <h3 className="title">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type LeadershipProps = typeof about.leadership & { founder: typeof founder }
+
+function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
+  const { name, role, image, imageAlt, bio, quote, socials } = founder
+  return (
+    <section className={classNames('section', 'on-dark', 'on-violet', styles.leadership)}>
+      <div className="wrap grid">
+        <div className={styles.leadershipText}>
+          <h2 className={classNames('label', styles.leadershipLabel)}>{heading}</h2>
+          <blockquote className={styles.founderQuote}>
+            <p>“{quote}”</p>
+          </blockquote>
+          <div className={styles.founder}>
+            <p className={styles.founderName}>{name}</p>
+            <p className={styles.founderRole}>{role}</p>
+            <p className={styles.founderBio}>{bio}</p>
+            <ul className={styles.founderSocials}>
+              {socials.map(({ label, href }) => (
+                <li key={label}>
+                  <ExternalLink href={href} label={label} accessibleName={interpolate(linkLabel, { name, network: label })} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.founderPortrait}>
+          <Picture name={image} alt={imageAlt} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TeamProps = typeof about.team & { members: typeof team }
+
+/** Each portrait stands a step lower than the one before. */
+function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamProps) {
+  return (
+    <section className={classNames('section', styles.team)}>
+      <div className="wrap">
+        <SectionHead heading={heading} text={text} />
+        <ul className={styles.teamMembers}>
+          {members.map(({ id, name, role, image, bio, linkedin }, index) => (
+            <li key={id} className={styles.member} style={{ '--step': index } as CSSProperties}>
+              <div className={styles.memberPortrait}>
+                <Picture name={image} alt={interpolate(portraitAlt, { name })} />
+              </div>
+              <div className={styles.memberText}>
+                <h3 className="title">{name}</h3>
+                <p className={styles.memberRole}>{role}</p>
+                <p className={styles.memberBio}>{bio}</p>
+                <ExternalLink href={linkedin} label={network} accessibleName={interpolate(linkLabel, { name })} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type SectionHeadProps = { heading: string; text: string; className?: string }
+
+function SectionHead({ heading, text, className }: SectionHeadProps) {
+  return (
+    <div className={classNames(styles.sectionHead, className)}>
+      <h2 className="display-l">{heading}</h2>
+      <p className="lead muted">{text}</p>
+    </div>
+  )
+}
+
+type ExternalLinkProps = {
+  href: string
+  label: string
+  /** Where the label alone does not say whose page it is. */
+  accessibleName?: string
+}
+
+/** Opens another site in a new tab, and says so. */
+function ExternalLink({ href, label, accessibleName = label }: ExternalLinkProps) {
+  return (
+    <TextLink href={href} target="_blank" rel="noopener" aria-label={`${accessibleName} (${commonLabels.newTab})`}>
+      {label}
+      <Icon name="external" />
+    </TextLink>
   )
 }

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { inAMoment } from '../in-a-moment.ts'
-import { useArrived } from '../use-arrived.ts'
+import { deferAfter } from '../loading/defer-after.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/article.ts'
 import { ArticlePage } from './article-page.tsx'
 import styles from './article.module.css'
@@ -29,14 +29,14 @@ export const loader = createLoader(async (api, { params: { id } }: Pick<Route.Lo
 export const clientLoader = createClientLoader(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
   const article = loadArticle(api, id)
   const related = article.then((loaded) => ('blog' in loaded ? loadRelated(api, id) : undefined))
-  const { loaded } = await inAMoment(article)
+  const { loaded } = await deferAfter(article)
   return { article: loaded, related }
 })
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Article({ loaderData, params }: Route.ComponentProps) {
-  const article = useArrived(loaderData.article)
+  const article = useDeferred(loaderData.article)
   if (!article) return <ArticleLoading />
   if ('failure' in article) return <ArticleError {...article.failure} />
   return <ArticlePage key={params.id} post={article.blog} related={loaderData.related} />

@@ -2,7 +2,7 @@ import type { PostSummary } from '../../../contract/post.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { PostCard } from '../../parts/post-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useArrived } from '../use-arrived.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
 import styles from './related-articles.module.css'
 
 const CARD_SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
@@ -14,7 +14,7 @@ type Props = { heading?: string; related: RelatedPosts | Promise<RelatedPosts> }
 
 /** Shown only if there are any. */
 export function RelatedArticles({ heading = articlePage.related, related }: Props) {
-  const posts = useArrived(related)
+  const posts = useDeferred(related)
   if (!posts?.length) return null
   return (
     <section className={classNames('section', 'on-mist', styles.related)}>

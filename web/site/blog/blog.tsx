@@ -14,8 +14,8 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { inAMoment } from '../in-a-moment.ts'
-import { answerSubscription } from '../newsletter/answer-subscription.ts'
+import { deferAfter } from '../loading/defer-after.ts'
+import { submitSubscription } from '../newsletter/submit-subscription.ts'
 import { SubscribeBox } from '../newsletter/subscribe-box.tsx'
 import type { Route } from './+types/blog.ts'
 import styles from './blog.module.css'
@@ -31,14 +31,14 @@ export const loader = createLoader(async (api, { request }: Pick<Route.LoaderArg
 })
 
 export const clientLoader = createClientLoader(async (api, { request }: Pick<Route.ClientLoaderArgs, 'request'>) => {
-  const { loaded } = await inAMoment(loadPostPage(api, parseBlogQuery(new URL(request.url).search)))
+  const { loaded } = await deferAfter(loadPostPage(api, parseBlogQuery(new URL(request.url).search)))
   return { listing: loaded }
 })
 
 /** The newsletter's form, submitted without JavaScript; with it, the page calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const answered = await answerSubscription(context.get(apiContext), String(form.get('email') ?? ''))
+  const answered = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
   return data(answered, { status: answered.stage === 'failed' ? answered.status : 200 })
 }
 
@@ -52,7 +52,7 @@ export default function Blog({ loaderData, actionData }: Route.ComponentProps) {
       <Hero {...blogPage} total={total} isLoading={isLoading} />
       <Filters query={query} searchInput={searchInput} />
       <PostList query={query} results={results} pages={pages} />
-      <SubscribeBox {...newsletter.box} answered={actionData} />
+      <SubscribeBox {...newsletter.box} initialResult={actionData} />
     </>
   )
 }

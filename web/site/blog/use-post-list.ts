@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { type BlogQuery, hasSameFilter, isBlogFiltered, normalizeSearch, parseBlogQuery } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
-import { useArrived } from '../use-arrived.ts'
-import { useSecondTry } from '../use-second-try.ts'
+import { useDeferred } from '../loading/use-deferred.ts'
+import { useRetryOnce } from '../loading/use-retry-once.ts'
 import { useSearchInput } from './use-search-input.ts'
 
 export const PAGE_SIZE = 6
@@ -44,7 +44,7 @@ export type PostResults =
 /** The query that the visitor has typed or chosen, and its results as far as they are loaded. */
 export function usePostList(loaderResult: LoaderResult) {
   const { postPage, isLoading } = useLatest(loaderResult)
-  useSecondTry(loaderResult === 'failed' ? undefined : loaderResult)
+  useRetryOnce(loaderResult === 'failed' ? undefined : loaderResult)
   const urlQuery = useUrlQuery()
   const searchInput = useSearchInput(urlQuery)
   const search = normalizeSearch(searchInput.text)
@@ -63,7 +63,7 @@ export function usePostList(loaderResult: LoaderResult) {
 
 /** The newest reply. While the next one is loading, the last one stays. */
 function useLatest(loaderResult: LoaderResult): { postPage: PostPage | undefined; isLoading: boolean } {
-  const current = useArrived(loaderResult)
+  const current = useDeferred(loaderResult)
   const [last, setLast] = useState(current)
   if (current !== undefined && current !== last) setLast(current)
   const latest = current ?? last

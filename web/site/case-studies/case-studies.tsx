@@ -1,12 +1,21 @@
-import { caseStudies } from '../../../content/case-studies.ts'
+import { Link } from 'react-router'
+import { caseStudies, type CaseStudy } from '../../../content/case-studies.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { ClosingCall } from '../closing-call.tsx'
-import { Hero, heroPreload } from './hero.tsx'
-import { StoryTeaser } from './story-teaser.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { preloadPicture } from '../../ui/media/picture-files.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import styles from './case-studies.module.css'
+import { FigureValue } from './figure-value.tsx'
 
-export const links = () => [heroPreload]
+const [firstStory] = caseStudies.stories
+const PHONE_SIZES = '(min-width: 1024px) 17vw, 30vw'
 
-export default function CaseStudies() {
+export const links = () => [preloadPicture(firstStory!.posterPhone, { sizes: PHONE_SIZES })]
+
+export default function CaseStudiesPage() {
   return (
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />
@@ -16,5 +25,69 @@ export default function CaseStudies() {
       ))}
       <ClosingCall {...caseStudies.closing} />
     </>
+  )
+}
+
+type HeroProps = { title: string; text: string; stories: readonly CaseStudy[] }
+
+/** The clients' sites as seen on phones, which stand on the section's lower edge. */
+function Hero({ title, text, stories }: HeroProps) {
+  return (
+    <header className={classNames('on-dark', styles.hero)}>
+      <div className={classNames('wrap', styles.heroGrid)}>
+        <div className={styles.heroText}>
+          <h1 className={classNames('display-xl', styles.heroTitle)}>{title}</h1>
+          <p className={classNames('lead', styles.heroLead)}>{text}</p>
+        </div>
+        <div className={styles.phones} aria-hidden="true">
+          {stories.map(({ id, posterPhone }) => (
+            <div key={id} className={styles.phone}>
+              <Picture
+                name={posterPhone}
+                alt=""
+                sizes={PHONE_SIZES}
+                priority={id === firstStory!.id}
+                fetchPriority={id === firstStory!.id ? 'high' : 'low'}
+                loading="eager"
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The picture stands left and right in turn. */
+function StoryTeaser({ story }: { story: CaseStudy }) {
+  const { id, client, trade, title, summary, figures, poster, posterAlt } = story
+  const [figure] = figures
+  const page = `/case-studies/${id}`
+  return (
+    <article className={classNames('section', styles.story)}>
+      {/* A link for pointers only: keyboards and screen readers have the one below. */}
+      <Link to={page} className={styles.storyPicture} tabIndex={-1} aria-hidden="true">
+        <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" />
+      </Link>
+      <div className={styles.storyText}>
+        <p className={classNames('label', styles.storyClient)}>
+          {client} <span className={styles.storyIndustry}>{trade}</span>
+        </p>
+        <h2 className="display-m">{title}</h2>
+        <p className="lead muted">{summary}</p>
+        {figure && (
+          <dl className={styles.storyFigure}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <FigureValue {...figure} />
+            </dd>
+          </dl>
+        )}
+        <TextLink arrow render={<Link to={page} />}>
+          {caseStudies.read}
+          <VisuallyHidden>{client}</VisuallyHidden>
+        </TextLink>
+      </div>
+    </article>
   )
 }

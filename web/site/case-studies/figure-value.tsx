@@ -3,7 +3,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './figure-value.module.css'
 
-/** A figure and, where it has changed, what it was. Heard as 'from 14 to 1'. */
+/** A figure and, where it has changed, its former value. Screen readers say 'from 14 to 1'. */
 export function FigureValue({ from, value }: KeyFigure) {
   if (!from) return value
   return (

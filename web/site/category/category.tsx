@@ -1,52 +1,60 @@
-import { data } from 'react-router'
+import { useState } from 'react'
+import { Link, data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
+import { findCategoryKey } from '../../../content/categories.ts'
+import { defaultWork } from '../../../content/category-defaults.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { categoryPage } from '../../../content/category-page.ts'
-import { getCategoryOfferings } from '../../../content/category-offerings.ts'
-import type { CategoryInput } from '../../../contract/service-category.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import type { CategoryInput, CategoryService, Statistic, Testimonial } from '../../../contract/service-category.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { categoryJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { createClientLoader, createLoader } from '../../loaders.ts'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { Accordion } from '../../ui/navigation/accordion.tsx'
 import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
-import { ClosingCall } from '../closing-call.tsx'
-import { useArrived } from '../use-arrived.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { BackLink } from '../catalog/back-link.tsx'
+import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
+import { findCategory, toCategoryResponseInit, withDefaults } from '../catalog/find-category.ts'
+import { OfferingLinks } from '../catalog/offering-links.tsx'
+import { Process } from '../catalog/process.tsx'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/category.ts'
-import { BackLink } from './back-link.tsx'
-import { findCategory, replyFor } from './find-category.ts'
-import { Hero } from './hero.tsx'
-import { LoadingService, NoService } from './no-service.tsx'
-import { OurServices } from './our-services.tsx'
-import { OurWork } from './our-work.tsx'
-import { Process } from './process.tsx'
-import { Statistics } from './statistics.tsx'
-import { Testimonials } from './testimonials.tsx'
-import { TrustedBy } from './trusted-by.tsx'
-import { WhyChoose } from './why-choose.tsx'
-import { withDefaults } from './with-defaults.ts'
+import { CategoryHero } from './category-hero.tsx'
+import styles from './category.module.css'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
 export const loader = createLoader(async (api, { params }: Args) => {
   const found = await findCategory(api, params.slug)
-  return data({ found }, replyFor(found))
+  return data({ found }, toCategoryResponseInit(found))
 })
-/** The page opens at once, and says that it is loading. */
+/** The category stays a promise: the page opens at once, with a loading message. */
 export const clientLoader = createClientLoader(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function Category({ loaderData, params }: Route.ComponentProps) {
-  const found = useArrived(loaderData.found)
-  if (!found) return <LoadingService />
-  if (found.state !== 'found') return <NoService {...found} />
-  // A new category begins with its own first row open.
-  return <Outline key={params.slug} category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+  const found = useDeferred(loaderData.found)
+  if (!found) return <CategoryLoading />
+  if (found.state !== 'found') return <CategoryUnavailable {...found} />
+  // The key: another category starts with its own first row open.
+  return <CategorySections key={params.slug} category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
 }
 
-type OutlineProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
+type CategorySectionsProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
 
-function Outline({ category, offerings }: OutlineProps) {
+function CategorySections({ category, offerings }: CategorySectionsProps) {
   const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
   const site = useSiteUrl()
   const path = `/services/dba/${slug}`
@@ -57,7 +65,7 @@ function Outline({ category, offerings }: OutlineProps) {
       <JsonLd path={path} data={import.meta.env.SSR ? categoryJsonLd(site, category, description, offerings) : undefined} />
       <StaggeredHydration>
         <BackLink {...categoryPage.back} />
-        <Hero {...category} link={categoryPage.getStarted} />
+        <CategoryHero {...category} link={categoryPage.getStarted} />
         {stats.length > 0 && <Statistics statistics={stats} />}
         <OurServices slug={slug} services={services} offerings={offerings} />
         <TrustedBy companies={companies} />
@@ -68,5 +76,169 @@ function Outline({ category, offerings }: OutlineProps) {
         <ClosingCall {...categoryPage.closing} />
       </StaggeredHydration>
     </>
+  )
+}
+
+function Statistics({ statistics }: { statistics: Statistic[] }) {
+  return (
+    <section className={classNames('section', 'section-tight', styles.statistics)}>
+      <div className="wrap">
+        <StatTiles className={styles.statisticTiles}>
+          {statistics.map(({ value, label }, index) => (
+            <StatTile key={index} value={value} label={label} />
+          ))}
+        </StatTiles>
+      </div>
+    </section>
+  )
+}
+
+type OurServicesProps = { slug: string; services: CategoryService[]; offerings: { id: string; title: string; description: string }[] }
+
+/** The services as an accordion, the first of them open; then the offerings, each with a page of its own. */
+function OurServices({ slug, services, offerings }: OurServicesProps) {
+  const items = services.map(({ id, title, description }, index) => ({
+    id: `${index}-${id}`,
+    summary: <span className={styles.serviceTitle}>{title}</span>,
+    content: (
+      <>
+        {description && <p className={classNames('lead', styles.serviceText)}>{description}</p>}
+        {offerings.some((offering) => offering.id === id) && (
+          <TextLink arrow className={styles.serviceLink} render={<Link to={`/services/dba/${slug}/${id}`} />}>
+            {categoryPage.learnMore}
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </TextLink>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <section className="section">
+      <div className="wrap grid">
+        <h2 className="label">{categoryPage.ourServices}</h2>
+        <div className="body">
+          <Accordion exclusive items={items} initiallyOpen={items.slice(0, 1).map(({ id }) => id)} />
+        </div>
+      </div>
+      {/* A category that staff added has no offerings besides its services, which are listed above. */}
+      {findCategoryKey(slug) && (
+        <div className={classNames('wrap', 'grid', styles.offerings)}>
+          <h2 className="label">{categoryPage.ourOfferings}</h2>
+          <div className={classNames('body', styles.offeringColumns)}>
+            <OfferingLinks slug={slug} offerings={offerings} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A marquee of names that stops on hover, on focus and by its button. */
+function TrustedBy({ companies }: { companies: string[] }) {
+  const [paused, setPaused] = useState(false)
+  const { trustedBy, pausePartners, playPartners } = categoryPage
+  return (
+    <section className={classNames('section', styles.trustedBy)}>
+      <div className={classNames('wrap', styles.trustedByHead)}>
+        <h2 className="label">{trustedBy}</h2>
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? playPartners : pausePartners}
+          className={styles.pauseButton}
+          onClick={() => setPaused(!paused)}
+        />
+      </div>
+      <div className={styles.marquee} data-paused={paused || undefined}>
+        <CompanyNames companies={companies} />
+        {/* A second copy follows the first without a gap. */}
+        <CompanyNames companies={companies} hidden />
+      </div>
+    </section>
+  )
+}
+
+function CompanyNames({ companies, hidden }: { companies: string[]; hidden?: boolean }) {
+  return (
+    <ul className={styles.companies} aria-hidden={hidden}>
+      {companies.map((company, index) => (
+        <li key={index}>{company}</li>
+      ))}
+    </ul>
+  )
+}
+
+function WhyChoose({ name, reasons }: { name: string; reasons: string[] }) {
+  return (
+    <section className={classNames('section', styles.whyChoose)}>
+      <div className="wrap grid">
+        <h2 className={classNames('label', styles.whyChooseHeading)}>{interpolate(categoryPage.whyChoose, { category: name })}</h2>
+        <ul className={classNames('body', styles.reasons)}>
+          {reasons.map((reason, index) => (
+            <li key={index}>
+              <span aria-hidden="true" className={styles.reasonNumber}>
+                {index + 1}
+              </span>
+              <h3 className="title">{reason}</h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const PROJECTS_SHOWN = 3
+const PICTURE_CORNERS = ['top-left', 'top-right', 'bottom-right'] as const
+
+function OurWork({ work }: { work: CategoryInput['work'] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className={classNames('display-l', styles.workHeading)}>{categoryPage.ourWork}</h2>
+        <ul className={styles.projects}>
+          {work.slice(0, PROJECTS_SHOWN).map(({ title, description, image }, index) => (
+            <li key={index}>
+              <PictureFrame corner={PICTURE_CORNERS[index]} className={styles.projectPicture}>
+                <PostCover coverImage={image || (defaultWork[index]?.image ?? '')} sizes="(min-width: 768px) 33vw, 100vw" />
+              </PictureFrame>
+              <h3 className="title">{title}</h3>
+              <p className="muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const RATING_STARS = 5
+
+function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <section className="section on-mist">
+      <div className="wrap">
+        <h2 className={classNames('label', styles.testimonialsHeading)}>{categoryPage.testimonials}</h2>
+        <div className={styles.testimonials}>
+          {testimonials.map(({ quote, author, position }, index) => (
+            <figure key={index}>
+              <p className={styles.rating}>
+                {Array.from({ length: RATING_STARS }, (_, star) => (
+                  <Icon key={star} name="star-filled" />
+                ))}
+                <span>{categoryPage.rating}</span>
+              </p>
+              <blockquote>{`“${quote}”`}</blockquote>
+              {(author || position) && (
+                <figcaption>
+                  {author && <strong>{author}</strong>}
+                  {author && position && ', '}
+                  {position}
+                </figcaption>
+              )}
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { closingCarousel } from '../../../content/closing-carousel.ts'
+import type { home } from '../../../content/home.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
-import { LiveSite } from '../live-site.tsx'
+import { LiveSite } from '../sections/live-site.tsx'
 
 export const ClosingCarousel = ssrCached(function ClosingCarousel({
   heading,
@@ -18,17 +18,17 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
   badge,
   counter,
   slides,
-}: typeof closingCarousel) {
+}: typeof home.closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
-  // The short heading is the end of the whole one: a phone leaves out its beginning.
-  const beginning = heading.slice(0, -headingMobile.length)
+  // The mobile heading is the end of the whole one: narrow screens hide the start.
+  const headingStart = heading.slice(0, -headingMobile.length)
   return (
     <div className={classNames('on-dark', styles.panel)}>
       <CarouselRegion carousel={carousel} label={headingMobile} className={styles.carousel}>
         <div className={styles.head}>
           <h2 className={classNames('display-l', styles.heading)}>
-            <span className={styles.beginning}>{beginning}</span>
+            <span className={styles.headingStart}>{headingStart}</span>
             {headingMobile}
           </h2>
           <p className={styles.text}>{text}</p>
@@ -36,7 +36,7 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
         <CarouselSlides carousel={carousel} className={styles.slides}>
           {slides.map((slide, at) => (
             <CarouselSlide key={slide.id} carousel={carousel} at={at} className={styles.slide}>
-              <div className={styles.words}>
+              <div className={styles.slideText}>
                 <h3 className="title">{slide.title}</h3>
                 <p className={styles.text}>{slide.description}</p>
                 <LinkButton icon="external" href={slide.webUrl} target="_blank" rel="noopener">

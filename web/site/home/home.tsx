@@ -1,36 +1,41 @@
-import { data } from 'react-router'
-import { clients } from '../../../content/clients.ts'
-import { closingCarousel } from '../../../content/closing-carousel.ts'
+import { Link, data } from 'react-router'
+import { clients as clientList } from '../../../content/clients.ts'
 import { home } from '../../../content/home.ts'
-import { portfolio } from '../../../content/portfolio.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { siteJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { preloadPicture } from '../../ui/media/picture-files.ts'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import coverPicture from '../sections/cover-picture.module.css'
 import type { Route } from './+types/home.ts'
-import { AboutTeaser } from './about-teaser.tsx'
-import { BlogSection } from './blog-section.tsx'
+import { BlogCarousel } from './blog-carousel.tsx'
 import { ClosingCarousel } from './closing-carousel.tsx'
-import { Hero, heroPreloads } from './hero.tsx'
-import { HowWeWork } from './how-we-work.tsx'
-import { Portfolio } from './portfolio.tsx'
-import { Services } from './services.tsx'
-import { TrustedBy } from './trusted-by.tsx'
+import styles from './home.module.css'
+import { PortfolioCarousel } from './portfolio-carousel.tsx'
 
 const POSTS_SHOWN = 6
 
 export const loader = createLoader(async (api) => {
-  const posts = await newestPosts(api)
+  const posts = await loadNewestPosts(api)
   return posts ? { posts } : data({ posts }, NO_STORE)
 })
-/** The rest of the page does not wait. */
-export const clientLoader = createClientLoader(async (api) => ({ posts: newestPosts(api) }))
+/** The posts stay a promise: the rest of the page is shown without waiting for them. */
+export const clientLoader = createClientLoader(async (api) => ({ posts: loadNewestPosts(api) }))
 
-/** Everything else on the page stands without them. */
-async function newestPosts(api: PublicApi) {
+/** A failure must not take the page down: nothing, and a line in the log. */
+async function loadNewestPosts(api: PublicApi) {
   try {
     return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {
@@ -38,10 +43,13 @@ async function newestPosts(api: PublicApi) {
   }
 }
 
+/** The browser loads one of the two: the crop changes at this width. */
+const heroPreloads = [preloadPicture('hero', { media: '(min-width: 768px)' }), preloadPicture('hero-tall', { media: '(max-width: 767px)' })]
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const links: Route.LinksFunction = () => heroPreloads
 
-export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { posts } }: Route.ComponentProps) {
   const site = useSiteUrl()
   return (
     <>
@@ -50,17 +58,196 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
       <StaggeredHydration>
         <Hero {...home.hero} />
         <AboutTeaser {...home.aboutTeaser} />
-        <BlogSection {...home.blogCarousel} posts={posts} />
+        <BlogCarousel {...home.blogCarousel} posts={posts} />
         <Services {...home.services} />
-        <TrustedBy {...home.trustedBy} clients={clients} />
+        <TrustedBy {...home.trustedBy} clients={clientList} />
         <HowWeWork {...home.howWeWork} />
         <section>
           <StaggeredHydration>
-            <Portfolio {...portfolio} />
-            <ClosingCarousel {...closingCarousel} />
+            <PortfolioCarousel {...home.portfolio} />
+            <ClosingCarousel {...home.closingCarousel} />
           </StaggeredHydration>
         </section>
       </StaggeredHydration>
     </>
+  )
+}
+
+const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
+  const [firstWord, ...otherWords] = title.split(' ')
+  return (
+    <section className={classNames('on-dark', styles.hero)}>
+      <div className={classNames('wrap', styles.heroText)}>
+        <h1 className={classNames('display-xl', styles.heroTitle)}>
+          <TitleLine>{firstWord}</TitleLine> <TitleLine>{otherWords.join(' ')}</TitleLine>
+        </h1>
+        <p className={classNames('lead', styles.heroLead)}>{text}</p>
+        <div className={styles.heroButtons}>
+          <LinkButton arrow render={<Link to={primary.href} />}>
+            {primary.label}
+          </LinkButton>
+          <LinkButton variant="ghost" render={<Link to={secondary.href} />}>
+            {secondary.label} <VisuallyHidden>{secondary.about}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      </div>
+      <div className={classNames(coverPicture.cover, styles.heroArt)}>
+        <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
+      </div>
+      <div className={classNames('wrap', styles.heroStats)}>
+        <StatTiles className={styles.heroTiles}>
+          {stats.map((stat) => (
+            <StatTile key={stat.label} {...stat} />
+          ))}
+        </StatTiles>
+      </div>
+    </section>
+  )
+})
+
+/** The outer span clips the inner one, which slides up into it. */
+function TitleLine({ children }: { children: string | undefined }) {
+  return (
+    <span className={styles.heroTitleLine}>
+      <span className={styles.heroTitleLineText}>{children}</span>
+    </span>
+  )
+}
+
+const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link, imageAlt }: typeof home.aboutTeaser) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="grid">
+          <p className="label">{label}</p>
+          <h2 className={classNames('body', 'display-l', styles.aboutHeading)}>{heading}</h2>
+        </div>
+        <div className={classNames('grid', styles.aboutBody)}>
+          <div className={styles.aboutText}>
+            <p className="lead">{text}</p>
+            <TextLink arrow render={<Link to={link.href} />}>
+              {link.label}
+            </TextLink>
+          </div>
+          <PictureFrame corner="top-left" className={styles.aboutPicture}>
+            <Picture name="about-light" alt={imageAlt} sizes="(min-width: 1024px) 70vw, 100vw" />
+          </PictureFrame>
+        </div>
+      </div>
+    </section>
+  )
+})
+
+const Services = ssrCached(function Services({ label, heading, cards }: typeof home.services) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className={classNames('grid', styles.servicesHead)}>
+          <p className="label">{label}</p>
+          <h2 className="body display-m">{heading}</h2>
+        </div>
+        <ul>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.service}>
+              <ServiceLink {...card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+})
+
+function ServiceLink({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
+  return (
+    <Link to={link} className={styles.serviceLink}>
+      <span className={styles.serviceMonogram}>
+        <Picture name={monogram} alt="" />
+        <Picture name={`${monogram}-dark`} alt="" />
+      </span>
+      <h3 className={styles.serviceTitle}>{title}</h3>
+      <p className={styles.serviceDescription}>{description}</p>
+      <Icon name="arrow-right" className={styles.serviceArrow} />
+    </Link>
+  )
+}
+
+type TrustedByProps = typeof home.trustedBy & { clients: typeof clientList }
+
+const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: TrustedByProps) {
+  return (
+    <section className={classNames('section', 'section-tight', styles.trustedBy)}>
+      <div className="wrap">
+        <h2 className="label">{heading}</h2>
+        <ul className={styles.clients}>
+          {clients.map(({ id, name, logo, link }) => (
+            <li key={id}>
+              <a href={link} target="_blank" rel="noopener" className={styles.clientLink}>
+                <span className={styles.clientLogo} style={{ maskImage: `url(${logo})` }} />
+                <VisuallyHidden>
+                  {name}, {newTab}
+                </VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+})
+
+const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
+  return (
+    <section className={classNames('section', 'on-dark', 'on-violet', styles.howWeWork)}>
+      <div className={classNames('wrap', 'grid', styles.howWeWorkHead)}>
+        <div className="body">
+          <h2 className="display-l">{heading}</h2>
+          <p className={classNames('lead', styles.howWeWorkText)}>{text}</p>
+        </div>
+      </div>
+      <div className={styles.stepsArea}>
+        <Rail className={styles.railTrack} />
+        <Rail className={styles.railProgress} />
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <Step key={step.number} {...step} corner={index % 2 === 0 ? 'top-right' : 'bottom-left'} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+})
+
+/** Four bands down the left edge: each step adds one. */
+function Rail({ className }: { className?: string }) {
+  return (
+    <div className={classNames(styles.rail, className)} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+type StepProps = (typeof home.howWeWork.steps)[number] & { corner: 'top-right' | 'bottom-left' }
+
+function Step({ number, title, keywords, description, image, imageAlt, corner }: StepProps) {
+  return (
+    <li className={classNames('wrap', styles.step)}>
+      <div className={styles.stepText}>
+        <p className={styles.stepNumber}>{number}</p>
+        <h3 className="display-m">{title}</h3>
+        <ul className={styles.stepKeywords}>
+          {keywords.map((keyword) => (
+            <li key={keyword}>{keyword}</li>
+          ))}
+        </ul>
+        <p className={styles.stepDescription}>{description}</p>
+      </div>
+      <PictureFrame corner={corner} ratio="4 / 3" className={styles.stepPicture}>
+        <Picture name={image} alt={imageAlt} />
+      </PictureFrame>
+    </li>
   )
 }

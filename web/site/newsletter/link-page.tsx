@@ -1,38 +1,58 @@
 import { useEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, data, useNavigation } from 'react-router'
 import { agency } from '../../../content/agency.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
+import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { isApiError } from '../../loaders.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import type { LinkAnswer } from './answer-link.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Banner } from '../../ui/display/banner.tsx'
 import styles from './link-page.module.css'
 
-type Words = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsletter.unsubscribe
+const SERVICE_UNAVAILABLE = 503
 
-/** Where a letter's link leads. Opening it does nothing yet: mail programs open links as well, and only people press buttons. */
-export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) {
+type LinkResult = { stage: 'done' | 'badLink' | 'failed'; message: string }
+
+/** Calls the API for the link of an email, in an action of the page. */
+export async function submitLink(call: Promise<{ message: string }>) {
+  try {
+    const { message } = await call
+    return data<LinkResult>({ stage: 'done', message })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const { status } = error
+    const stage = status === 404 ? 'badLink' : 'failed'
+    const message = errorMessage(error, { server: errorMessages.server, failed: errorMessages.newsletter.failed })
+    return data<LinkResult>({ stage, message }, { status: status || SERVICE_UNAVAILABLE })
+  }
+}
+
+type Labels = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsletter.unsubscribe
+
+/** The page of a link in an email. Opening it changes nothing, because mail programs open links too: the button does. */
+export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }) {
   const isSending = useNavigation().state !== 'idle'
-  const { title, text, link } = saidNow(words, answer)
+  const { title, text, link } = getContent(labels, result)
 
   useEffect(() => {
-    if (answer && answer.stage !== 'failed') focusHeading()
-  }, [answer])
+    if (result && result.stage !== 'failed') focusHeading()
+  }, [result])
 
   return (
     <section className={classNames('on-dark', 'on-plum', styles.page)}>
       <PageHead title={`${title} | ${agency.name}`} />
       <BrandBands steps className={styles.bands} />
-      <div className={classNames('wrap', styles.words)}>
+      <div className={classNames('wrap', styles.text)}>
         <h1 className="display-l">{title}</h1>
         <p className="lead">{text}</p>
-        {answer?.stage === 'failed' && (
+        {result?.stage === 'failed' && (
           <Banner tone="error" live>
-            {answer.message}
+            {result.message}
           </Banner>
         )}
         {link ? (
@@ -42,7 +62,7 @@ export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) 
         ) : (
           <Form method="post" preventScrollReset>
             <Button type="submit" busy={isSending}>
-              {isSending ? words.submitting : words.submit}
+              {isSending ? labels.submitting : labels.submit}
             </Button>
           </Form>
         )}
@@ -51,10 +71,10 @@ export function LinkPage({ answer, ...words }: Words & { answer?: LinkAnswer }) 
   )
 }
 
-type Said = { title: string; text: string; link?: { label: string; href: string } }
+type PageContent = { title: string; text: string; link?: { label: string; href: string } }
 
-function saidNow({ title, text, done, onward }: Words, answer?: LinkAnswer): Said {
-  if (answer?.stage === 'done') return { title: done, text: answer.message, link: onward }
-  if (answer?.stage === 'badLink') return { title: newsletter.badLink.title, text: answer.message, link: newsletter.badLink.again }
+function getContent({ title, text, done, onward }: Labels, result?: LinkResult): PageContent {
+  if (result?.stage === 'done') return { title: done, text: result.message, link: onward }
+  if (result?.stage === 'badLink') return { title: newsletter.badLink.title, text: result.message, link: newsletter.badLink.again }
   return { title, text }
 }

@@ -1,40 +1,45 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { newsletter } from '../../../content/newsletter.ts'
 import { api } from '../../api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type Answer, answerSubscription } from './answer-subscription.ts'
-import { SubscribeForm } from './subscribe-form.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { type SubscriptionResult, submitSubscription } from './submit-subscription.ts'
 import styles from './subscribe-box.module.css'
-import { Sent } from './sent.tsx'
 
-type Props = typeof newsletter.box & { answered?: Answer }
-type Subscribing = { stage: 'writing' } | { stage: 'sending' } | Answer
+type Labels = typeof newsletter.box
+/** `initialResult`: of a form that was sent without JavaScript. */
+type Props = Labels & { initialResult?: SubscriptionResult }
+type Subscription = { stage: 'editing' } | { stage: 'sending' } | SubscriptionResult
 
-/** The letter's own corner of a page. The address is subscribed once the link in a letter was followed. */
-export function SubscribeBox({ answered, ...words }: Props) {
-  const [email, setEmail] = useState(answered?.stage === 'failed' ? answered.email : '')
-  const [subscribing, setSubscribing] = useState<Subscribing>(answered ?? { stage: 'writing' })
+/** An address is subscribed only when the link in the confirmation email has been followed. */
+export function SubscribeBox({ initialResult, ...labels }: Props) {
+  const [email, setEmail] = useState(initialResult?.stage === 'failed' ? initialResult.email : '')
+  const [subscription, setSubscription] = useState<Subscription>(initialResult ?? { stage: 'editing' })
   const field = useRef<HTMLInputElement>(null)
 
-  async function send(event: FormEvent): Promise<void> {
+  async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (subscribing.stage === 'sending') return
-    setSubscribing({ stage: 'sending' })
-    const answer = await answerSubscription(api, field.current?.value ?? email)
-    flushSync(() => setSubscribing(answer))
-    if (answer.stage === 'failed' && answer.isAddress) field.current?.focus()
+    if (subscription.stage === 'sending') return
+    setSubscription({ stage: 'sending' })
+    const result = await submitSubscription(api, field.current?.value ?? email)
+    flushSync(() => setSubscription(result))
+    if (result.stage === 'failed' && result.isAddress) field.current?.focus()
   }
 
-  function change(typed: string): void {
-    setEmail(typed)
-    if (subscribing.stage === 'failed') setSubscribing({ stage: 'writing' })
+  function handleChange(email: string): void {
+    setEmail(email)
+    if (subscription.stage === 'failed') setSubscription({ stage: 'editing' })
   }
 
-  function writeAnother(): void {
+  function reset(): void {
     flushSync(() => {
       setEmail('')
-      setSubscribing({ stage: 'writing' })
+      setSubscription({ stage: 'editing' })
     })
     field.current?.focus()
   }
@@ -42,22 +47,91 @@ export function SubscribeBox({ answered, ...words }: Props) {
   return (
     <section id="newsletter" className={classNames('on-dark', 'on-violet', styles.panel)}>
       <div>
-        <h2 className="display-l">{words.heading}</h2>
-        <p className={classNames('lead', styles.text)}>{words.text}</p>
+        <h2 className="display-l">{labels.heading}</h2>
+        <p className={classNames('lead', styles.text)}>{labels.text}</p>
       </div>
-      {subscribing.stage === 'sent' ? (
-        <Sent {...words} message={subscribing.message} onAgain={writeAnother} />
+      {subscription.stage === 'sent' ? (
+        <Confirmation {...labels} message={subscription.message} onAgain={reset} />
       ) : (
         <SubscribeForm
-          {...words}
+          {...labels}
           ref={field}
           email={email}
-          isSending={subscribing.stage === 'sending'}
-          failure={subscribing.stage === 'failed' ? subscribing : undefined}
-          onChange={change}
-          onSend={send}
+          isSending={subscription.stage === 'sending'}
+          error={subscription.stage === 'failed' ? subscription : undefined}
+          onChange={handleChange}
+          onSubmit={handleSubmit}
         />
       )}
+    </section>
+  )
+}
+
+type SubscribeFormProps = Pick<Labels, 'emailLabel' | 'placeholder' | 'submit' | 'submitting'> & {
+  ref: Ref<HTMLInputElement>
+  email: string
+  isSending: boolean
+  error?: { message: string; isAddress: boolean }
+  onChange: (email: string) => void
+  onSubmit: (event: FormEvent) => void
+}
+
+/** Without JavaScript the browser sends it to the action of the blog page. */
+function SubscribeForm({ ref, email, isSending, error, onChange, onSubmit, ...labels }: SubscribeFormProps) {
+  return (
+    <form method="post" action="/blog#newsletter" noValidate className={styles.form} onSubmit={onSubmit}>
+      <TextField
+        ref={ref}
+        pill
+        type="email"
+        name="email"
+        label={labels.emailLabel}
+        hideLabel
+        placeholder={labels.placeholder}
+        autoComplete="email"
+        spellCheck={false}
+        required
+        readOnly={isSending}
+        error={error?.isAddress ? error.message : undefined}
+        className={styles.emailField}
+        value={email}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit" busy={isSending}>
+        {isSending ? labels.submitting : labels.submit}
+      </Button>
+      {error && !error.isAddress && (
+        <div className={styles.error}>
+          <Banner tone="error" live>
+            {error.message}
+          </Banner>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type ConfirmationProps = Pick<Labels, 'sent' | 'again'> & { message: string; onAgain: () => void }
+
+/** Replaces the form and takes the focus. */
+function Confirmation({ sent, again, message, onAgain }: ConfirmationProps) {
+  const panel = useRef<HTMLElement>(null)
+  const hydrated = useHydrated()
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.confirmation} aria-labelledby="subscribed">
+      <Icon name="mail" />
+      <div>
+        <h3 id="subscribed" className="title">
+          {sent}
+        </h3>
+        <p>{message}</p>
+        {hydrated && (
+          <Button variant="text" compact className={styles.againButton} onClick={onAgain}>
+            {again}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,57 +1,55 @@
-import { data } from 'react-router'
+import { Link, data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { findCategoryKey } from '../../../content/categories.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { offeringPage } from '../../../content/offering-page.ts'
+import type { Offering } from '../../../content/offerings/offering.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { offeringJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { createClientLoader, createLoader } from '../../loaders.ts'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DashList } from '../../ui/display/dash-list.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { RelatedArticles } from '../article/related-articles.tsx'
-import { BackLink } from '../category/back-link.tsx'
-import { LoadingService, NoService } from '../category/no-service.tsx'
-import { Process } from '../category/process.tsx'
-import { ClosingCall } from '../closing-call.tsx'
-import { useArrived } from '../use-arrived.ts'
+import { BackLink } from '../catalog/back-link.tsx'
+import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
+import { OfferingLinks } from '../catalog/offering-links.tsx'
+import { Process } from '../catalog/process.tsx'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/offering.ts'
-import { findOffering, replyFor } from './find-offering.ts'
-import { Head } from './head.tsx'
-import { OtherOfferings } from './other-offerings.tsx'
-import { type Posts, postsAbout } from './posts-about.ts'
-import { WhatItIs } from './what-it-is.tsx'
-import type { WholeOffering } from './whole-offering.ts'
+import { type RelatedPosts, findOffering, loadPosts, toOfferingResponseInit } from './load-offering.ts'
+import styles from './offering.module.css'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
 
 export const loader = createLoader(async (api, { params }: Args) => {
-  const [found, posts] = await Promise.all([findOffering(api, params), postsAbout(api, topicOf(params.slug))])
-  return data({ found, posts }, replyFor(found, posts))
+  const [found, posts] = await Promise.all([findOffering(api, params), loadPosts(api, params.slug)])
+  return data({ found, posts }, toOfferingResponseInit(found, posts))
 })
-/** The page opens at once, and says that it is loading. */
+/** Both stay promises: the page opens at once, with a loading message. */
 export const clientLoader = createClientLoader(async (api, { params }: Args) => ({
   found: findOffering(api, params),
-  posts: postsAbout(api, topicOf(params.slug)),
+  posts: loadPosts(api, params.slug),
 }))
-
-function topicOf(slug: string): string | undefined {
-  const key = findCategoryKey(slug)
-  return key && offeringPage.topics[key]
-}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function Offering({ loaderData }: Route.ComponentProps) {
-  const found = useArrived(loaderData.found)
-  if (!found) return <LoadingService />
-  if (found.state !== 'found') return <NoService {...found} />
-  return <Outline category={found.category} offering={found.offering} posts={loaderData.posts} />
+export default function OfferingPage({ loaderData }: Route.ComponentProps) {
+  const found = useDeferred(loaderData.found)
+  if (!found) return <CategoryLoading />
+  if (found.state !== 'found') return <CategoryUnavailable {...found} />
+  return <OfferingSections category={found.category} offering={found.offering} posts={loaderData.posts} />
 }
 
-type OutlineProps = { category: CategoryInput; offering: WholeOffering; posts: Posts | Promise<Posts> }
+type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: RelatedPosts | Promise<RelatedPosts> }
 
-function Outline({ category, offering, posts }: OutlineProps) {
+function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
   const { slug, name } = category
   const { id, title, description, steps } = offering
   const site = useSiteUrl()
@@ -67,11 +65,80 @@ function Outline({ category, offering, posts }: OutlineProps) {
       <JsonLd path={path} data={import.meta.env.SSR ? offeringJsonLd(site, category, offering) : undefined} />
       <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
-      <WhatItIs {...offering} />
+      <Details {...offering} />
       <Process steps={steps} heading={offeringPage.steps} />
       <RelatedArticles heading={offeringPage.posts} related={posts} />
-      <OtherOfferings category={category} except={id} />
+      <OtherOfferings category={category} currentId={id} />
       <ClosingCall {...offeringPage.closing} />
     </>
+  )
+}
+
+type HeadProps = {
+  title: string
+  description: string
+  image: string
+  link: { label: string; href: string }
+}
+
+/** Dark, with the lower part of the category's picture on the light page below. */
+function Head({ title, description, image, link }: HeadProps) {
+  return (
+    <header className={classNames('on-dark', styles.head)}>
+      <div className={classNames('wrap', styles.headText)}>
+        <h1 className={classNames('display-l', styles.headTitle)}>{title}</h1>
+        <div className={styles.headDetails}>
+          {description && <p className={classNames('lead', styles.headLead)}>{description}</p>}
+          <LinkButton arrow render={<Link to={link.href} />}>
+            {link.label}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={classNames('wrap', styles.headPicture)}>
+        <PictureFrame corner="bottom-right" className={styles.headPictureFrame}>
+          <PostCover coverImage={image} priority />
+        </PictureFrame>
+      </div>
+    </header>
+  )
+}
+
+function Details({ summary, forWhom, includes }: Offering) {
+  if (!summary && !forWhom && includes.length === 0) return <div className={styles.detailsSpacer} />
+  return (
+    <section className={classNames('section', styles.details)}>
+      <div className={classNames('wrap', styles.detailsColumns)}>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {forWhom && (
+          <div className={styles.audience}>
+            <h2 className="title">{offeringPage.forWhom}</h2>
+            <p className="lead">{forWhom}</p>
+          </div>
+        )}
+        {includes.length > 0 && (
+          <div className={styles.includes}>
+            <h2 className="title">{offeringPage.includes}</h2>
+            <DashList items={includes} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type OtherOfferingsProps = { category: Pick<CategoryInput, 'slug' | 'name' | 'services'>; currentId: string }
+
+function OtherOfferings({ category, currentId }: OtherOfferingsProps) {
+  const others = getCategoryOfferings(category).filter(({ id }) => id !== currentId)
+  if (others.length === 0) return null
+  return (
+    <section className={classNames('section', styles.otherOfferings)}>
+      <div className="wrap grid">
+        <h2 className="label">{interpolate(offeringPage.others, { category: category.name })}</h2>
+        <div className="body">
+          <OfferingLinks slug={category.slug} offerings={others} />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -7,8 +7,8 @@ import { createClientLoader, createLoader } from '../../loaders.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ArticlePage } from '../article/article-page.tsx'
-import { Failed } from '../failed.tsx'
-import { Opening } from '../opening.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import { SimpleHero } from '../sections/simple-hero.tsx'
 import type { Route } from './+types/preview.ts'
 import styles from './preview.module.css'
 
@@ -43,13 +43,13 @@ export default function Preview({ loaderData: { blog } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <>
       <PageHead title={`${articlePage.preview.missing} | ${agency.name}`} />
-      <Opening title={articlePage.preview.missing}>
+      <SimpleHero title={articlePage.preview.missing}>
         <p>{(error.data as { message: string }).message}</p>
-      </Opening>
+      </SimpleHero>
     </>
   )
 }

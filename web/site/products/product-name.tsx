@@ -6,7 +6,7 @@ import styles from './product-name.module.css'
 
 type Props = {
   product: Pick<ProductInput, 'name' | 'logo'>
-  /** The ground that it stands on. */
+  /** Whether the background is dark. */
   dark: boolean
   as?: 'h2' | 'p'
   id?: string
@@ -22,13 +22,13 @@ export function ProductName({ product: { name, logo }, dark, as: Tag = 'h2', id,
   )
 }
 
-/** Our own logos are drawn for dark grounds too; any other stands on a light plate there. */
+/** The logos of content/ have a version for dark backgrounds; any other gets a white plate there. */
 function Logo({ logo, name, dark }: { logo: string; name: string; dark: boolean }) {
-  const onDark = logo.replace(/-colour\.svg$/, '-on-dark.svg')
-  const isDrawn = onDark !== logo && findPictureFile(onDark) !== undefined
+  const darkLogo = logo.replace(/-colour\.svg$/, '-on-dark.svg')
+  const hasDarkVersion = darkLogo !== logo && findPictureFile(darkLogo) !== undefined
   return (
-    <span className={classNames(styles.logo, dark && !isDrawn && styles.plate)}>
-      <Picture name={dark && isDrawn ? onDark : logo} alt={name} />
+    <span className={classNames(styles.logo, dark && !hasDarkVersion && styles.plate)}>
+      <Picture name={dark && hasDarkVersion ? darkLogo : logo} alt={name} />
     </span>
   )
 }

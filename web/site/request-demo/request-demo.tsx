@@ -20,11 +20,11 @@ import { DashList } from '../../ui/display/dash-list.tsx'
 import { ContactForm, ContactTextArea, ContactTextField, FormColumns, ThankYou } from '../contact-form/contact-form.tsx'
 import { type ActionResult, type FormDefinition, handleSubmit, readText } from '../contact-form/submit-form.ts'
 import { useContactForm } from '../contact-form/use-contact-form.ts'
-import { Failed } from '../failed.tsx'
-import { Opening } from '../opening.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import { SimpleHero } from '../sections/simple-hero.tsx'
 import { loadProducts, notForOthersIf } from '../products/load-products.ts'
 import { ProductName } from '../products/product-name.tsx'
-import { UpLink } from '../up-link.tsx'
+import { UpLink } from '../sections/up-link.tsx'
 import type { Route } from './+types/request-demo.ts'
 import styles from './request-demo.module.css'
 
@@ -149,15 +149,15 @@ const { title: unknownTitle, link: unknownLink } = requestDemo.unknown
 
 /** There is no such product, or the products could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <>
       <PageHead title={`${unknownTitle} | ${agency.name}`} />
-      <Opening title={unknownTitle}>
+      <SimpleHero title={unknownTitle}>
         <LinkButton arrow render={<Link to={unknownLink.href} />}>
           {unknownLink.label}
         </LinkButton>
-      </Opening>
+      </SimpleHero>
     </>
   )
 }

@@ -1,65 +1,65 @@
 import { Link } from 'react-router'
+import { categories, categoryDescriptions, categoryStatistics, findCategoryKey } from '../../../content/categories.ts'
+import { defaultWhyChooseUs } from '../../../content/category-defaults.ts'
+import { getCategoryOfferings } from '../../../content/offerings.ts'
 import { categoryPage } from '../../../content/category-page.ts'
-import type { CategorySummary } from '../../../contract/service-category.ts'
+import type { Category, CategorySummary } from '../../../contract/service-category.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
-import { DashList } from '../../ui/display/dash-list.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { DashList } from '../../ui/display/dash-list.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { OfferingLinks } from '../offering/offering-links.tsx'
-import { panelId } from './places.ts'
-import { solutionOf } from './solution.ts'
+import { OfferingLinks } from '../catalog/offering-links.tsx'
 import styles from './solution-panel.module.css'
-import type { SolutionWords } from './specialized-solutions.tsx'
-import type { Detail } from './use-details.ts'
+import type { SolutionLabels } from './specialized-solutions.tsx'
+import { type CategoryDetail, getPanelId } from './use-solutions.ts'
 
-type Props = SolutionWords & { category: CategorySummary; detail: Detail }
+type Props = SolutionLabels & { category: CategorySummary; detail: CategoryDetail }
 
-/** What an open category shows. */
-export function SolutionPanel({ category, detail, ...words }: Props) {
-  const { text, statistics, benefits, offerings } = solutionOf(category, typeof detail === 'object' ? detail : undefined)
+export function SolutionPanel({ category, detail, ...labels }: Props) {
+  const { text, statistics, benefits, offerings } = getSolution(category, typeof detail === 'object' ? detail : undefined)
   const page = `/services/dba/${category.slug}`
-  const waiting = detail === 'loading'
+  const isLoading = detail === 'loading'
   return (
-    <div id={panelId(category.slug)} className={styles.panel} aria-busy={waiting}>
+    <div id={getPanelId(category.slug)} className={styles.panel} aria-busy={isLoading}>
       <PictureFrame corner="top-right" className={styles.picture}>
         <PostCover coverImage={category.heroImage} sizes="(min-width: 1024px) 40vw, 100vw" />
       </PictureFrame>
       {statistics.length > 0 && (
-        <StatTiles className={styles.figures}>
-          {statistics.map(({ value, label }, at) => (
-            <StatTile key={at} value={waiting ? <Skeleton width="3em" /> : value} label={label} />
+        <StatTiles className={styles.statistics}>
+          {statistics.map(({ value, label }, index) => (
+            <StatTile key={index} value={isLoading ? <Skeleton width="3em" /> : value} label={label} />
           ))}
         </StatTiles>
       )}
-      <div className={styles.words}>
-        {waiting ? <TextOnItsWay /> : <p className="lead">{text}</p>}
+      <div className={styles.description}>
+        {isLoading ? <TextSkeleton /> : <p className="lead">{text}</p>}
         <TextLink arrow render={<Link to={page} />}>
-          {words.learnMore}
+          {labels.learnMore}
           <VisuallyHidden>{category.name}</VisuallyHidden>
         </TextLink>
-        <LinkButton arrow className={styles.start} render={<Link to={page} />}>
-          {words.getStarted}
+        <LinkButton arrow className={styles.getStarted} render={<Link to={page} />}>
+          {labels.getStarted}
           <VisuallyHidden>{category.name}</VisuallyHidden>
         </LinkButton>
       </div>
       <div className={styles.benefits}>
-        <h4 className={styles.heading}>{words.keyBenefits}</h4>
+        <h4 className={styles.heading}>{labels.keyBenefits}</h4>
         <DashList items={benefits} />
       </div>
       {offerings.length > 0 && (
         <div className={styles.offerings}>
-          <h4 className={styles.heading}>{words.ourOfferings}</h4>
+          <h4 className={styles.heading}>{labels.ourOfferings}</h4>
           <OfferingLinks slug={category.slug} offerings={offerings} />
         </div>
       )}
       <div className={styles.process}>
-        <h4 className={styles.heading}>{words.ourProcess}</h4>
+        <h4 className={styles.heading}>{labels.ourProcess}</h4>
         <ol className={styles.steps}>
-          {words.processSteps.map(({ title, description }) => (
+          {labels.processSteps.map(({ title, description }) => (
             <li key={title}>
               <strong>{title}</strong>
               <span>{description}</span>
@@ -71,9 +71,9 @@ export function SolutionPanel({ category, detail, ...words }: Props) {
   )
 }
 
-function TextOnItsWay() {
+function TextSkeleton() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.textSkeleton}>
       <VisuallyHidden>
         <output>{categoryPage.loading}</output>
       </VisuallyHidden>
@@ -82,4 +82,24 @@ function TextOnItsWay() {
       <Skeleton width="72%" />
     </div>
   )
+}
+
+const STATISTICS_SHOWN = 3
+
+/** What staff have written; the defaults of content/ where they left a field empty. */
+function getSolution({ slug, shortDesc }: CategorySummary, detail: Category | undefined) {
+  const key = findCategoryKey(slug)
+  const category = detail ?? categories.find((other) => other.slug === slug)
+  return {
+    text: category?.description || category?.overview || (key ? categoryDescriptions[key] : shortDesc),
+    statistics: firstNonEmpty(category?.stats, key && categoryStatistics[key]).slice(0, STATISTICS_SHOWN),
+    benefits: firstNonEmpty(withoutBlanks(category?.keyBenefits), withoutBlanks(category?.whyChooseUs), defaultWhyChooseUs),
+    offerings: getCategoryOfferings({ slug, services: category?.services ?? [] }),
+  }
+}
+
+const withoutBlanks = (lines: string[] = []) => lines.filter(Boolean)
+
+function firstNonEmpty<Item>(...lists: (Item[] | undefined)[]): Item[] {
+  return lists.find((list) => list?.length) ?? []
 }

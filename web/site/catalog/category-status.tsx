@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { categoryPage } from '../../../content/category-page.ts'
+import { errorMessages } from '../../../content/error-messages.ts'
+import { focusHeading } from '../../chrome/focus-heading.ts'
+import { PageHead } from '../../head/page-head.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
+import { SimpleHero } from '../sections/simple-hero.tsx'
+import type { CategoryNotFound } from './find-category.ts'
+
+/** There is no such service, or it could not be loaded. */
+export function CategoryUnavailable({ state }: CategoryNotFound) {
+  const { missing } = categoryPage
+  const title = state === 'missing' ? missing.title : errorMessages.services.load
+  return (
+    <>
+      <PageHead title={`${title} | ${agency.name}`} />
+      <SimpleHero title={title}>
+        <p>{state === 'missing' ? missing.text : errorMessages.server}</p>
+        {/* An empty address is that of the page itself: the link loads it again. */}
+        {state === 'failed' && <LinkButton href="">{errorMessages.services.retry}</LinkButton>}
+        <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} render={<Link to={missing.link.href} />}>
+          {missing.link.label}
+        </LinkButton>
+      </SimpleHero>
+    </>
+  )
+}
+
+export function CategoryLoading() {
+  // A screen reader that was on the loading message continues at the new heading.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
+  return (
+    <>
+      <PageHead title={`${categoryPage.loading} | ${agency.name}`} />
+      <SimpleHero title={categoryPage.loading}>
+        <Spinner />
+      </SimpleHero>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/media/icon.tsx'
+import styles from './offering-links.module.css'
+
+type Props = { slug: string; offerings: { id: string; title: string; description: string }[] }
+
+export function OfferingLinks({ slug, offerings }: Props) {
+  return (
+    <ul className={styles.links}>
+      {offerings.map(({ id, title, description }) => (
+        <li key={id}>
+          <Link to={`/services/dba/${slug}/${id}`} className={styles.link}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.text}>{description}</span>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { home } from '../../../content/home.ts'
+import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { useCarousel } from '../../ui/carousel/use-carousel.ts'
+import { LiveSite } from '../sections/live-site.tsx'
+import styles from './portfolio-carousel.module.css'
+
+export const PortfolioCarousel = ssrCached(function PortfolioCarousel({
+  label,
+  heading,
+  text,
+  previous,
+  next,
+  caseStudies,
+  items,
+}: typeof home.portfolio) {
+  const carousel = useCarousel({ count: items.length })
+  const { index, count } = carousel
+  return (
+    <div className={classNames('section', styles.portfolio)}>
+      <CarouselRegion carousel={carousel} label={label} className="wrap">
+        <div className={styles.head}>
+          <div>
+            <p className={classNames('label', styles.label)}>{label}</p>
+            <h2 className="display-m">{heading}</h2>
+            <p className={classNames('lead', 'muted', styles.text)}>{text}</p>
+          </div>
+          <div className={styles.buttons}>
+            <CarouselButtons carousel={carousel} previous={previous} next={next} />
+          </div>
+        </div>
+        <div className={styles.track} style={{ '--share': index / (count - 1) } as CSSProperties}>
+          <CarouselSlides carousel={carousel} className={styles.slides}>
+            {items.map((item, at) => (
+              <CarouselSlide
+                key={item.id}
+                carousel={carousel}
+                at={at}
+                className={styles.card}
+                style={{ '--away': at - index } as CSSProperties}
+              >
+                <LiveSite
+                  site={item}
+                  current={at === index}
+                  sizes="(min-width: 1024px) 66vw, (min-width: 768px) 82vw, 100vw"
+                  className={styles.frame}
+                />
+                <div className={styles.caption}>
+                  <h3 className="title">{item.title}</h3>
+                  <p className="muted">{item.description}</p>
+                </div>
+              </CarouselSlide>
+            ))}
+          </CarouselSlides>
+        </div>
+        <TextLink arrow className={styles.more} render={<Link to={caseStudies.href} />}>
+          {caseStudies.label}
+        </TextLink>
+      </CarouselRegion>
+    </div>
+  )
+})

@@ -11,31 +11,31 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SITE = modules(
   'content/interpolate',
   'contract/share-card',
-  'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(art.module|frame|failed|layout|use-second-try))',
+  'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(sections/cover-picture.module|frame|error-page|layout|loading/use-retry-once))',
   'web/parts/post-cover',
   'web/ui/buttons/(button|icon-button|link-button|text-link)',
   'web/ui/(rendering/staggered-hydration|text/(get-initial|truncate)|media/(picture|picture-frame)|overlays/side-sheet|display/stat-tile)',
   'web/ui/hooks/use-(hover-or-focus|hydrated|media-query|reduced-motion)',
 )
 /** A client's site in a frame, with what is known of it: on home and in the case studies. */
-const LIVE_SITE = modules('content/showcase', 'web/site/(live-site|case-studies/figure-value)')
+const LIVE_SITE = modules('content/showcase', 'web/site/(sections/live-site|case-studies/figure-value)')
 /** Small pieces of the pages of words. */
 const READING = modules(
   'web/ui/(display/(chip|dash-list)|text/long-date)',
   'web/parts/(article-body|post-card)',
-  'web/site/(in-a-moment|use-arrived|article/related-articles)',
+  'web/site/(loading/(defer-after|use-deferred)|article/related-articles)',
 )
 /** What pages are made of that several of them share. */
 const SECTIONS = modules(
   'web/chrome/not-found/missing-page',
-  'web/site/(closing-call|up-link|products/product-name)',
+  'web/site/(sections/(closing-call|up-link)|products/product-name)',
   'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton)|navigation/(accordion|tabs|use-tabs))',
 )
 /** What a visitor fills in and sends. */
 const FORMS = modules(
   'contract/(email-address|fields)',
   'web/(error-message|drafts/[^/]+)',
-  'web/site/(privacy-note|contact-form/[^/]+)',
+  'web/site/(forms/privacy-note|contact-form/[^/]+)',
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */

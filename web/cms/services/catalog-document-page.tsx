@@ -9,10 +9,10 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { BackToCatalog } from './catalog-editor.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'
 import { CatalogEditor } from './catalog-editor.tsx'
-import type { CatalogDraft, DocumentType } from './document-type.ts'
+import type { CatalogDraft, CatalogType } from './catalog-type.ts'
 
 type Props<D extends CatalogDraft> = {
-  kind: DocumentType<D>
+  kind: CatalogType<D>
   /** Without one, something new is written. */
   id: string | undefined
   Fields: ComponentType<DocumentFieldsProps<D>>

@@ -12,9 +12,9 @@ import { dateTimeFormat } from '../dates/dates.ts'
 import { Panel } from '../layout/panel.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'
-import { documentPath, CATALOG_PATH } from './document-type.ts'
+import { documentPath, CATALOG_PATH } from './catalog-type.ts'
 import styles from './catalog-editor.module.css'
-import type { CatalogDraft, DocumentType, SavedDocument } from './document-type.ts'
+import type { CatalogDraft, CatalogType, SavedDocument } from './catalog-type.ts'
 import { useCatalogDocument, type CatalogDocument, changedFields } from './use-catalog-document.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import servicesStyles from './services.module.css'
@@ -22,7 +22,7 @@ import servicesStyles from './services.module.css'
 const editorLabels = cmsServices.editor
 
 type Props<D extends CatalogDraft> = {
-  kind: DocumentType<D>
+  kind: CatalogType<D>
   /** By what it is known; something new is not yet known by anything. */
   current: string | undefined
   opened: SavedDocument<D>
@@ -115,7 +115,7 @@ export function CatalogEditor<D extends CatalogDraft>({ kind, current, opened, F
 const saveErrorLabels = cmsServices.editor
 
 type SaveErrorBannerProps<D extends CatalogDraft> = {
-  kind: DocumentType<D>
+  kind: CatalogType<D>
   document: CatalogDocument<D>
   onSave: (how: { upon?: number; asNew?: boolean }) => void
 }

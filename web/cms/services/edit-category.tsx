@@ -4,13 +4,13 @@ import { CatalogDocumentPage } from './catalog-document-page.tsx'
 import { cmsServices } from '../../../content/cms-services.ts'
 import type { Category, CategoryInput } from '../../../contract/service-category.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { removeEmptyRows, type DocumentType, type SavedDocument } from './document-type.ts'
+import { removeEmptyRows, type CatalogType, type SavedDocument } from './catalog-type.ts'
 
 export default function EditCategoryPage() {
   return <CatalogDocumentPage kind={categoryType} id={useParams().slug} Fields={CategoryFields} />
 }
 
-const categoryType: DocumentType<CategoryInput> = {
+const categoryType: CatalogType<CategoryInput> = {
   path: 'category',
   blank: {
     slug: '',

@@ -2,8 +2,8 @@ import { cmsServices } from '../../../content/cms-services.ts'
 import { type Product, type ProductInput, PRODUCT_MESSAGES } from '../../../contract/product.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
 import { humanizeKey } from '../../parts/humanize-key.ts'
-import { removeEmptyRows, hasContent, type DocumentType } from './document-type.ts'
-import type { DocumentErrors, SavedDocument } from './document-type.ts'
+import { removeEmptyRows, hasContent, type CatalogType } from './catalog-type.ts'
+import type { DocumentErrors, SavedDocument } from './catalog-type.ts'
 import { ApiError } from '../../../contract/api-client.ts'
 import { staffApi } from '../session/staff-api.ts'
 
@@ -68,7 +68,7 @@ const { fields } = cmsServices
 
 const FIELD_NAMES: Record<string, string> = { ...fields, services: fields.productServices, testimonial: fields.testimonial }
 
-export const productType: DocumentType<ProductDraft> = {
+export const productType: CatalogType<ProductDraft> = {
   path: 'product',
   blank: {
     id: '',

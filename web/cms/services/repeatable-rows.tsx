@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DragHandle } from '../reorder/drag-handle.tsx'
 import { moveItem, useReorder } from '../reorder/use-reorder.ts'
 import styles from './repeatable-rows.module.css'
-import type { DocumentErrors } from './document-type.ts'
+import type { DocumentErrors } from './catalog-type.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 

@@ -5,7 +5,7 @@ import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../shell/staff-page.tsx'
-import { CATALOG_PATH, documentPath } from './document-type.ts'
+import { CATALOG_PATH, documentPath } from './catalog-type.ts'
 import styles from './services.module.css'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -22,7 +22,7 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 
-export default function ServicesPage() {
+export default function CatalogPage() {
   const categories = useCategories()
   const products = useProducts()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { openDraft } from '../session/open-draft.ts'
-import type { CatalogDraft, DocumentType, DocumentErrors, SavedDocument } from './document-type.ts'
+import type { CatalogDraft, CatalogType, DocumentErrors, SavedDocument } from './catalog-type.ts'
 import type { ApiError } from '../../../contract/api-client.ts'
 import { isApiError } from '../../loaders.ts'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
@@ -9,7 +9,7 @@ import { unsavedErrorMessage } from '../session/api-error-message.ts'
 export type CatalogDocument<D extends CatalogDraft> = ReturnType<typeof useCatalogDocument<D>>
 
 /** Something being written: its fields, what is saved of them, and what stands against saving. Without a `current` it is new. */
-export function useCatalogDocument<D extends CatalogDraft>(kind: DocumentType<D>, current: string | undefined, opened: SavedDocument<D>) {
+export function useCatalogDocument<D extends CatalogDraft>(kind: CatalogType<D>, current: string | undefined, opened: SavedDocument<D>) {
   const [storage] = useState(() => openDraft(kind.path, current ?? ''))
   const document = useDraft<SavedDocument<D>, SavedDocument<D>, SaveError<D>>(() => {
     const stored = decode(kind.blank, storage.read())
@@ -97,7 +97,7 @@ type SaveResult<D extends CatalogDraft> = { message: string; saved: SavedDocumen
 
 /** Creates it, or changes what is known by `current`; whatever comes in between has a name. */
 async function saveDocument<D extends CatalogDraft>(
-  kind: DocumentType<D>,
+  kind: CatalogType<D>,
   current: string | undefined,
   document: SavedDocument<D>,
   isStored: () => boolean,
@@ -110,7 +110,7 @@ async function saveDocument<D extends CatalogDraft>(
   }
 }
 
-function toSaveError<D extends CatalogDraft>(kind: DocumentType<D>, draft: D, failure: ApiError, isKept: boolean): SaveError<D> {
+function toSaveError<D extends CatalogDraft>(kind: CatalogType<D>, draft: D, failure: ApiError, isKept: boolean): SaveError<D> {
   const { status, message, fields, body } = failure
   const theirs = status === 409 && kind.theirs(body)
   if (theirs) return { is: 'stale', message, theirs }

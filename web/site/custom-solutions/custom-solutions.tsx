@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
-import art from '../art.module.css'
+import cover from '../sections/cover-picture.module.css'
 import type { Route } from './+types/custom-solutions.ts'
 import styles from './custom-solutions.module.css'
 import { IntakeForm } from './intake-form.tsx'
@@ -115,7 +115,7 @@ function Intake({ id, heading, text, direct, result }: IntakeProps) {
 function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
   return (
     <section className={classNames('on-dark', styles.whyChoose)} aria-labelledby="why-choose">
-      <div className={classNames(art.art, styles.art)}>
+      <div className={classNames(cover.cover, styles.art)}>
         <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
       </div>
       <div className={styles.whyChooseContent}>

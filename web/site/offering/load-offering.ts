@@ -11,7 +11,7 @@ const POSTS_SHOWN = 3
 
 type FoundOffering = FoundCategory & { offering: Offering }
 /** Undefined when they could not be loaded. */
-export type RelatedPosts = PostSummary[] | undefined
+export type OfferingPosts = PostSummary[] | undefined
 
 export async function findOffering(
   api: PublicApi,
@@ -31,7 +31,7 @@ function findCompleteOffering(category: CategoryInput, id: string): Offering | u
 }
 
 /** The newest posts about the category's topic, or about anything. A failure must not take the page down. */
-export async function loadPosts(api: PublicApi, slug: string): Promise<RelatedPosts> {
+export async function loadPosts(api: PublicApi, slug: string): Promise<OfferingPosts> {
   try {
     return (await api.listPosts({ category: getTopic(slug), limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
   } catch (error) {
@@ -47,7 +47,7 @@ function getTopic(slug: string): string | undefined {
 /** A page without its posts is not cached. */
 export function toOfferingResponseInit(
   found: FoundOffering | CategoryNotFound,
-  posts: RelatedPosts,
+  posts: OfferingPosts,
 ): ReturnType<typeof toCategoryResponseInit> {
   return toCategoryResponseInit(found.state === 'found' && !posts ? { ...found, kept: false } : found)
 }

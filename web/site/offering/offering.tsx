@@ -23,7 +23,7 @@ import { Process } from '../catalog/process.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/offering.ts'
-import { type RelatedPosts, findOffering, loadPosts, toOfferingResponseInit } from './load-offering.ts'
+import { type OfferingPosts, findOffering, loadPosts, toOfferingResponseInit } from './load-offering.ts'
 import styles from './offering.module.css'
 
 type Args = Pick<Route.LoaderArgs, 'params'>
@@ -47,7 +47,7 @@ export default function OfferingPage({ loaderData }: Route.ComponentProps) {
   return <OfferingSections category={found.category} offering={found.offering} posts={loaderData.posts} />
 }
 
-type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: RelatedPosts | Promise<RelatedPosts> }
+type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: OfferingPosts | Promise<OfferingPosts> }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
   const { slug, name } = category

@@ -5,7 +5,7 @@ export type CatalogDraft = CategoryInput | ProductDraft
 export type SavedDocument<D extends CatalogDraft> = { draft: D; version: number }
 
 /** What differs between categories and products when they are edited; the editor does the rest. */
-export type DocumentType<D extends CatalogDraft> = {
+export type CatalogType<D extends CatalogDraft> = {
   /** Its part of the address, and of the place where unsaved work is kept. */
   path: 'category' | 'product'
   blank: D

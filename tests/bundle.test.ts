@@ -37,8 +37,8 @@ describe('the code of the staff area', () => {
   const holdsAny = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
 
   test('is there for staff', () => {
-    expect(holdsAny('cms/query/query')).toEqual(expect.arrayContaining(staffCalls))
-    expect(holdsAny('cms/query/query')).toContain(cms.query.highPriority)
+    expect(holdsAny('cms/enquiries/enquiry')).toEqual(expect.arrayContaining(staffCalls))
+    expect(holdsAny('cms/enquiries/enquiry')).toContain(cms.query.highPriority)
   })
 
   test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is no part of %s', (route) => {

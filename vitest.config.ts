@@ -7,7 +7,7 @@ const HOOK_TIMEOUT_MS = 300_000
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,web,scripts,tests}/**/*.test.ts'],
+    include: ['{contract,content,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/cheap-password-hashes.ts'],
     pool: 'forks',

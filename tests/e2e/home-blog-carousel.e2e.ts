@@ -4,8 +4,6 @@ import { expect, test } from '../support/browser.ts'
 import { buildPostSummary } from '../support/posts.ts'
 import { openWithPausedClock } from '../support/paused-clock.ts'
 
-test.use({ reducedMotion: 'no-preference' })
-
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
 const LOADING = 'Loading blog posts...'
 
@@ -19,6 +17,8 @@ const expectPost = (page: Page, number: number) =>
 const pass = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test.describe('the newest posts', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test.beforeEach(async ({ page }) => {
     await openWithPausedClock(page, '/', carousel(page).locator('[data-position="next"][inert]'))
     await expectPost(page, 1)
@@ -45,58 +45,6 @@ test.describe('the newest posts', () => {
     await expect(carousel(page).getByRole('button', { name: 'Show article 4' })).toHaveAttribute('aria-current', 'true')
     await press(page, 'Show article 3')
     await expectPost(page, 3)
-  })
-
-  test('wait while somebody points at them', async ({ page }) => {
-    await carousel(page).hover()
-    await pass(page, 12_000)
-    await expectPost(page, 1)
-    await page.mouse.move(0, 0)
-    await pass(page, 5100)
-    await expectPost(page, 2)
-  })
-
-  test('wait while the keyboard is among them', async ({ page }) => {
-    await carousel(page).locator('[data-position="current"]').getByRole('link').focus()
-    await pass(page, 12_000)
-    await expectPost(page, 1)
-    await page.getByRole('link', { name: 'READ MORE' }).focus()
-    await pass(page, 5100)
-    await expectPost(page, 2)
-  })
-
-  test('wait while the page is out of sight', async ({ page }) => {
-    const show = (hidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, hidden)
-    await show(true)
-    await pass(page, 12_000)
-    await expectPost(page, 1)
-    await show(false)
-    await pass(page, 5100)
-    await expectPost(page, 2)
-  })
-
-  test('stop when they are asked to, and go on', async ({ page }) => {
-    await press(page, 'Pause')
-    await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'READ MORE' }).focus()
-    await pass(page, 12_000)
-    await expectPost(page, 1)
-    await press(page, 'Play')
-    await pass(page, 5100)
-    await expectPost(page, 2)
-  })
-
-  test('are turned by arrow keys, and keep still with the focus in one', async ({ page }) => {
-    await carousel(page).getByRole('button', { name: 'Show article 1' }).press('ArrowRight')
-    await expectPost(page, 2)
-    const link = carousel(page).locator('[data-position="current"]').getByRole('link')
-    await link.press('ArrowRight')
-    await expectPost(page, 2)
-    await expect(link).toBeFocused()
   })
 })
 

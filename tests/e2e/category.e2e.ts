@@ -49,6 +49,7 @@ test.describe('the page of a category', () => {
   })
 
   test('lets nine partners go by in 40 seconds, until somebody stops them', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const partners = sectionByHeading(page, 'Trusted by')

@@ -96,38 +96,34 @@ describeEachDeployment('a backup', (engine, kind) => {
     await other.remove()
   })
 
-  test(
-    'of a version with other table names replaces a newer database, and is upgraded at the next start',
-    { timeout: 60_000 },
-    async () => {
-      const old = await createEmptyDeployment(engine, kind)
-      const db = openWithoutMigrating(old)
-      await migrateUntil(db, engine, '015-trade-words')
-      await insertOldSchemaRows(db as never, engine)
-      await db.destroy()
-      const archive = path.join(folder, 'old.tar')
-      const saved = await createBackup(archive, configOf(old))
-      expect(saved.rows).toMatchObject({ blogs: 2, letters: 1, admins: 1 })
-      expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution requests and 0 files')
-      await old.remove()
+  test('of a version with other table names replaces a newer database, and is upgraded at the next start', async () => {
+    const old = await createEmptyDeployment(engine, kind)
+    const db = openWithoutMigrating(old)
+    await migrateUntil(db, engine, '015-trade-words')
+    await insertOldSchemaRows(db as never, engine)
+    await db.destroy()
+    const archive = path.join(folder, 'old.tar')
+    const saved = await createBackup(archive, configOf(old))
+    expect(saved.rows).toMatchObject({ blogs: 2, letters: 1, admins: 1 })
+    expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution requests and 0 files')
+    await old.remove()
 
-      const newer = await createDeployment(engine, kind)
-      const { rows } = await restoreBackup(archive, configOf(newer), { force: true })
-      expect(rows).toEqual(saved.rows)
-      const site = await startSiteProcess(newer)
-      expect((await site.visitor.listPosts({ search: 'größe' })).totalBlogs).toBe(1)
-      await site.stop()
-      expect(await rowsOf(newer)).toMatchObject({ posts: 2, emails: 1, staff: 1, enquiries: 3, solution_request_files: 1 })
-      const { store, remove } = await createTestStore(engine)
-      const upgraded = openWithoutMigrating(newer)
-      expect(await dumpSchema(upgraded as never, engine)).toEqual(await dumpSchema(store.db as never, engine))
-      await Promise.all([upgraded.destroy(), store.db.destroy()])
-      await remove()
-      await newer.remove()
-    },
-  )
+    const newer = await createDeployment(engine, kind)
+    const { rows } = await restoreBackup(archive, configOf(newer), { force: true })
+    expect(rows).toEqual(saved.rows)
+    const site = await startSiteProcess(newer)
+    expect((await site.visitor.listPosts({ search: 'größe' })).totalBlogs).toBe(1)
+    await site.stop()
+    expect(await rowsOf(newer)).toMatchObject({ posts: 2, emails: 1, staff: 1, enquiries: 3, solution_request_files: 1 })
+    const { store, remove } = await createTestStore(engine)
+    const upgraded = openWithoutMigrating(newer)
+    expect(await dumpSchema(upgraded as never, engine)).toEqual(await dumpSchema(store.db as never, engine))
+    await Promise.all([upgraded.destroy(), store.db.destroy()])
+    await remove()
+    await newer.remove()
+  })
 
-  test('is a plain archive that other programs read, made by one command', { timeout: 60_000 }, async () => {
+  test('is a plain archive that other programs read, made by one command', async () => {
     const archive = path.join(folder, 'by-command.tar')
     expect(await command('backup.ts', archive)).toMatch(
       /^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/,

@@ -1,5 +1,4 @@
-// Runs lint, unit tests and browser tests side by side, and prints one sum at the end. Unit tests mostly wait for disks and databases,
-// browser tests for pages. A failing part does not stop the others.
+// Runs lint, unit tests and browser tests, and prints one sum at the end. A failing part does not stop the next one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +7,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 const reportsDir = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-const results = await Promise.all([runLint(), runUnitTests(), runBrowserTests()])
+const results = []
+for (const runPart of [runLint, runUnitTests, runBrowserTests]) results.push(await runPart())
 rmSync(reportsDir, { recursive: true })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)

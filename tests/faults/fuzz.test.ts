@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -12,7 +10,6 @@ import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
 const REQUESTS = isLongRun ? 100_000 : 500
 const THINGS_OF_EACH_KIND = 20
-const BUSY_MS = 500
 
 describeEachEngine('whatever anybody sends', (engine) => {
   let site: TestSite
@@ -44,22 +41,13 @@ describeEachEngine('whatever anybody sends', (engine) => {
   })
 
   async function expectAnswer({ endpoint, signedIn, request }: FuzzRequest): Promise<void> {
-    const reply = await answerTo({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
+    const reply = await site.inject({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
     expect(reply.statusCode, reply.body).toBeLessThan(500)
     if (reply.statusCode >= 400) expectFailure(reply.json())
     else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
     // Somebody may have signed out with our session.
     if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(OWNER_LOGIN)
-  }
-
-  /** On a machine that is too busy to run us, everybody is asked to come back later, whatever they send. */
-  async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
-    while (true) {
-      const reply = await site.inject(request)
-      if (reply.statusCode !== 503 || !site.app.isUnderPressure()) return reply
-      await wait(BUSY_MS)
-    }
   }
 
   function expectFailure(body: Record<string, unknown>): void {
@@ -69,7 +57,6 @@ describeEachEngine('whatever anybody sends', (engine) => {
 
   /** Makes sure that there is something of every kind, and returns the ids by which it is known. */
   async function someThings(): Promise<Record<string, string[]>> {
-    while (site.app.isUnderPressure()) await wait(BUSY_MS)
     const staff = await site.signIn()
     for (let n = 0; n < 3; n += 1) {
       await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'] })

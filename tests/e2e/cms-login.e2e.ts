@@ -29,6 +29,7 @@ test('the form shows the password on request, says when it is busy, and what wen
   expectConsoleError,
 }) => {
   expectConsoleError(/status of (400|401|500|503)|ERR_FAILED/)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expectAccessible(page)

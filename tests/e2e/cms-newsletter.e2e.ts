@@ -39,6 +39,7 @@ test('staff find who reads the newsletter, take the list along, and delete an ad
   await page.getByRole('link', { name: 'Left' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.goBack()
+  await expect(rows(page)).toHaveText(/Waiting/)
   await page.goto(`/cms/newsletter?search=${mark}&page=7`)
   await expect(page).toHaveURL(`/cms/newsletter?search=${mark}`)
   await expect(rows(page)).toHaveCount(2)

@@ -32,10 +32,12 @@ describeEachFileStore('the file store', (kind) => {
   test('a stored file can be read and is listed with the current time, however old its source', async () => {
     const [key, file] = [newId(), await createFile('hello')]
     await utimes(file, 0, 0)
+    // A file system or an S3 server may keep whole seconds.
+    const earliest = Math.floor(Date.now() / 1000) * 1000
     await store.put(key, file)
     expect(await text(await store.open(key))).toBe('hello')
     expect(await listKeys(store)).toEqual([key])
-    for await (const { modifiedAt } of store.keys()) expect(Date.now() - modifiedAt.getTime()).toBeLessThan(60_000)
+    for await (const { modifiedAt } of store.keys()) expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(earliest)
   })
 
   test('a removed file is gone, and removing it again is no error', async () => {

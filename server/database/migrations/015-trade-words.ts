@@ -195,7 +195,8 @@ async function renamePostgresConstraints(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-const withTable = (name: string, from: string | undefined, to: string) => (from ? name.replace(new RegExp(`^${from}_`), `${to}_`) : name)
+const withTable = (name: string, from: string | undefined, to: string) =>
+  from && name.startsWith(`${from}_`) ? `${to}${name.slice(from.length)}` : name
 
 async function renamePostgresIndexes(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; table: string; method: string; columns: string[] }>`

@@ -7,14 +7,14 @@ const MAX_REPLY_DELAY_MS = 40
 
 export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServer>>
 
-/** A mail server that counts how often each letter reached it, and takes a while to say so: the moment when a crash hurts most. */
+/** A mail server that counts how often each email arrives and delays its reply, so that a crash can hit before the confirmation. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
   let unanswered = 0
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
-      // Cut off in the middle: no server keeps half a letter.
+      // The sender was cut off: no server keeps half an email.
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
@@ -24,7 +24,7 @@ export async function startCountingMailServer() {
       done()
     },
   })
-  /** Whether some sender is just waiting to hear that its letter has arrived. */
+  /** Whether a sender waits for the confirmation of an email that has arrived. */
   const hasPendingReply = () => unanswered > 0
-  return { url: server.url, close: server.close, arrivals, keepsSomebodyWaiting: hasPendingReply }
+  return { url: server.url, close: server.close, arrivals, hasPendingReply }
 }

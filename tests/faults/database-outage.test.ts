@@ -7,41 +7,41 @@ import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support
 import { type Deployment, createDeployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
-const LISTENS_AGAIN_MS = 2000
-const HEALED_WITHIN_MS = 10_000
+const RECONNECT_MS = 2000
+const RECOVERY_TIMEOUT_MS = 10_000
 
-let place: Deployment
-let gate: TcpProxy
+let deployment: Deployment
+let proxy: TcpProxy
 let site: SiteProcess
 beforeAll(async () => {
-  place = await createDeployment('postgres')
-  gate = await startTcpProxy(place.databaseUrl!)
-  site = await startSiteProcess({ ...place, databaseUrl: gate.url })
+  deployment = await createDeployment('postgres')
+  proxy = await startTcpProxy(deployment.databaseUrl!)
+  site = await startSiteProcess({ ...deployment, databaseUrl: proxy.url })
 })
 afterAll(async () => {
-  gate?.open()
+  proxy?.open()
   await site?.stop()
-  await gate?.close()
-  await place?.remove()
+  await proxy?.close()
+  await deployment?.remove()
 })
 
-test('connections that the database ends are replaced', async () => {
-  await withDatabase(place, (look) =>
-    look(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'site%' and datname = current_database()`),
+test('connections that the database closes are replaced', async () => {
+  await withDatabase(deployment, (query) =>
+    query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'site%' and datname = current_database()`),
   )
-  await waitUntilHealthy(site, HEALED_WITHIN_MS)
+  await waitUntilHealthy(site, RECOVERY_TIMEOUT_MS)
   expect(await visit('/')).toMatchObject({ status: 200 })
-  // Pages are kept again once the site hears of changes again.
-  await wait(LISTENS_AGAIN_MS)
+  // Pages are cached again once the site listens for changes again.
+  await wait(RECONNECT_MS)
 })
 
-test('without its database the site says so, still shows what it has shown before, and heals by itself', { timeout: 60_000 }, async () => {
+test('during an outage of the database the site replies 503, shows cached pages, and recovers by itself', { timeout: 60_000 }, async () => {
   const { blogs } = await site.visitor.listPosts()
   const article = `/blog/${blogs[0]!._id}`
-  const known = await Promise.all(['/', article].map(visit))
+  const before = await Promise.all(['/', article].map(visit))
   const writing = startWriters(await site.signIn(), [])
   while (writing.acknowledged.length < 20) await wait(1)
-  gate.disconnect()
+  proxy.disconnect()
   while (writing.refused.length < 20) await wait(1)
   await writing.finish()
   expect(writing.unanswered).toEqual([])
@@ -51,24 +51,24 @@ test('without its database the site says so, still shows what it has shown befor
   expect(call.status).toBe(503)
   expect(call.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await call.json()).toEqual({ success: false, message: 'The service is busy. Please try again in a moment.' })
-  await expect(anEnquiry('Not kept')).rejects.toBeInstanceOf(ApiError)
+  await expect(createEnquiry('Not kept')).rejects.toBeInstanceOf(ApiError)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
-  expect(await Promise.all(['/', article].map(visit))).toEqual(known)
+  expect(await Promise.all(['/', article].map(visit))).toEqual(before)
   const other = await fetch(`${site.url}/blog/${blogs[1]!._id}`)
   expect(other.status).toBe(503)
   expect(other.headers.get('retry-after')).toMatch(/^\d+$/)
 
-  gate.open()
-  const ms = await waitUntilHealthy(site, HEALED_WITHIN_MS)
-  await anEnquiry('Kept')
-  const kept = await readStoredMarkers(place)
-  expect(writing.acknowledged.filter(({ marker }) => !kept.has(marker))).toEqual([])
-  expect(await findInconsistencies(place)).toEqual([])
+  proxy.open()
+  const ms = await waitUntilHealthy(site, RECOVERY_TIMEOUT_MS)
+  await createEnquiry('Kept')
+  const stored = await readStoredMarkers(deployment)
+  expect(writing.acknowledged.filter(({ marker }) => !stored.has(marker))).toEqual([])
+  expect(await findInconsistencies(deployment)).toEqual([])
   console.log(`The database came back; the first call succeeded after ${ms} ms`)
 })
 
-const anEnquiry = (name: string) => site.visitor.createEnquiry({ name, email: 'someone@example.com', services: ['SEO'] })
+const createEnquiry = (name: string) => site.visitor.createEnquiry({ name, email: 'someone@example.com', services: ['SEO'] })
 
 async function visit(address: string) {
   const reply = await fetch(site.url + address)

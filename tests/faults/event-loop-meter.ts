@@ -1,25 +1,25 @@
 import { createServer } from 'node:http'
 
-/** Loaded into the site's process with --import. Answers on its own port how long the event loop was held since it was last asked. */
+// Loaded into the site's process with --import. Replies on a port of its own how long the event loop was blocked since the last request.
 
-const EVERY_MS = 1
+const INTERVAL_MS = 1
 
 let worst = { ms: 0, cpuMs: 0 }
 let last = now()
 
 setInterval(() => {
   const at = now()
-  // The processor time of the main thread is the same on a busy machine; the clock also shows waiting for a disk.
-  worst = { ms: Math.max(worst.ms, at.ms - last.ms - EVERY_MS), cpuMs: Math.max(worst.cpuMs, at.cpuMs - last.cpuMs) }
+  // CPU time of the main thread does not depend on other processes; wall-clock time also includes waiting for a disk.
+  worst = { ms: Math.max(worst.ms, at.ms - last.ms - INTERVAL_MS), cpuMs: Math.max(worst.cpuMs, at.cpuMs - last.cpuMs) }
   last = at
-}, EVERY_MS)
+}, INTERVAL_MS)
 
 createServer((_request, reply) => {
-  // After the turn in which this was asked, so that it is counted whole.
+  // After the current turn of the event loop, so that it is measured as a whole.
   setTimeout(() => {
     reply.end(JSON.stringify(worst))
     worst = { ms: 0, cpuMs: 0 }
-  }, 2 * EVERY_MS)
+  }, 2 * INTERVAL_MS)
 }).listen(Number(process.env.METER_PORT), '127.0.0.1')
 
 function now(): { ms: number; cpuMs: number } {

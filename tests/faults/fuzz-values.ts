@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What has broken programs before: quotes, wildcards, patterns, markup, headers, numbers in disguise, letters that are none. */
+/** Texts that have broken programs before: quotes, wildcards, patterns, markup, headers, numbers as text, unusual characters. */
 const NAUGHTY_STRINGS = [
   '',
   ' ',
@@ -106,7 +106,7 @@ const fuzzChange: fc.Arbitrary<Change> = fc.record({
   value: fuzzValue,
 })
 
-/** The value with a few places in it replaced, removed or added, somewhere on any level. */
+/** The value with a few properties replaced, removed or added, on any level. */
 export function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.array(fuzzChange, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
     const holder = { root: structuredClone(value) }

@@ -2,10 +2,10 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given by `npm run test:faults` alone. */
+    /** Set by `npm run test:faults` only. */
     faults?: 'long'
   }
 }
 
-/** `npm test` tries each fault a few times; `npm run test:faults` tries it as often as our goals ask. */
+/** `npm test` causes each fault a few times; `npm run test:faults` as often as docs/reliability.md promises. */
 export const isLongRun = inject('faults') === 'long'

@@ -6,31 +6,31 @@ import { isLongRun } from './long-run.ts'
 import { useSuiteSite } from './suite-site.ts'
 
 const SOCKETS = isLongRun ? 1000 : 200
-const CLOSED_WITHIN_MS = 12_000
-const SLOW_BODY_CLOSED_WITHIN_MS = 25_000
-const DRIP_EVERY_MS = 1000
-const WAITING = { timeout: 60_000 }
+const HEADERS_TIMEOUT_MS = 12_000
+const SLOW_BODY_TIMEOUT_MS = 25_000
+const DRIP_INTERVAL_MS = 1000
+const TIMEOUT = { timeout: 60_000 }
 
-// What a connection may do before it has asked anything whole does not depend on the engine.
+// Connections are handled before the database is used, so one engine is enough.
 
-const own = useSuiteSite('sqlite')
+const suite = useSuiteSite('sqlite')
 
-test.concurrent('connections that never finish asking are closed, and other visitors notice nothing', WAITING, async ({ expect }) => {
-  const slow = Array.from({ length: SOCKETS }, (_, n) => open(BEGINNINGS[n % BEGINNINGS.length]!))
+test.concurrent('connections that never complete a request are closed, and other requests are served', TIMEOUT, async ({ expect }) => {
+  const slow = Array.from({ length: SOCKETS }, (_, n) => open(PARTIAL_REQUESTS[n % PARTIAL_REQUESTS.length]!))
   const visits: number[] = []
   const visiting = (async () => {
     while (slow.some(({ socket }) => !socket.closed)) {
       const began = performance.now()
-      expect((await fetch(own.site.url)).status).toBe(200)
+      expect((await fetch(suite.site.url)).status).toBe(200)
       visits.push(performance.now() - began)
       await wait(20)
     }
   })()
-  const lives = await Promise.all(slow.map(({ life }) => life))
+  const lifetimes = await Promise.all(slow.map(({ lifetime }) => lifetime))
   await visiting
-  expect(Math.max(...lives)).toBeLessThan(CLOSED_WITHIN_MS)
+  expect(Math.max(...lifetimes)).toBeLessThan(HEADERS_TIMEOUT_MS)
   console.log(
-    `${SOCKETS} half-open connections closed within ${Math.round(Math.max(...lives))} ms; ${visits.length} visits beside them, ` +
+    `${SOCKETS} half-open connections closed within ${Math.round(Math.max(...lifetimes))} ms; ${visits.length} visits meanwhile, ` +
       `the slowest ${Math.round(Math.max(...visits))} ms`,
   )
 })
@@ -38,23 +38,23 @@ test.concurrent('connections that never finish asking are closed, and other visi
 test.concurrent.for([
   ['a call', '/api/contact/create', 'application/json'],
   ['a form', '/contact', 'application/x-www-form-urlencoded'],
-])('%s whose body comes a byte a second is cut off', WAITING, async ([, address, type], { expect }) => {
-  const { socket, life } = open(`POST ${address} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`)
-  const drip = setInterval(() => socket.writable && socket.write('x'), DRIP_EVERY_MS)
-  const lasted = await life
+])('%s whose body arrives one byte a second is cut off', TIMEOUT, async ([, address, type], { expect }) => {
+  const { socket, lifetime } = open(`POST ${address} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`)
+  const drip = setInterval(() => socket.writable && socket.write('x'), DRIP_INTERVAL_MS)
+  const lasted = await lifetime
   clearInterval(drip)
-  expect(lasted).toBeLessThan(SLOW_BODY_CLOSED_WITHIN_MS)
+  expect(lasted).toBeLessThan(SLOW_BODY_TIMEOUT_MS)
 })
 
-/** Nothing at all, a line without an end, and headers that never end. */
-const BEGINNINGS = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ']
+/** Nothing, an unfinished request line, and unfinished headers. */
+const PARTIAL_REQUESTS = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ']
 
-function open(beginning: string): { socket: Socket; life: Promise<number> } {
+function open(partialRequest: string): { socket: Socket; lifetime: Promise<number> } {
   const began = performance.now()
-  const socket = connect(Number(own.site.port), '127.0.0.1')
+  const socket = connect(Number(suite.site.port), '127.0.0.1')
   socket.on('error', () => {})
-  socket.write(beginning)
+  socket.write(partialRequest)
   socket.resume()
-  const life = once(socket, 'close').then(() => performance.now() - began)
-  return { socket, life }
+  const lifetime = once(socket, 'close').then(() => performance.now() - began)
+  return { socket, lifetime }
 }

@@ -31,7 +31,7 @@ export async function startSiteProcess(data: SiteData, settings: Record<string, 
     url,
     port,
     pid: server.pid!,
-    said: output,
+    output,
     startedInMs: performance.now() - began,
     visitor: apiClientAt(url),
     async signIn(): Promise<Api> {
@@ -86,7 +86,7 @@ export function spawnServer(settings: Record<string, string>, [command, ...args]
 
 export const SERVER_COMMAND = [process.execPath, 'server/main.ts']
 
-async function waitUntilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (isRunning(server) && Date.now() < deadline) {
     const reply = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
@@ -95,7 +95,7 @@ async function waitUntilReady(server: ChildProcess, url: string, said: () => str
     await wait(RETRY_INTERVAL_MS)
   }
   server.kill('SIGKILL')
-  throw new Error(`The site did not start:\n${said()}`)
+  throw new Error(`The site did not start:\n${output()}`)
 }
 
 /** Ends the process and tells how it ended and how long that took. */

@@ -1,4 +1,4 @@
-// npm run bench:install: how much a production machine installs, by installing it. npm run bench weighs what is here already.
+// npm run bench:install: the size of a production install, by installing it. npm run bench measures what is installed here.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 
 type Locked = { dev?: boolean; hasInstallScript?: boolean }
 
-/** What `npm ci --omit=dev` would lay down here, weighed without fetching it again: the lock file names it. */
+/** The size of what `npm ci --omit=dev` would install, from the lock file and the packages that are installed here. */
 export async function measureInstall(): Promise<Measurement[]> {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
   const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
@@ -22,7 +22,7 @@ export async function measureInstall(): Promise<Measurement[]> {
   ]
 }
 
-/** Packages inside a package have lines of their own in the lock file. */
+/** Without nested packages, which have entries of their own in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const place = path.join(folder, entry.name)

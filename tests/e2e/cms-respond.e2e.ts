@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration, waitMinimumFillTime } from '../support/page-waits.ts'
 import { expect } from '../support/browser.ts'
 import { fillContactForm } from '../support/contact-form.ts'
 import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
-import { waitMinimumFillTime } from '../support/minimum-fill-time.ts'
 import { test } from '../support/site-with-mail-server.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
 

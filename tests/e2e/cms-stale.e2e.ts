@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'

@@ -4,7 +4,7 @@ import { baseSecurityHeaders } from '../../server/http/security-headers.ts'
 import { loadBuiltPages } from '../../server/pages/built-pages.ts'
 import { buildPageResponse } from '../../server/pages/page-response.ts'
 import { sendPage } from '../../server/pages/send-page.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { apiClientAt } from '../support/site-process.ts'
 

@@ -12,13 +12,13 @@ type ReceivedEmail = ParsedEmail & {
   raw: string
 }
 
-/** What the server does with a letter to this address. */
+/** What the server does with an email to an address. */
 export type MailServerBehavior = 'take' | 'cut before the text' | 'cut after the text' | 'never answer the text' | SmtpRejection
 type SmtpRejection = { at: 'address' | 'text'; code: number; message: string }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real mail server on this machine that can also behave badly. */
+/** A real mail server on this machine that can also misbehave. */
 export async function startMailServer({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}) {
   const received: ReceivedEmail[] = []
   const behavior = { treat: (_address: string): MailServerBehavior | Promise<MailServerBehavior> => 'take' }
@@ -47,7 +47,7 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
     },
     ...options,
   })
-  // A caller that breaks off, or is cut off, is what many tests are about.
+  // Broken connections are part of many tests.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

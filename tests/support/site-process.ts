@@ -14,12 +14,12 @@ const PARALLEL_CALLS = 20
 const REPLY_TIMEOUT_MS = 60_000
 const MAX_LIFETIME_MS = 1_200_000
 
-/** Where a site keeps what it knows: it outlives the processes that serve it. */
+/** Where a site stores its data, which outlives its processes. */
 export type SiteData = { dataDir: string; databaseUrl?: string | undefined; s3Url?: string | undefined }
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
-/** The site as people run it: a process of its own, on a port. `settings` are environment variables. */
+/** Starts the site as in production: a process on a port. `settings` are environment variables. */
 export async function startSiteProcess(data: SiteData, settings: Record<string, string> = {}, command = SERVER_COMMAND) {
   const port = settings.PORT ?? String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -37,20 +37,20 @@ export async function startSiteProcess(data: SiteData, settings: Record<string, 
     async signIn(): Promise<Api> {
       return apiClientAt(url, await fetchLoginCookie(url))
     },
-    /** As a power cut would end it. */
+    /** SIGKILL, as in a crash. */
     kill: () => endProcess(server, 'SIGKILL'),
-    /** As an administrator ends it. */
+    /** SIGTERM, as an operator stops it. */
     stop: () => endProcess(server, 'SIGTERM'),
   }
 }
 
-/** Waits until many calls at once all succeed. Returns how long that took. */
+/** Waits until many parallel calls all succeed. Returns how long that took. */
 export async function waitUntilHealthy({ visitor }: SiteProcess, withinMs: number): Promise<number> {
   const began = Date.now()
   while (true) {
     const calls = await Promise.allSettled(Array.from({ length: PARALLEL_CALLS }, () => visitor.listPosts()))
     if (calls.every((call) => call.status === 'fulfilled')) return Date.now() - began
-    if (Date.now() - began > withinMs) throw new Error(`The site has not healed within ${withinMs} ms`)
+    if (Date.now() - began > withinMs) throw new Error(`The site did not become healthy within ${withinMs} ms`)
     await wait(RETRY_INTERVAL_MS)
   }
 }
@@ -68,14 +68,14 @@ export function siteEnv({ dataDir, databaseUrl, s3Url }: SiteData): Record<strin
   }
 }
 
-/** Starts the server's process with exactly these settings, whatever becomes of it. */
+/** Spawns the server with exactly these settings and does not wait for it. */
 export function spawnServer(settings: Record<string, string>, [command, ...args] = SERVER_COMMAND) {
   const lines: string[] = []
   const server = spawn(command!, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever becomes of the test, nothing it started stays behind for long.
+    // A limit for processes that a failed test leaves behind.
     timeout: MAX_LIFETIME_MS,
     killSignal: 'SIGKILL',
   })
@@ -98,7 +98,7 @@ async function waitUntilReady(server: ChildProcess, url: string, output: () => s
   throw new Error(`The site did not start:\n${output()}`)
 }
 
-/** Ends the process and tells how it ended and how long that took. */
+/** Ends the process. Returns its exit code and how long that took. */
 async function endProcess(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   const began = performance.now()
   const ended = isRunning(server) ? once(server, 'exit') : undefined
@@ -109,7 +109,7 @@ async function endProcess(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** The contract's calls over real connections. What breaks a connection is thrown as it comes. */
+/** An API client over real connections. Connection errors are thrown unchanged. */
 export function apiClientAt(url: string, cookie = ''): Api {
   return createApiClient(endpoints, async ({ method, url: address, body, headers }) => {
     const json = body !== undefined && { 'content-type': 'application/json' }
@@ -129,7 +129,7 @@ export async function fetchLoginCookie(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(OWNER_LOGIN),
   })
-  if (!reply.ok) throw new Error(`Nobody could sign in: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`Signing in failed: ${await reply.text()}`)
   return reply.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

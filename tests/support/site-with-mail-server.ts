@@ -4,10 +4,10 @@ import { type TempSite, withTempSite } from './temp-site.ts'
 
 const START_TIMEOUT_MS = 90_000
 
-/** Journeys on a site that sends its letters to a real mail server, `post`. */
+/** For tests on a site that sends its emails to a real mail server. */
 export const test = base.extend<object, { post: MailServer; site: TempSite }>({
   post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const server = await startMailServer()
       await use(server)

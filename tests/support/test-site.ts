@@ -16,8 +16,8 @@ type LoginCredentials = { email: string; password: string; code?: string }
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
- * The real app on a fresh database, with an admin and no sample content. `settings` are environment variables; 'production' adds
- * the built pages.
+ * The real app on an empty database, with an owner account and no sample content. `settings` are environment variables;
+ * 'production' adds the built pages.
  */
 export async function startTestSite(engine: Engine, settings: Record<string, string> = {}, mode: AppMode = 'api-only') {
   const fresh = await createTestStore(engine)
@@ -41,18 +41,15 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     config,
     store: fresh.store,
     visitor: createCaller(''),
-    /** A browser that has signed in. */
     async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {
       return createCaller(await loginCookie(credentials))
     },
     withCookie: createCaller,
     cookieOf: loginCookie,
     inject: (options: InjectOptions) => app.inject(options),
-    /** The keys of all files that visitors and staff have uploaded. */
     storedFileKeys: async () => listKeys(await openFileStore(config)),
-    /** What is done every hour: clears what has outlived its use. */
     runHousekeeping: site.runHousekeeping,
-    /** Stops the clock at a moment, or lets it run again. */
+    /** Stops the site's clock at a time, or lets it run again. */
     setTime(moment: string | undefined) {
       time = moment === undefined ? undefined : new Date(moment)
       site.dueBlogs.wake()

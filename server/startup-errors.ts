@@ -1,5 +1,5 @@
-import { SQLITE_RESULT_CODES, primaryResultCode } from './database/sqlite-result-codes.ts'
-import { DatabaseInUseError } from './database/sqlite.ts'
+import { SQLITE_RESULT_CODES, primaryResultCode } from './database/sqlite/sqlite-result-codes.ts'
+import { DatabaseInUseError } from './database/sqlite/sqlite-dialect.ts'
 import { ConfigError } from './errors.ts'
 
 // What a person can mend is told in one sentence that names the setting; everything else keeps its stack.

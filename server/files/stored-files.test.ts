@@ -5,7 +5,7 @@ import { type TestFileStore, createTestFileStore, describeEachDeployment } from 
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/uploads.ts'
 import { newId } from '../database/ids.ts'
-import { openFileStore } from './open.ts'
+import { openFileStore } from './store/open-file-store.ts'
 
 describeEachDeployment('housekeeping of files', (engine, kind) => {
   let fileStore: TestFileStore

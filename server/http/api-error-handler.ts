@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/sqlite-result-codes.ts'
+import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/sqlite/sqlite-result-codes.ts'
 import { ClientDisconnectedError, isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
 import { ConflictError, AppError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
 

@@ -15,7 +15,7 @@ import {
   createUploadServices,
 } from '../../tests/support/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
 import { createMedia, findMediaKeys } from './media.ts'
 
 describeEachDeployment('a picture that staff upload', (engine, kind) => {

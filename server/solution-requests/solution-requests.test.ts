@@ -7,7 +7,7 @@ import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/t
 import { unzip } from '../../tests/support/unzip.ts'
 import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../tests/support/uploads.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
-import { openFileStore } from '../files/open.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }

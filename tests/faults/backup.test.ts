@@ -9,11 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { openFileStore } from '../../server/files/open.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { describeManifest } from '../../scripts/backup/manifest.ts'
 import { createBackup } from '../../scripts/backup/create-backup.ts'
-import { listKeys, describeEachDeployment } from '../support/test-file-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
+import { describeEachDeployment } from '../support/test-file-store.ts'
 import { dumpSchema } from '../support/dump-schema.ts'
 import { migrateUntil, openWithoutMigrating } from '../support/migrate-until.ts'
 import { insertOldSchemaRows } from '../support/old-schema-rows.ts'
@@ -91,7 +92,7 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     await file.close()
     const other = await createEmptyDeployment(engine, kind)
     await expect(restoreBackup(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
-    expect(await listKeys(await openFileStore(configOf(other)))).toEqual([])
+    expect(await listFileKeys(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
   })
 
@@ -175,7 +176,7 @@ function countRows(deployment: Deployment): Promise<Record<string, number>> {
 async function hashFiles(deployment: Deployment): Promise<Record<string, string>> {
   const files = await openFileStore(configOf(deployment))
   const hashes: Record<string, string> = {}
-  for (const key of (await listKeys(files)).toSorted()) {
+  for (const key of (await listFileKeys(files)).toSorted()) {
     hashes[key] = createHash('sha256')
       .update(await buffer(await files.open(key)))
       .digest('hex')

@@ -27,7 +27,8 @@ const violates = ({ allow, forbid = [] }: ImportRule, target: string) => {
   return isIn(forbid) || (allow !== undefined && !isIn(allow))
 }
 
-function parseImports({ path: file, source }: SourceFile): string[] {
+/** The targets of all imports of a file, as ImportRule names them. */
+export function parseImports({ path: file, source }: SourceFile): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const specifiers: string[] = []

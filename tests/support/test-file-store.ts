@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 import type { Engine } from '../../server/database/open.ts'
-import type { FileStore } from '../../server/files/store.ts'
 
 export type FileStoreKind = 'disk' | 's3'
 
@@ -28,10 +27,4 @@ export async function createTestFileStore(kind: FileStoreKind): Promise<TestFile
   const { startS3Server } = await import('./s3-server.ts')
   const { url, close } = await startS3Server()
   return { settings: { S3_URL: url }, remove: close }
-}
-
-export async function listKeys(store: FileStore): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of store.keys()) keys.push(key)
-  return keys
 }

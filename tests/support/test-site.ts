@@ -4,10 +4,10 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
-import { openFileStore } from '../../server/files/open.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './test-store.ts'
-import { listKeys } from './test-file-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
 
 export { OWNER_LOGIN }
 
@@ -47,7 +47,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     withCookie: createCaller,
     cookieOf: loginCookie,
     inject: (options: InjectOptions) => app.inject(options),
-    storedFileKeys: async () => listKeys(await openFileStore(config)),
+    storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: site.runHousekeeping,
     /** Stops the site's clock at a time, or lets it run again. */
     setTime(moment: string | undefined) {

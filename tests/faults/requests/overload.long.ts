@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../support/test-store.ts'
-import { useSuiteSite } from './suite-site.ts'
+import { describeEachEngine } from '../../support/test-store.ts'
+import { useSuiteSite } from '../suite-site.ts'
 
 /** Ten times the connections of the benchmark. */
 const VISITORS = 320

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Settings } from './s3-url.ts'
 import { S3Error, createS3Client, readXmlValue } from './s3-client.ts'
-import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './store.ts'
+import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
 
 const KEY_PREFIX = 'files/'
 /** Enough for ten megabytes over a slow line. */

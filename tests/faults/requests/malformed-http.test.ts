@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLongRun } from './long-run.ts'
-import { useSuiteSite } from './suite-site.ts'
+import { isLongRun } from '../long-run.ts'
+import { useSuiteSite } from '../suite-site.ts'
 
 const MESSAGES = isLongRun ? 20_000 : 300
 const IDLE_TIMEOUT_MS = 300

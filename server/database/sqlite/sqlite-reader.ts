@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { ServiceUnavailableError } from '../errors.ts'
+import { ServiceUnavailableError } from '../../errors.ts'
 
 /** Each takes some milliseconds. Beyond this, callers get a 503 with Retry-After. */
 const MAX_PENDING = 100

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './s3-url.ts'
-import { FileStoreError } from './store.ts'
+import { FileStoreError } from './file-store.ts'
 
 const TIMEOUT_MS = 10_000
 /** The store may close an idle connection while it is reused, or reply that it is busy. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'vitest'
-import { isLongRun } from './long-run.ts'
-import { useSuiteSite } from './suite-site.ts'
+import { isLongRun } from '../long-run.ts'
+import { useSuiteSite } from '../suite-site.ts'
 
 const SOCKETS = isLongRun ? 1000 : 200
 const HEADERS_TIMEOUT_MS = 12_000

@@ -4,10 +4,10 @@ import { type Socket, connect } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../contract/endpoints.ts'
-import { type SiteProcess, fetchLoginCookie, startSiteProcess } from '../support/site-process.ts'
-import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../support/uploads.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { type SiteProcess, fetchLoginCookie, startSiteProcess } from '../../support/site-process.ts'
+import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { type Deployment, createDeployment } from '../deployment.ts'
 
 /** Long enough for a busy machine. */
 const POLL = { timeout: 30_000 }

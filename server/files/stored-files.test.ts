@@ -52,7 +52,7 @@ describeEachDeployment('housekeeping of files', (engine, kind) => {
   })
 
   async function upload(url: string, parts: Parameters<typeof encodeMultipart>[0]): Promise<void> {
-    const headers = { ...MULTIPART_HEADERS, cookie: await site.cookieOf(OWNER_LOGIN) }
+    const headers = { ...MULTIPART_HEADERS, cookie: await site.signInCookie(OWNER_LOGIN) }
     expect((await site.inject({ method: 'POST', url, headers, payload: encodeMultipart(parts) })).statusCode).toBe(201)
   }
 })

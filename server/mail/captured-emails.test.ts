@@ -47,15 +47,15 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
 
     const later = await started(mail.url)
     expect(await later.desk.list({})).toMatchObject({ hasMailServer: true })
-    mail.house.treat = () => ({ at: 'address', code: 550, message: 'Gone' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'Gone' })
     await later.desk.resend(letterId, SYSTEM_ACTOR)
     // Nobody has received it after all.
     expect(await later.enquiries.get(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     await expect.poll(async () => (await later.enquiries.get(id)).replyDelivery, POLL).toBe('not sent')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await later.desk.resend(letterId, SYSTEM_ACTOR)
     await becomes(later.enquiries, id, 'responded')
-    expect(mail.arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
+    expect(mail.received.map(({ to }) => to)).toEqual([['ada@example.com']])
   })
 
   test('are sent all at once, but for those whose link no longer works', async () => {
@@ -72,8 +72,8 @@ describeEachEngine('letters of a site without a mail server', (engine) => {
 
     const { desk, enquiries: later } = await started(mail.url)
     expect(await desk.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 4, leftOut: 2, next: null })
-    await expect.poll(() => mail.arrived.length, POLL).toBe(4)
-    expect(mail.arrived.map(({ to }) => to[0]).toSorted()).toEqual([
+    await expect.poll(() => mail.received.length, POLL).toBe(4)
+    expect(mail.received.map(({ to }) => to[0]).toSorted()).toEqual([
       'ada@example.com',
       'closed@example.com',
       'fresh@example.com',

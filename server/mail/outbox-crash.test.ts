@@ -29,32 +29,32 @@ afterEach(async () => {
 
 describeEachEngine('a sender that is killed', (engine) => {
   test('after the text has left leaves the letter unconfirmed, and nobody sends it again unasked', async () => {
-    const id = await queuedAndKilled('never answer the text', () => mail.arrived.length === 1)
+    const id = await queuedAndKilled('never answer the text', () => mail.received.length === 1)
     const { store, outbox } = await restarted()
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'unconfirmed', attempts: 1 })
     expect((await letter(store, id)).reason).toContain('It may have arrived.')
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
     await resend(store, outbox, id)
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'sent' })
-    expect(mail.arrived).toHaveLength(2)
+    expect(mail.received).toHaveLength(2)
   })
 
   test('before the text has left costs nothing: the letter is sent once', async () => {
     let asked = false
     const hanging = new Promise<MailServerBehavior>(() => {})
-    mail.house.treat = () => {
+    mail.behavior.forAddress = () => {
       asked = true
       return hanging
     }
     const id = await queuedAndKilled(undefined, () => asked)
     const { store } = await restarted()
     await expect.poll(() => letter(store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   async function queuedAndKilled(treatment: MailServerBehavior | undefined, hasComeThisFar: () => boolean): Promise<string> {
     fresh = await createTestStore(engine)
-    if (treatment) mail.house.treat = () => treatment
+    if (treatment) mail.behavior.forAddress = () => treatment
     const id = await write(fresh.store, newOutbox(fresh.store))
     await fresh.store.db.destroy()
     const { dataDir, databaseUrl } = fresh
@@ -62,7 +62,7 @@ describeEachEngine('a sender that is killed', (engine) => {
     await expect.poll(hasComeThisFar, POLL).toBe(true)
     sender.kill('SIGKILL')
     await once(sender, 'exit')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     return id
   }
 
@@ -80,7 +80,7 @@ describeEachEngine('a sender that slept through its lease', (engine) => {
     closing.push(() => fresh.store.db.destroy())
     const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
     let asked = 0
-    mail.house.treat = () => answers[asked++]?.promise ?? 'take'
+    mail.behavior.forAddress = () => answers[asked++]?.promise ?? 'take'
     const sleeper = newOutbox(fresh.store)
     sleeper.start()
     const id = await write(fresh.store, sleeper)
@@ -89,10 +89,10 @@ describeEachEngine('a sender that slept through its lease', (engine) => {
     await expect.poll(() => asked, POLL).toBe(2)
     answers[0].resolve('take')
     await sleeper.stop()
-    expect(mail.arrived).toHaveLength(0)
+    expect(mail.received).toHaveLength(0)
     answers[1].resolve('take')
     await expect.poll(() => letter(fresh.store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 })
 
@@ -107,7 +107,7 @@ describe('two nodes on one PostgreSQL', () => {
     nodes[1].wake()
     await expect.poll(() => sent.flat().length, POLL).toBe(ids.length)
     expect(sent.flat().toSorted()).toEqual(ids.toSorted())
-    expect(mail.arrived).toHaveLength(ids.length)
+    expect(mail.received).toHaveLength(ids.length)
     expect(sent.map((own) => own.length > 0)).toEqual([true, true])
     const tries = await fresh.store.db.selectFrom('emails').select('attempts').distinct().execute()
     expect(tries).toEqual([{ attempts: 1 }])

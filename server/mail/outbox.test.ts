@@ -38,8 +38,8 @@ describeEachEngine('the outbox', (engine) => {
     const outbox = startOutbox()
     const id = await write(outbox, { ...toAda, replyTo: 'grace@example.com' })
     await becomes(id, 'sent')
-    const [letter] = mail.arrived
-    expect(mail.arrived).toHaveLength(1)
+    const [letter] = mail.received
+    expect(mail.received).toHaveLength(1)
     expect(letter).toMatchObject({ from: 'hello@navakra.example', to: ['ada@example.com'] })
     expect(letter?.headers).toMatchObject({
       from: 'Navakra <hello@navakra.example>',
@@ -61,7 +61,7 @@ describeEachEngine('the outbox', (engine) => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await becomes(await write(outbox, { ...toAda, subject: 'Another' }), 'sent')
-    expect(mail.arrived.map(({ headers }) => headers.subject)).toEqual(['Another'])
+    expect(mail.received.map(({ headers }) => headers.subject)).toEqual(['Another'])
     expect((await desk(outbox).list(ALL)).total).toBe(1)
   })
 
@@ -77,34 +77,34 @@ describeEachEngine('the outbox', (engine) => {
     startOutbox()
     mail = await startMailServer({ port })
     for (const id of ids) await becomes(id, 'sent')
-    expect(mail.arrived.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
+    expect(mail.received.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
   })
 
   test('a refusal for now is tried again', async () => {
     let answers = 0
-    mail.house.treat = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
+    mail.behavior.forAddress = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
     expect(await deliveryOf(id)).toMatchObject({ attempts: 3, reason: '' })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a refusal for good fails at once with the server’s words, and a person may send it again', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'failed')
     expect(await deliveryOf(id)).toMatchObject({ attempts: 1, reason: 'The mail server answered: 550 No such mailbox here' })
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     const { letter } = await desk(outbox).resend(id, SYSTEM_ACTOR)
     expect(letter).toMatchObject({ _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } })
     await becomes(id, 'sent')
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a letter that the server refuses after reading it is not taken for sent', async () => {
-    mail.house.treat = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
+    mail.behavior.forAddress = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
     const outbox = startOutbox({ ...QUICK, maxAttempts: 2 })
     const refused = await write(outbox, toAda)
     const delayed = await write(outbox, { ...toAda, to: { name: '', address: 'grace@example.com' } })
@@ -118,7 +118,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('letters that poison or slow the server delay no other', async () => {
-    mail.house.treat = (to) => {
+    mail.behavior.forAddress = (to) => {
       if (to === 'slow@example.com') return 'never answer the text'
       return to === 'poison@example.com' ? { at: 'text', code: 451, message: 'Choking' } : 'take'
     }
@@ -135,26 +135,26 @@ describeEachEngine('the outbox', (engine) => {
 
   test('a connection lost before the text leaves the letter waiting; it is sent once', async () => {
     let calls = 0
-    mail.house.treat = () => (calls++ === 0 ? 'cut before the text' : 'take')
+    mail.behavior.forAddress = () => (calls++ === 0 ? 'cut before the text' : 'take')
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'sent')
     expect((await deliveryOf(id)).attempts).toBe(2)
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a connection lost after the text leaves it unconfirmed; only a person sends it again, under the same Message-ID', async () => {
-    mail.house.treat = () => 'cut after the text'
+    mail.behavior.forAddress = () => 'cut after the text'
     const outbox = startOutbox()
     const id = await write(outbox, toAda)
     await becomes(id, 'unconfirmed')
     expect((await deliveryOf(id)).reason).toContain('It may have arrived.')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await becomes(await write(outbox, { ...toAda, subject: 'Later' }), 'sent')
     expect(await deliveryOf(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 })
     await desk(outbox).resend(id, SYSTEM_ACTOR)
     await becomes(id, 'sent')
-    const copies = mail.arrived.filter(({ headers }) => headers.subject === toAda.subject)
+    const copies = mail.received.filter(({ headers }) => headers.subject === toAda.subject)
     expect(copies).toHaveLength(2)
     expect(new Set(copies.map(({ headers }) => headers['message-id'])).size).toBe(1)
   })
@@ -165,7 +165,7 @@ describeEachEngine('the outbox', (engine) => {
     await becomes(id, 'sent')
     await expect(desk(outbox).resend(id, SYSTEM_ACTOR)).rejects.toMatchObject({ status: 409 })
     await expect(desk(outbox).resend('0123456789abcdef01234567', SYSTEM_ACTOR)).rejects.toMatchObject({ status: 404 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a stop lets a letter in hand finish', async () => {
@@ -179,7 +179,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('the list shows the newest first, finds people and subjects, and counts what needs a look', async () => {
-    mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
+    mail.behavior.forAddress = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
     const outbox = startOutbox()
     await becomes(await write(outbox, { ...toAda, subject: 'Größe' }), 'sent')
     await becomes(await write(outbox, { ...toAda, to: { name: '', address: 'grace@example.com' } }), 'failed')
@@ -211,7 +211,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('the log tells which letter and what happened, and nothing about a person', async () => {
-    mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
+    mail.behavior.forAddress = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
     const outbox = startOutbox()
     const sent = await write(outbox, toAda)
     const failed = await write(outbox, { ...toAda, to: { name: 'Grace', address: 'grace@example.com' } })

@@ -27,7 +27,7 @@ describeEachDeployment('a picture that staff upload', (engine, kind) => {
     files = await createTestFileStore(kind)
     site = await startTestSite(engine, files.settings)
     staff = await site.signIn()
-    cookie = await site.cookieOf(OWNER_LOGIN)
+    cookie = await site.signInCookie(OWNER_LOGIN)
   })
   afterEach(async () => {
     await site.close()

@@ -43,7 +43,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
   }
 
   async function download(id: string, fileId: string, cookie?: string) {
-    const headers = { cookie: cookie ?? (await site.cookieOf(OWNER_LOGIN)) }
+    const headers = { cookie: cookie ?? (await site.signInCookie(OWNER_LOGIN)) }
     return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
   }
 
@@ -131,7 +131,7 @@ describeEachDeployment('a solution request', (engine, kind) => {
       contents.map((content) => filePart('योजना.pdf', content)),
     )
     const url = `/api/custom-solutions/get-request/${id}/files`
-    const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
+    const reply = await site.inject({ url, headers: { cookie: await site.signInCookie(OWNER_LOGIN) } })
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': attachmentDisposition('Café - Chai.zip'),

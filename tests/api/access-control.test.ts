@@ -69,7 +69,7 @@ test('every staff call replies 401 in the one shape of a failure', async () => {
 })
 
 test('writes from another site are refused before anything is read', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -87,7 +87,7 @@ test('writes from another site are refused before anything is read', async () =>
 })
 
 test('a browser’s staff write needs the token that only our own pages can read', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   const browser = { cookie, origin: site.config.siteUrl, 'sec-fetch-site': 'same-origin' }
   const create = async (headers: Record<string, string>) =>
@@ -99,7 +99,7 @@ test('a browser’s staff write needs the token that only our own pages can read
 })
 
 test('a site over plain http may be opened by any name of its machine', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     const headers = { cookie, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token }

@@ -25,7 +25,7 @@ let cookies: { stranger: string; staff: string; owner: string }
 beforeAll(async () => {
   site = await startTestSite('sqlite')
   const [grace, other] = [await createStaffMember(site, 'Grace'), await createStaffMember(site, 'Olga', 'owner')]
-  cookies = { stranger: '', staff: await site.cookieOf(grace), owner: await site.cookieOf(other) }
+  cookies = { stranger: '', staff: await site.signInCookie(grace), owner: await site.signInCookie(other) }
 })
 afterAll(() => site.close())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startS3Server()
   proxy = await startTcpProxy(server.url)
   site = await startTestSite('sqlite', { S3_URL: proxy.url, NOTIFY_EMAIL: 'staff@example.com' })
-  cookie = await site.cookieOf(OWNER_LOGIN)
+  cookie = await site.signInCookie(OWNER_LOGIN)
 })
 afterAll(async () => {
   await site?.close()

@@ -42,10 +42,10 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     store: fresh.store,
     visitor: createCaller(''),
     async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {
-      return createCaller(await loginCookie(credentials))
+      return createCaller(await signInCookie(credentials))
     },
     withCookie: createCaller,
-    cookieOf: loginCookie,
+    signInCookie,
     inject: (options: InjectOptions) => app.inject(options),
     storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: site.runHousekeeping,
@@ -73,7 +73,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     return createApiClient(endpoints, send)
   }
 
-  async function loginCookie(credentials: LoginCredentials): Promise<string> {
+  async function signInCookie(credentials: LoginCredentials): Promise<string> {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: credentials })
     return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   }

@@ -126,7 +126,7 @@ describeEachEngine('guessing passwords', (engine) => {
     const isKnown = async (cookie: string) => (await browsers.find(OWNER_LOGIN.email, cookie.split('=')[1])) !== undefined
     const [first, second] = [await aKnownBrowser(), await aKnownBrowser()]
     expect(await isKnown(first)).toBe(true)
-    const session = (await site.cookieOf(OWNER_LOGIN)).replace(/known-browser=[^;]+/, second)
+    const session = (await site.signInCookie(OWNER_LOGIN)).replace(/known-browser=[^;]+/, second)
     await site.withCookie(session).signOutEverywhere({ keepThis: true })
     expect([await isKnown(first), await isKnown(second)]).toEqual([false, true])
     await (await site.signIn()).signOutEverywhere({ keepThis: false })

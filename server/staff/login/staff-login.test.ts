@@ -37,7 +37,7 @@ describeEachEngine('admins', (engine) => {
   })
 
   test('two browsers stay signed in side by side, and logging out one leaves the other', async () => {
-    const [first, second] = [await site.cookieOf(OWNER_LOGIN), await site.cookieOf(OWNER_LOGIN)]
+    const [first, second] = [await site.signInCookie(OWNER_LOGIN), await site.signInCookie(OWNER_LOGIN)]
     expect(await me(first)).toBe(200)
     const out = await site.inject({
       method: 'POST',
@@ -50,7 +50,7 @@ describeEachEngine('admins', (engine) => {
   })
 
   test('signing in again in one browser ends its former session', async () => {
-    const former = await site.cookieOf(OWNER_LOGIN)
+    const former = await site.signInCookie(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN, headers: { cookie: former } })
     expect(await me(former)).toBe(401)
   })
@@ -59,8 +59,8 @@ describeEachEngine('admins', (engine) => {
     const start = Date.now()
     const at = (minutes: number) => site.setTime(new Date(start + minutes * 60_000).toISOString())
     at(0)
-    const idle = await site.cookieOf(OWNER_LOGIN)
-    const used = await site.cookieOf(OWNER_LOGIN)
+    const idle = await site.signInCookie(OWNER_LOGIN)
+    const used = await site.signInCookie(OWNER_LOGIN)
     for (let minute = 25; minute <= 700; minute += 25) {
       at(minute)
       expect(await me(used)).toBe(200)

@@ -21,7 +21,7 @@ describeEachEngine('random requests', (engine) => {
   const statuses = new Map<number, number>()
   beforeAll(async () => {
     site = await startTestSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
-    cookie = await site.cookieOf(OWNER_LOGIN)
+    cookie = await site.signInCookie(OWNER_LOGIN)
   })
   afterAll(() => site.close())
 
@@ -50,7 +50,7 @@ describeEachEngine('random requests', (engine) => {
     if (reply.statusCode >= 400) expectErrorShape(reply.json())
     else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
     // The request may have signed out our session.
-    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(OWNER_LOGIN)
+    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.signInCookie(OWNER_LOGIN)
   }
 
   /** On an overloaded machine every request gets a 503: try again. */

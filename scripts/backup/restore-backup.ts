@@ -16,7 +16,7 @@ import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
 /** Nothing else may be in an archive of ours, so no name in it can lead anywhere else. */
 const ALLOWED_ENTRY_NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
 
-/** Unpacks beside the data, checks every byte against the manifest, and only then replaces anything. */
+/** Unpacks into DATA_DIR, checks every byte against the manifest, and only then replaces anything. */
 export async function restoreBackup(source: string, config: Config, { force }: { force: boolean }): Promise<Manifest> {
   if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`)
   const backup = getDatabaseBackup(config)
@@ -33,8 +33,8 @@ export async function restoreBackup(source: string, config: Config, { force }: {
       const keys = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))
       for (const name of keys) await files.put(path.basename(name), path.join(tempDir, name))
       assertSameRowCounts(manifest.rows, await backup.restore(path.join(tempDir, 'database', backup.fileName)))
-      const kept = new Set(keys.map((name) => path.basename(name)))
-      for (const key of before) if (!kept.has(key)) await files.remove(key)
+      const restored = new Set(keys.map((name) => path.basename(name)))
+      for (const key of before) if (!restored.has(key)) await files.remove(key)
       return manifest
     } finally {
       await rm(tempDir, { recursive: true, force: true })

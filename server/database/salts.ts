@@ -48,4 +48,4 @@ export function createSalts(db: Db, now: () => Date) {
   }
 }
 
-const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
+const utcDay = (date: Date) => date.toISOString().slice(0, 10)

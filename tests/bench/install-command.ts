@@ -19,8 +19,8 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-function bytesIn(place: string): number {
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function bytesIn(dir: string): number {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
 }

@@ -11,10 +11,12 @@ type Locked = { dev?: boolean; hasInstallScript?: boolean }
 /** The size of what `npm ci --omit=dev` would install, from the lock file and the packages that are installed here. */
 export async function measureInstall(): Promise<Measurement[]> {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
-  const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
-  const bytes = installed.reduce((sum, [place]) => sum + sizeOf(path.join(ROOT, place)), 0)
+  const installed = Object.entries(packages).filter(
+    ([filePath, { dev }]) => filePath !== '' && !dev && existsSync(path.join(ROOT, filePath)),
+  )
+  const bytes = installed.reduce((sum, [filePath]) => sum + sizeOf(path.join(ROOT, filePath)), 0)
   const compiled = installed.filter(
-    ([place, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, place, 'binding.gyp')),
+    ([filePath, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, filePath, 'binding.gyp')),
   )
   return [
     atMost('production install', GOAL_MB, bytes / MB, 'MB'),
@@ -25,8 +27,8 @@ export async function measureInstall(): Promise<Measurement[]> {
 /** Without nested packages, which have entries of their own in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(place)
-    return entry.isFile() ? sum + statSync(place).size : sum
+    const filePath = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(filePath)
+    return entry.isFile() ? sum + statSync(filePath).size : sum
   }, 0)
 }

@@ -51,7 +51,7 @@ test('during an outage of the database the site replies 503, shows cached pages,
   expect(call.status).toBe(503)
   expect(call.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await call.json()).toEqual({ success: false, message: 'The service is busy. Please try again in a moment.' })
-  await expect(createEnquiry('Not kept')).rejects.toBeInstanceOf(ApiError)
+  await expect(createEnquiry('Not stored')).rejects.toBeInstanceOf(ApiError)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   expect(await Promise.all(['/', article].map(visit))).toEqual(before)
@@ -61,7 +61,7 @@ test('during an outage of the database the site replies 503, shows cached pages,
 
   proxy.open()
   const ms = await waitUntilHealthy(site, RECOVERY_TIMEOUT_MS)
-  await createEnquiry('Kept')
+  await createEnquiry('Stored')
   const stored = await readStoredMarkers(deployment)
   expect(writing.acknowledged.filter(({ marker }) => !stored.has(marker))).toEqual([])
   expect(await findInconsistencies(deployment)).toEqual([])

@@ -27,8 +27,8 @@ export const test = base.extend<{ openKit: OpenKit }, { kitFolder: string }>({
   context: async ({ context, kitFolder, baseURL }, use) => {
     await context.route(`${baseURL}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
-      const place = [kitFolder, PUBLIC].map((folder) => path.join(folder, decodeURIComponent(pathname))).find(existsSync)
-      return place ? route.fulfill({ path: place }) : route.fulfill({ status: 404 })
+      const filePath = [kitFolder, PUBLIC].map((folder) => path.join(folder, decodeURIComponent(pathname))).find(existsSync)
+      return filePath ? route.fulfill({ path: filePath }) : route.fulfill({ status: 404 })
     })
     await use(context)
   },

@@ -50,8 +50,8 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: site.runHousekeeping,
     /** Stops the site's clock at a time, or lets it run again. */
-    setTime(moment: string | undefined) {
-      time = moment === undefined ? undefined : new Date(moment)
+    setTime(newTime: string | undefined) {
+      time = newTime === undefined ? undefined : new Date(newTime)
       site.dueBlogs.wake()
     },
     async close() {

@@ -124,13 +124,13 @@ function listSlots(parent: object): JsonSlot[] {
   ])
 }
 
-function applyChange({ at, what, key, value: shared }: Change, places: JsonSlot[]): void {
-  const place = places[at % places.length]
-  if (!place) return
+function applyChange({ at, what, key, value: shared }: Change, slots: JsonSlot[]): void {
+  const slot = slots[at % slots.length]
+  if (!slot) return
   const value = structuredClone(shared)
-  const inner = place.parent[place.key]
-  if (what === 'remove') delete place.parent[place.key]
+  const inner = slot.parent[slot.key]
+  if (what === 'remove') delete slot.parent[slot.key]
   else if (what === 'add' && typeof inner === 'object' && inner !== null) {
     Object.defineProperty(inner, key, { value, enumerable: true, configurable: true, writable: true })
-  } else place.parent[place.key] = value
+  } else slot.parent[slot.key] = value
 }

@@ -70,8 +70,8 @@ const malformedRequests: fc.Arbitrary<Buffer> = fc.oneof(
       .map(([text, changes]) => {
         let bytes = Buffer.from(text)
         for (const [at, removed, added] of changes) {
-          const place = at % bytes.length
-          bytes = Buffer.concat([bytes.subarray(0, place), added, bytes.subarray(place + removed)])
+          const offset = at % bytes.length
+          bytes = Buffer.concat([bytes.subarray(0, offset), added, bytes.subarray(offset + removed)])
         }
         return bytes
       }),

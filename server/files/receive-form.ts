@@ -18,7 +18,7 @@ const MAX_PARTS = 40
 const MAX_SHOWN_FIELD_NAME = 60
 
 export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
-export type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
+type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
 
 /** A form that is being received, and its sender. */
 export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; contentLength: number }

@@ -19,8 +19,6 @@ type PendingQuery = { resolve: (rows: unknown[]) => void; reject: (error: Error)
 export type ReaderRequest = { id: number; sql: string; parameters: readonly unknown[] }
 export type ReaderResponse = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
 
-export type SqliteReader = ReturnType<typeof createSqliteReader>
-
 /** Kysely would queue queries without a limit; here they are counted and limited. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {

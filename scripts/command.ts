@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
-import { FileStoreError } from '../server/files/store.ts'
+import { FileStoreError } from '../server/files/store/file-store.ts'
 
 /** An error that whoever runs the command can fix. Its message is shown without a stack. */
 export class CommandError extends Error {}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
-import { openFileStore } from '../server/files/open.ts'
+import { openFileStore } from '../server/files/store/open-file-store.ts'
 import { type S3Server, startS3Server } from '../tests/support/s3-server.ts'
 
 let server: S3Server

@@ -1,7 +1,7 @@
 // npm run make-bucket: creates the bucket that S3_URL names, unless it exists.
 import { readConfig } from '../server/config.ts'
-import { openFileStore } from '../server/files/open.ts'
-import { S3Error, createS3Client } from '../server/files/s3-client.ts'
+import { openFileStore } from '../server/files/store/open-file-store.ts'
+import { S3Error, createS3Client } from '../server/files/store/s3-client.ts'
 import { CommandError, runCommand } from './command.ts'
 
 const CONFLICT = 409

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/password.ts'
-import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/s3-url.ts'
+import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/store/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type ImportRule, findImportViolations } from './support/import-rules.ts'
+import { type ImportRule, findImportViolations, parseImports } from './support/import-rules.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -57,6 +57,17 @@ test('no file of server/files knows a table', () => {
   expect(files.filter((file) => queries.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
 })
 
+test('no cycle between folders of the server', () => {
+  const edges = new Map<string, Set<string>>()
+  for (const file of sourceFiles('server').filter((name) => !name.endsWith('.test.ts'))) {
+    const from = serverFolder(file)
+    const targets = parseImports({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') }).map(serverFolder)
+    if (from) edges.set(from, edges.get(from) ?? new Set())
+    for (const target of targets) if (from && target && target !== from) edges.get(from)!.add(target)
+  }
+  expect([...edges.keys()].filter((folder) => reachable(folder, edges).has(folder))).toEqual([])
+})
+
 test('the styles hold no code', () => {
   expect(sourceFiles('web/styles').filter((file) => !file.endsWith('.test.ts'))).toEqual([])
 })
@@ -98,6 +109,18 @@ test.each([
 ])('%s may say: %s', (file, source) => {
   expect(findImportViolations(ARROWS, [{ path: file, source }])).toEqual([])
 })
+
+/** `mail` of `server/mail/outbox.ts`; undefined for files that are in no folder of the server. */
+const serverFolder = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]
+
+function reachable(from: string, edges: Map<string, Set<string>>, seen = new Set<string>()): Set<string> {
+  for (const next of edges.get(from) ?? []) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    reachable(next, edges, seen)
+  }
+  return seen
+}
 
 function sourceFiles(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }).map((file) => file.replaceAll(path.sep, '/'))

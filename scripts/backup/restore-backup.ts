@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { Config } from '../../server/config.ts'
-import { openFileStore } from '../../server/files/open.ts'
-import type { FileStore } from '../../server/files/store.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
 import { CommandError } from '../command.ts'
 import { getDatabaseBackup } from './database-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
@@ -46,12 +46,6 @@ export async function restoreBackup(source: string, config: Config, { force }: {
 const WRONG_ENGINE_MESSAGES = {
   sqlite: 'This backup is of the embedded database: restore it without DATABASE_URL.',
   postgres: 'This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.',
-}
-
-async function listFileKeys(files: FileStore): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of files.keys()) keys.push(key)
-  return keys
 }
 
 async function unpack(source: string, folder: string): Promise<Manifest> {

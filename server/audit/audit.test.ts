@@ -60,7 +60,7 @@ describeEachEngine('the audit log', (engine) => {
     await staff.updateSolutionRequest({ id: request!._id, status: 'closed' })
     await staff.deleteSolutionRequest({ id: request!._id })
     await site.visitor.subscribe({ email: 'reader@example.com' })
-    await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
+    await site.inject({ url: '/api/newsletter/export', headers: { cookie: await site.signInCookie(OWNER_LOGIN) } })
     const [reader] = (await staff.listSubscribers()).data
     await staff.deleteSubscriber({ id: reader!._id })
     expect(await newestEvents(5)).toEqual([
@@ -82,7 +82,7 @@ describeEachEngine('the audit log', (engine) => {
   })
 
   test('lists the actions of one person, page by page, with signing in and out', async () => {
-    const cookie = await site.cookieOf(OWNER_LOGIN)
+    const cookie = await site.signInCookie(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } })
     expect((await newestEvents(2)).map(([did]) => did)).toEqual(['signed out', 'signed in'])
     const { admin } = await staff.getCurrentStaff()

@@ -23,8 +23,8 @@ describeEachEngine('notices to staff', (engine) => {
   const enquiry = (name: string) => ({ name, email: 'ada@example.com', services: ['SEO' as const], message: FORGED })
 
   async function arrived(count: number) {
-    await expect.poll(() => server.arrived.length, POLL).toBe(count)
-    return server.arrived.map(({ parts, headers }) => ({ subject: headers.subject, text: parts[0]!.content, html: parts[1]!.content }))
+    await expect.poll(() => server.received.length, POLL).toBe(count)
+    return server.received.map(({ parts, headers }) => ({ subject: headers.subject, text: parts[0]!.content, html: parts[1]!.content }))
   }
 
   test('a notice shows what a visitor wrote as plain text, whatever it looks like', async () => {

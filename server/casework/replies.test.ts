@@ -25,7 +25,7 @@ describeEachEngine('reply delivery and status', (engine) => {
   })
 
   test('a refused reply leaves the enquiry waiting in every list and figure until one is delivered', async () => {
-    mail.house.treat = () => REFUSED
+    mail.behavior.forAddress = () => REFUSED
     const [id, other] = [await createEnquiry('Full Fiona'), await createEnquiry('Other')]
     expect(await staff.replyToEnquiry({ id, ...REPLY })).toMatchObject({ message: 'Response sent successfully!' })
     await waitForReplyDelivery(id, 'not sent')
@@ -44,7 +44,7 @@ describeEachEngine('reply delivery and status', (engine) => {
     expect(dashboard.waiting.first.find(({ _id }) => _id === id)?.replyDelivery).toBe('not sent')
     expect(dashboard.days.at(-1)).toMatchObject({ kept: 0, late: 0, open: 2 })
 
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await staff.resendEmail({ id: await getEmailId(id) })
     await waitForReplyDelivery(id, 'delivered')
     const { status, firstReplyAt, responses } = await enquiry(id)
@@ -55,7 +55,7 @@ describeEachEngine('reply delivery and status', (engine) => {
   })
 
   test('a queued or stopped reply does not count', async () => {
-    mail.house.treat = () => TEMPORARY_FAILURE
+    mail.behavior.forAddress = () => TEMPORARY_FAILURE
     const id = await createEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
     await expect.poll(async () => (await enquiry(id)).responses[0]?.delivery, POLL).toMatchObject({ state: 'queued', attempts: 1 })
@@ -65,7 +65,7 @@ describeEachEngine('reply delivery and status', (engine) => {
   })
 
   test('an unconfirmed reply counts only after staff confirm that it arrived', async () => {
-    mail.house.treat = () => 'cut after the text'
+    mail.behavior.forAddress = () => 'cut after the text'
     const id = await createEnquiry('Ada')
     await staff.replyToEnquiry({ id, ...REPLY })
     await waitForReplyDelivery(id, 'unconfirmed')
@@ -83,7 +83,7 @@ describeEachEngine('reply delivery and status', (engine) => {
     await staff.replyToEnquiry({ id, ...REPLY })
     await waitForReplyDelivery(id, 'delivered')
     const { firstReplyAt } = await enquiry(id)
-    mail.house.treat = () => REFUSED
+    mail.behavior.forAddress = () => REFUSED
     await staff.replyToEnquiry({ id, ...REPLY })
     await waitForReplyDelivery(id, 'not sent')
     expect(await enquiry(id)).toMatchObject({ status: 'responded', firstReplyAt })
@@ -98,14 +98,14 @@ describeEachEngine('reply delivery and status', (engine) => {
   })
 
   test('a solution request follows the same rule', async () => {
-    mail.house.treat = () => REFUSED
+    mail.behavior.forAddress = () => REFUSED
     const id = await createSolutionRequest()
     await staff.replyToSolutionRequest({ id, ...REPLY })
     const request = async () => (await staff.getSolutionRequest({ id })).data
     await expect.poll(async () => (await request()).replyDelivery, POLL).toBe('not sent')
     expect((await request()).status).toBe('pending')
     expect((await staff.listSolutionRequests({ status: 'pending' })).data).toMatchObject([{ _id: id, replyDelivery: 'not sent' }])
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await staff.resendEmail({ id: (await request()).responses[0]!.delivery.letterId })
     await expect.poll(async () => (await request()).status, POLL).toBe('responded')
     expect((await staff.listSolutionRequests()).data[0]).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })

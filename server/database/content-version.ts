@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import { createClusterChannel } from './cluster-channel.ts'
+import { createClusterChannel } from './postgres/cluster-channel.ts'
 import type { Store } from './open.ts'
 import type { Tables } from './tables.ts'
 

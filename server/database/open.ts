@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
-import { postgresDialect } from './postgres.ts'
-import { createSqliteReader } from './sqlite-reader.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { postgresDialect } from './postgres/postgres-dialect.ts'
+import { createSqliteReader } from './sqlite/sqlite-reader.ts'
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Searches have connections of their own, so that they never occupy those of other queries. */

@@ -4,8 +4,7 @@ import type { Db } from './tables.ts'
 /** Never expires: for what must be recognized on later days. The stored name sorts after every date. */
 const PERMANENT = 'lasting'
 
-export type Salts = ReturnType<typeof createSalts>
-export type SaltedHash = (value: string) => string
+type SaltedHash = (value: string) => string
 
 /**
  * Salts that all nodes share, so that addresses can be counted and recognized without being stored. A day's salt is deleted after
@@ -48,4 +47,4 @@ export function createSalts(db: Db, now: () => Date) {
   }
 }
 
-const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
+const utcDay = (date: Date) => date.toISOString().slice(0, 10)

@@ -29,24 +29,24 @@ export function restrictPermissions(dataDir: string): PermissionReport {
 }
 
 function restrictTree(entry: Dirent, report: PermissionReport): void {
-  const place = path.join(entry.parentPath, entry.name)
-  if (entry.isFile()) return restrict(place, FILE_MODE, report)
+  const target = path.join(entry.parentPath, entry.name)
+  if (entry.isFile()) return restrict(target, FILE_MODE, report)
   if (!entry.isDirectory()) return
-  restrict(place, FOLDER_MODE, report)
-  for (const inner of readEntries(place, report)) restrictTree(inner, report)
+  restrict(target, FOLDER_MODE, report)
+  for (const inner of readEntries(target, report)) restrictTree(inner, report)
 }
 
-function restrict(place: string, mode: number, report: PermissionReport): void {
+function restrict(target: string, mode: number, report: PermissionReport): void {
   try {
-    const current = lstatSync(place).mode
+    const current = lstatSync(target).mode
     if ((current & GROUP_AND_OTHERS) === 0) return
-    if (current & STICKY) report.stillOpen.push(place)
+    if (current & STICKY) report.stillOpen.push(target)
     else {
-      chmodSync(place, mode)
+      chmodSync(target, mode)
       report.restricted += 1
     }
   } catch (error) {
-    if (!isNotFoundError(error)) report.stillOpen.push(place)
+    if (!isNotFoundError(error)) report.stillOpen.push(target)
   }
 }
 

@@ -38,14 +38,14 @@ test('the type, size and hash of a file come from its content', async () => {
 })
 
 test.each<[string, string, () => Promise<Buffer | string>]>([
-  ['a PDF named as a picture', 'a.png', async () => pdf()],
+  ['a PDF named as an image', 'a.png', async () => pdf()],
   ['a JPG named as a PNG', 'a.png', () => jpeg()],
   ['HTML named as a PDF', 'a.pdf', async () => HTML],
   ['HTML before a PDF', 'a.pdf', async () => Buffer.concat([Buffer.from(HTML), pdf()])],
   ['SVG', 'a.svg', async () => SVG],
-  ['SVG named as a picture', 'a.png', async () => SVG],
-  ['a good picture without ending', 'CON', () => png()],
-  ['a good picture with a second ending', 'a.png.html', () => png()],
+  ['SVG named as an image', 'a.png', async () => SVG],
+  ['a good image without extension', 'CON', () => png()],
+  ['a good image with a second extension', 'a.png.html', () => png()],
 ])('%s is refused as the wrong type', async (_what, name, content) => {
   await expect(inspectFile(name, await content())).rejects.toMatchObject({
     status: 400,
@@ -57,7 +57,7 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
   ['a HEIC photo', 'IMG_1.HEIC', 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['a HEIC photo with another ending', 'IMG_1.jpg', 'heic', () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
   [
-    'a WebP picture',
+    'a WebP image',
     'a.webp',
     'otherPicture',
     async () =>
@@ -66,7 +66,7 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
         .toBuffer(),
   ],
   [
-    'an AVIF picture',
+    'an AVIF image',
     'a.avif',
     'otherPicture',
     async () =>
@@ -75,7 +75,7 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
         .toBuffer(),
   ],
   [
-    'a TIFF picture',
+    'a TIFF image',
     'a.tiff',
     'otherPicture',
     async () =>
@@ -83,7 +83,7 @@ test.each<[string, string, 'heic' | 'otherPicture', () => Promise<Buffer> | Buff
         .tiff()
         .toBuffer(),
   ],
-  ['a GIF named as a picture', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
+  ['a GIF named as an image', 'a.png', 'otherPicture', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64')],
 ])('%s is refused with a hint how to convert it', async (_what, name, help, content) => {
   await expect(inspectFile(name, await content())).rejects.toMatchObject({ status: 400, message: uploadMessages[help](name) })
 })

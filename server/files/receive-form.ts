@@ -18,7 +18,7 @@ const MAX_PARTS = 40
 const MAX_SHOWN_FIELD_NAME = 60
 
 export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
-export type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
+type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
 
 /** A form that is being received, and its sender. */
 export type IncomingForm = Uploader & { request: FastifyRequest; shape: FormShape; contentLength: number }
@@ -82,23 +82,23 @@ async function readFilePart(
   part: MultipartFile,
   shape: FormShape,
   files: IncomingFile[],
-  place: string,
+  filePath: string,
   meter: UploadMeter,
 ): Promise<void> {
   if (part.fieldname !== shape.fileField) throw unknownField(part.fieldname)
   if (part.filename && files.length === UPLOAD_LIMITS.files)
     throw new BadRequestError(TOO_MANY_FILES_MESSAGE, { files: TOO_MANY_FILES_MESSAGE })
   const name = sanitizeFileName(part.filename ?? '')
-  const bytes = await writePart(part, name, place, meter)
+  const bytes = await writePart(part, name, filePath, meter)
   // A file input that was left empty sends a part without name and content.
-  if (part.filename || bytes > 0) files.push({ name, path: place })
+  if (part.filename || bytes > 0) files.push({ name, path: filePath })
 }
 
-async function writePart({ file }: MultipartFile, name: string, place: string, { signal }: UploadMeter): Promise<number> {
+async function writePart({ file }: MultipartFile, name: string, filePath: string, { signal }: UploadMeter): Promise<number> {
   const tooLarge = new PayloadTooLargeError(uploadMessages.tooLarge(name), { files: uploadMessages.tooLarge(name) })
   file.once('limit', () => file.destroy(tooLarge))
   // Opened before streaming: after a refusal the folder is removed, and no file may be created in it then.
-  const sink = (await open(place, 'w')).createWriteStream()
+  const sink = (await open(filePath, 'w')).createWriteStream()
   await pipeline(file, sink, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     throw error

@@ -5,7 +5,7 @@ import { type TestFileStore, createTestFileStore, describeEachDeployment } from 
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/uploads.ts'
 import { newId } from '../database/ids.ts'
-import { openFileStore } from './open.ts'
+import { openFileStore } from './store/open-file-store.ts'
 
 describeEachDeployment('housekeeping of files', (engine, kind) => {
   let fileStore: TestFileStore
@@ -52,7 +52,7 @@ describeEachDeployment('housekeeping of files', (engine, kind) => {
   })
 
   async function upload(url: string, parts: Parameters<typeof encodeMultipart>[0]): Promise<void> {
-    const headers = { ...MULTIPART_HEADERS, cookie: await site.cookieOf(OWNER_LOGIN) }
+    const headers = { ...MULTIPART_HEADERS, cookie: await site.signInCookie(OWNER_LOGIN) }
     expect((await site.inject({ method: 'POST', url, headers, payload: encodeMultipart(parts) })).statusCode).toBe(201)
   }
 })

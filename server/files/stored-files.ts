@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './store/file-store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
 

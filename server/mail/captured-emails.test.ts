@@ -49,15 +49,15 @@ describeEachEngine('captured emails', (engine) => {
 
     const later = await startServices(mail.url)
     expect(await later.outboxAdmin.list({})).toMatchObject({ hasMailServer: true })
-    mail.house.treat = () => ({ at: 'address', code: 550, message: 'Gone' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'Gone' })
     await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
     // Nobody has received it after all.
     expect(await later.enquiries.get(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     await expect.poll(async () => (await later.enquiries.get(id)).replyDelivery, POLL).toBe('not sent')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
     await waitForStatus(later.enquiries, id, 'responded')
-    expect(mail.arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
+    expect(mail.received.map(({ to }) => to)).toEqual([['ada@example.com']])
   })
 
   test('all captured emails are queued at once, except those with an expired link', async () => {
@@ -77,8 +77,8 @@ describeEachEngine('captured emails', (engine) => {
 
     const { outboxAdmin, enquiries: later } = await startServices(mail.url)
     expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 4, leftOut: 2, next: null })
-    await expect.poll(() => mail.arrived.length, POLL).toBe(4)
-    expect(mail.arrived.map(({ to }) => to[0]).toSorted()).toEqual([
+    await expect.poll(() => mail.received.length, POLL).toBe(4)
+    expect(mail.received.map(({ to }) => to[0]).toSorted()).toEqual([
       'ada@example.com',
       'closed@example.com',
       'fresh@example.com',

@@ -30,32 +30,32 @@ afterEach(async () => {
 
 describeEachEngine('a killed sender', (engine) => {
   test('a sender killed after sending the text leaves the email unconfirmed, and only a person sends it again', async () => {
-    const id = await queueAndKillSender('never answer the text', () => mail.arrived.length === 1)
+    const id = await queueAndKillSender('never answer the text', () => mail.received.length === 1)
     const { store, outbox } = await restartOutbox()
     await expect.poll(() => findEmail(store, id), POLL).toMatchObject({ state: 'unconfirmed', attempts: 1 })
     expect((await findEmail(store, id)).reason).toContain('It may have arrived.')
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
     await resend(store, outbox, id)
     await expect.poll(() => findEmail(store, id), POLL).toMatchObject({ state: 'sent' })
-    expect(mail.arrived).toHaveLength(2)
+    expect(mail.received).toHaveLength(2)
   })
 
   test('an email whose sender was killed before sending the text is sent once', async () => {
     let asked = false
     const hanging = new Promise<MailServerBehavior>(() => {})
-    mail.house.treat = () => {
+    mail.behavior.forAddress = () => {
       asked = true
       return hanging
     }
     const id = await queueAndKillSender(undefined, () => asked)
     const { store } = await restartOutbox()
     await expect.poll(() => findEmail(store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   async function queueAndKillSender(behavior: MailServerBehavior | undefined, isReached: () => boolean): Promise<string> {
     testStore = await createTestStore(engine)
-    if (behavior) mail.house.treat = () => behavior
+    if (behavior) mail.behavior.forAddress = () => behavior
     const id = await queueEmail(testStore.store, openOutbox(testStore.store))
     await testStore.store.db.destroy()
     const { dataDir, databaseUrl } = testStore
@@ -63,7 +63,7 @@ describeEachEngine('a killed sender', (engine) => {
     await expect.poll(isReached, POLL).toBe(true)
     sender.kill('SIGKILL')
     await once(sender, 'exit')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     return id
   }
 
@@ -81,7 +81,7 @@ describeEachEngine('an expired lease', (engine) => {
     cleanups.push(() => testStore.store.db.destroy())
     const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
     let asked = 0
-    mail.house.treat = () => answers[asked++]?.promise ?? 'take'
+    mail.behavior.forAddress = () => answers[asked++]?.promise ?? 'take'
     const sleeper = openOutbox(testStore.store)
     sleeper.start()
     const id = await queueEmail(testStore.store, sleeper)
@@ -90,10 +90,10 @@ describeEachEngine('an expired lease', (engine) => {
     await expect.poll(() => asked, POLL).toBe(2)
     answers[0].resolve('take')
     await sleeper.stop()
-    expect(mail.arrived).toHaveLength(0)
+    expect(mail.received).toHaveLength(0)
     answers[1].resolve('take')
     await expect.poll(() => findEmail(testStore.store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 })
 
@@ -108,7 +108,7 @@ describe('two nodes on one PostgreSQL', () => {
     nodes[1].wake()
     await expect.poll(() => sent.flat().length, POLL).toBe(ids.length)
     expect(sent.flat().toSorted()).toEqual(ids.toSorted())
-    expect(mail.arrived).toHaveLength(ids.length)
+    expect(mail.received).toHaveLength(ids.length)
     expect(sent.map((own) => own.length > 0)).toEqual([true, true])
     const tries = await testStore.store.db.selectFrom('emails').select('attempts').distinct().execute()
     expect(tries).toEqual([{ attempts: 1 }])

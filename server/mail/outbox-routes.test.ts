@@ -17,7 +17,7 @@ describeEachEngine('outbox routes', (engine) => {
   })
 
   test('a reply that was refused shows why, on the outbox and on the enquiry, and can be sent again', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 550, message: 'Mailbox is gone' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'Mailbox is gone' })
     const staff = await site.signIn()
     await site.visitor.createEnquiry({ name: 'Ada', email: 'ada@example.com', services: ['SEO'] })
     const [enquiry] = (await staff.listEnquiries()).data
@@ -29,16 +29,16 @@ describeEachEngine('outbox routes', (engine) => {
     expect(email?.delivery.reason).toBe('The mail server answered: 550 Mailbox is gone')
     expect((await staff.getEnquiry({ id: enquiry!._id })).data.responses[0]?.delivery).toEqual(email?.delivery)
 
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     expect(await staff.resendEmail({ id: email!._id })).toMatchObject({ message: 'The letter is queued again.' })
     await expect.poll(async () => (await staff.listEmails({ state: 'sent' })).total, POLL).toBe(1)
     await expect(staff.resendEmail({ id: email!._id })).rejects.toMatchObject({ status: 409 })
     await expect(staff.resendEmail({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a queued email can be stopped, is then not sent, and can be sent after all', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 450, message: 'Later' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 450, message: 'Later' })
     const staff = await site.signIn()
     const { id, getEmail } = await createReply(staff)
     await expect.poll(async () => (await getEmail()).delivery.attempts, POLL).toBe(1)
@@ -51,8 +51,8 @@ describeEachEngine('outbox routes', (engine) => {
     })
     await expect(staff.stopEmail({ id })).rejects.toMatchObject({ status: 409 })
     await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
-    expect(mail.arrived).toEqual([])
-    mail.house.treat = () => 'take'
+    expect(mail.received).toEqual([])
+    mail.behavior.forAddress = () => 'take'
     await staff.resendEmail({ id })
     await expect.poll(async () => (await getEmail()).delivery.state, POLL).toBe('sent')
     await expect(staff.stopEmail({ id })).rejects.toMatchObject({ status: 409, message: 'Only a letter that still waits can be stopped.' })
@@ -63,7 +63,7 @@ describeEachEngine('outbox routes', (engine) => {
   })
 
   test('an unconfirmed email can be marked as sent, and is then not sent again', async () => {
-    mail.house.treat = () => 'cut after the text'
+    mail.behavior.forAddress = () => 'cut after the text'
     const staff = await site.signIn()
     const { id, getEmail } = await createReply(staff)
     await expect.poll(async () => (await getEmail()).delivery.state, POLL).toBe('unconfirmed')
@@ -71,7 +71,7 @@ describeEachEngine('outbox routes', (engine) => {
     expect(marked.delivery).toMatchObject({ state: 'sent', reason: 'Marked as sent by Admin.' })
     await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
     await expect(staff.markEmailSent({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   async function createReply(staff: Api) {

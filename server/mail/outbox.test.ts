@@ -39,8 +39,8 @@ describeEachEngine('the outbox', (engine) => {
     const outbox = startOutbox()
     const id = await queueEmail(outbox, { ...REPLY_TO_ADA, replyTo: 'grace@example.com' })
     await waitForState(id, 'sent')
-    const [email] = mail.arrived
-    expect(mail.arrived).toHaveLength(1)
+    const [email] = mail.received
+    expect(mail.received).toHaveLength(1)
     expect(email).toMatchObject({ from: 'hello@navakra.example', to: ['ada@example.com'] })
     expect(email?.headers).toMatchObject({
       from: 'Navakra <hello@navakra.example>',
@@ -62,7 +62,7 @@ describeEachEngine('the outbox', (engine) => {
     })
     await expect(undone).rejects.toThrow('changed my mind')
     await waitForState(await queueEmail(outbox, { ...REPLY_TO_ADA, subject: 'Another' }), 'sent')
-    expect(mail.arrived.map(({ headers }) => headers.subject)).toEqual(['Another'])
+    expect(mail.received.map(({ headers }) => headers.subject)).toEqual(['Another'])
     expect((await openOutboxAdmin(outbox).list(ALL)).total).toBe(1)
   })
 
@@ -78,34 +78,34 @@ describeEachEngine('the outbox', (engine) => {
     startOutbox()
     mail = await startMailServer({ port })
     for (const id of ids) await waitForState(id, 'sent')
-    expect(mail.arrived.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
+    expect(mail.received.map(({ headers }) => headers.subject).toSorted()).toEqual(subjects)
   })
 
   test('an email that was refused temporarily is tried again', async () => {
     let answers = 0
-    mail.house.treat = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
+    mail.behavior.forAddress = () => (answers++ < 2 ? { at: 'address', code: 451, message: 'Greylisted, come back' } : 'take')
     const outbox = startOutbox()
     const id = await queueEmail(outbox, REPLY_TO_ADA)
     await waitForState(id, 'sent')
     expect(await findEmail(id)).toMatchObject({ attempts: 3, reason: '' })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('an email that was refused permanently fails at once with the server’s words, and a person may send it again', async () => {
-    mail.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
+    mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'No such mailbox here' })
     const outbox = startOutbox()
     const id = await queueEmail(outbox, REPLY_TO_ADA)
     await waitForState(id, 'failed')
     expect(await findEmail(id)).toMatchObject({ attempts: 1, reason: 'The mail server answered: 550 No such mailbox here' })
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     const { letter: resent } = await openOutboxAdmin(outbox).resend(id, SYSTEM_ACTOR)
     expect(resent).toMatchObject({ _id: id, delivery: { state: 'queued', attempts: 0, reason: '' } })
     await waitForState(id, 'sent')
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('an email that the server refuses after its text is not marked as sent', async () => {
-    mail.house.treat = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
+    mail.behavior.forAddress = (to) => ({ at: 'text', code: to === 'ada@example.com' ? 554 : 452, message: 'Not like this' })
     const outbox = startOutbox({ ...QUICK, maxAttempts: 2 })
     const refused = await queueEmail(outbox, REPLY_TO_ADA)
     const delayed = await queueEmail(outbox, { ...REPLY_TO_ADA, to: { name: '', address: 'grace@example.com' } })
@@ -119,7 +119,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('a failing or slow email does not delay the others', async () => {
-    mail.house.treat = (to) => {
+    mail.behavior.forAddress = (to) => {
       if (to === 'slow@example.com') return 'never answer the text'
       return to === 'poison@example.com' ? { at: 'text', code: 451, message: 'Choking' } : 'take'
     }
@@ -136,26 +136,26 @@ describeEachEngine('the outbox', (engine) => {
 
   test('an email whose connection was lost before the text stays queued and is sent once', async () => {
     let calls = 0
-    mail.house.treat = () => (calls++ === 0 ? 'cut before the text' : 'take')
+    mail.behavior.forAddress = () => (calls++ === 0 ? 'cut before the text' : 'take')
     const outbox = startOutbox()
     const id = await queueEmail(outbox, REPLY_TO_ADA)
     await waitForState(id, 'sent')
     expect((await findEmail(id)).attempts).toBe(2)
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('an email whose connection was lost after the text is unconfirmed; only a person sends it again, with the same Message-ID', async () => {
-    mail.house.treat = () => 'cut after the text'
+    mail.behavior.forAddress = () => 'cut after the text'
     const outbox = startOutbox()
     const id = await queueEmail(outbox, REPLY_TO_ADA)
     await waitForState(id, 'unconfirmed')
     expect((await findEmail(id)).reason).toContain('It may have arrived.')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await waitForState(await queueEmail(outbox, { ...REPLY_TO_ADA, subject: 'Later' }), 'sent')
     expect(await findEmail(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 })
     await openOutboxAdmin(outbox).resend(id, SYSTEM_ACTOR)
     await waitForState(id, 'sent')
-    const copies = mail.arrived.filter(({ headers }) => headers.subject === REPLY_TO_ADA.subject)
+    const copies = mail.received.filter(({ headers }) => headers.subject === REPLY_TO_ADA.subject)
     expect(copies).toHaveLength(2)
     expect(new Set(copies.map(({ headers }) => headers['message-id'])).size).toBe(1)
   })
@@ -166,7 +166,7 @@ describeEachEngine('the outbox', (engine) => {
     await waitForState(id, 'sent')
     await expect(openOutboxAdmin(outbox).resend(id, SYSTEM_ACTOR)).rejects.toMatchObject({ status: 409 })
     await expect(openOutboxAdmin(outbox).resend('0123456789abcdef01234567', SYSTEM_ACTOR)).rejects.toMatchObject({ status: 404 })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
   })
 
   test('a stop waits for the delivery in progress', async () => {
@@ -180,7 +180,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('the list shows the newest first, searches recipients and subjects, and counts delivery failures', async () => {
-    mail.house.treat = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
+    mail.behavior.forAddress = (to) => (to === 'grace@example.com' ? { at: 'address', code: 550, message: 'No' } : 'take')
     const outbox = startOutbox()
     await waitForState(await queueEmail(outbox, { ...REPLY_TO_ADA, subject: 'Größe' }), 'sent')
     await waitForState(await queueEmail(outbox, { ...REPLY_TO_ADA, to: { name: '', address: 'grace@example.com' } }), 'failed')
@@ -212,7 +212,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('the log names the email and its outcome, and nothing about a person', async () => {
-    mail.house.treat = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
+    mail.behavior.forAddress = (to) => (to === 'ada@example.com' ? 'take' : { at: 'address', code: 550, message: `${to} is unknown` })
     const outbox = startOutbox()
     const sent = await queueEmail(outbox, REPLY_TO_ADA)
     const failed = await queueEmail(outbox, { ...REPLY_TO_ADA, to: { name: 'Grace', address: 'grace@example.com' } })

@@ -63,9 +63,9 @@ describeEachEngine('links with a secret token', (engine) => {
   test('no table holds a token once its email was sent, and using it deletes the email', async () => {
     await start({ SMTP_URL: server.url })
     await requestAllLinks()
-    await expect.poll(() => server.arrived.length, POLL).toBe(3)
+    await expect.poll(() => server.received.length, POLL).toBe(3)
     await waitUntilSent()
-    const tokens = extractTokens(server.arrived)
+    const tokens = extractTokens(server.received)
     const stored = await dumpAllText(site.store)
     expect(stored).toContain('(a link that only the recipient sees)')
     for (const token of Object.values(tokens)) expect(stored).not.toContain(token)
@@ -116,7 +116,7 @@ describeEachEngine('links with a secret token', (engine) => {
   })
 
   test('a failed email can be sent again while its link works, and after that the outbox says why not', async () => {
-    server.house.treat = () => ({ at: 'address', code: 550, message: 'nobody here' })
+    server.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'nobody here' })
     const staff = await start({ SMTP_URL: server.url })
     await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
     await expect.poll(states, POLL).toEqual(['failed'])
@@ -127,10 +127,10 @@ describeEachEngine('links with a secret token', (engine) => {
       message: 'The link in this letter no longer works, so it is not sent. Please have a new one sent.',
     })
     site.setTime(undefined)
-    server.house.treat = () => 'take'
+    server.behavior.forAddress = () => 'take'
     await staff.resendEmail({ id: email!._id })
-    await expect.poll(() => server.arrived.length, POLL).toBe(1)
-    expect(server.arrived[0]!.parts[0]!.content).toMatch(TOKENS[OWNER_LOGIN.email]!)
+    await expect.poll(() => server.received.length, POLL).toBe(1)
+    expect(server.received[0]!.parts[0]!.content).toMatch(TOKENS[OWNER_LOGIN.email]!)
   })
 
   test('an account gets at most ten password reset emails a day', async () => {

@@ -15,7 +15,7 @@ import {
   createUploadServices,
 } from '../../tests/support/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
-import { openFileStore } from '../files/open.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
 import { createMedia, findMediaKeys } from './media.ts'
 
 describeEachDeployment('an uploaded image', (engine, kind) => {
@@ -27,7 +27,7 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     files = await createTestFileStore(kind)
     site = await startTestSite(engine, files.settings)
     staff = await site.signIn()
-    cookie = await site.cookieOf(OWNER_LOGIN)
+    cookie = await site.signInCookie(OWNER_LOGIN)
   })
   afterEach(async () => {
     await site.close()

@@ -9,7 +9,7 @@ import type { StoredFiles } from '../files/stored-files.ts'
 import type { ImageQueue } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
-import { FileMissingError, type FileStore } from '../files/store.ts'
+import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 
 /** Twice the widest place for an image on a page. */

@@ -97,7 +97,7 @@ describeEachEngine('newsletter', (engine) => {
     await site.visitor.confirmSubscription({ token: await waitForToken('three@example.com') })
     const csv = await site.inject({
       url: '/api/newsletter/export',
-      headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) },
+      headers: { cookie: await site.signInCookie({ email: 'admin@example.com', password: 'correct horse battery' }) },
     })
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.headers['content-disposition']).toContain('attachment')
@@ -114,7 +114,7 @@ describeEachEngine('newsletter', (engine) => {
     await expect(site.visitor.unsubscribe({ token: 'forged' })).rejects.toMatchObject({ status: 404 })
     const after = await site.inject({
       url: '/api/newsletter/export',
-      headers: { cookie: await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' }) },
+      headers: { cookie: await site.signInCookie({ email: 'admin@example.com', password: 'correct horse battery' }) },
     })
     expect(after.body).not.toContain('three@example.com')
   })
@@ -129,7 +129,7 @@ describeEachEngine('newsletter', (engine) => {
   test('the CSV export escapes an address that looks like a formula', async () => {
     await site.visitor.subscribe({ email: '=cmd|x!a1@example.com' })
     await site.visitor.confirmSubscription({ token: await waitForToken('=cmd|x!a1@example.com') })
-    const cookie = await site.cookieOf({ email: 'admin@example.com', password: 'correct horse battery' })
+    const cookie = await site.signInCookie({ email: 'admin@example.com', password: 'correct horse battery' })
     const { body } = await site.inject({ url: '/api/newsletter/export', headers: { cookie } })
     expect(body).toContain("\r\n'=cmd|x!a1@example.com,")
   })

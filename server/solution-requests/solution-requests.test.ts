@@ -7,7 +7,7 @@ import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/t
 import { unzip } from '../../tests/support/unzip.ts'
 import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../tests/support/uploads.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
-import { openFileStore } from '../files/open.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
@@ -43,7 +43,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
   }
 
   async function download(id: string, fileId: string, cookie?: string) {
-    const headers = { cookie: cookie ?? (await site.cookieOf(OWNER_LOGIN)) }
+    const headers = { cookie: cookie ?? (await site.signInCookie(OWNER_LOGIN)) }
     return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
   }
 
@@ -131,7 +131,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
       contents.map((content) => filePart('योजना.pdf', content)),
     )
     const url = `/api/custom-solutions/get-request/${id}/files`
-    const reply = await site.inject({ url, headers: { cookie: await site.cookieOf(OWNER_LOGIN) } })
+    const reply = await site.inject({ url, headers: { cookie: await site.signInCookie(OWNER_LOGIN) } })
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': attachmentDisposition('Café - Chai.zip'),

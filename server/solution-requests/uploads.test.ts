@@ -226,7 +226,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', original: { bytes: sent.length } })
     expect(plan).toMatchObject({ bytes: 300, original: null })
 
-    const cookie = await site.cookieOf(OWNER_LOGIN)
+    const cookie = await site.signInCookie(OWNER_LOGIN)
     const get = (path: string) => site.inject({ url: `/api/custom-solutions/get-request/${id}/files${path}`, headers: { cookie } })
     const original = await get(`/${photo!._id}/original`)
     expect(original.rawPayload.equals(sent)).toBe(true)
@@ -260,7 +260,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     await site.store.db.updateTable('solution_request_files').set({ original_id: null, original_bytes: null }).execute()
     const { _id: id, files } = await getOnlyRequest()
     expect(files).toMatchObject([{ name: 'a.png', original: null }])
-    const cookie = await site.cookieOf(OWNER_LOGIN)
+    const cookie = await site.signInCookie(OWNER_LOGIN)
     const reply = await site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${files[0]!._id}/original`, headers: { cookie } })
     expect(reply.statusCode).toBe(404)
     expect((await site.inject({ url: `/api/custom-solutions/get-request/${id}/files`, headers: { cookie } })).statusCode).toBe(200)
@@ -343,7 +343,7 @@ describeEachDeployment('the upload quota', (engine, kind) => {
     expect((await send(almost)).status).toBe(201)
     expect((await send(encodeMultipart([filePart('a.pdf', pdf(0.05 * MB))]))).status).toBe(507)
     const picture = encodeMultipart([filePart('a.png', await png(300, 300))])
-    const headers = { ...MULTIPART_HEADERS, cookie: await site.cookieOf(OWNER_LOGIN) }
+    const headers = { ...MULTIPART_HEADERS, cookie: await site.signInCookie(OWNER_LOGIN) }
     const staff = await site.inject({ method: 'POST', url: '/api/blogs/upload-image', payload: picture, headers })
     expect(staff.statusCode).toBe(201)
   })

@@ -24,7 +24,7 @@ describeEachEngine('one’s own account', (engine) => {
   })
 
   test('changing the password ends all sessions, starts a new one here, and ends the old password', async () => {
-    const [here, there] = [await site.cookieOf(OWNER_LOGIN), await site.cookieOf(OWNER_LOGIN)]
+    const [here, there] = [await site.signInCookie(OWNER_LOGIN), await site.signInCookie(OWNER_LOGIN)]
     const reply = await site.inject({
       method: 'PUT',
       url: '/api/admin/password',

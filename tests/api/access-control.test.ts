@@ -64,7 +64,7 @@ test('every staff call without a session replies 401 in the common error format'
 })
 
 test('writes from another site are refused with 403', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const crossSiteHeaders = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -82,7 +82,7 @@ test('writes from another site are refused with 403', async () => {
 })
 
 test('a staff write from a browser needs the XSRF token that only our own pages can read', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   const browser = { cookie, origin: site.config.siteUrl, 'sec-fetch-site': 'same-origin' }
   const create = async (headers: Record<string, string>) =>
@@ -94,7 +94,7 @@ test('a staff write from a browser needs the XSRF token that only our own pages 
 })
 
 test('a site over http accepts writes under any host name of its machine', async () => {
-  const cookie = await site.cookieOf(OWNER_LOGIN)
+  const cookie = await site.signInCookie(OWNER_LOGIN)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     const headers = { cookie, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-xsrf-token': token }

@@ -12,7 +12,7 @@ describeEachEngine('bad input', (engine) => {
   let cookie: string
   beforeAll(async () => {
     site = await startTestSite(engine)
-    cookie = await site.cookieOf(OWNER_LOGIN)
+    cookie = await site.signInCookie(OWNER_LOGIN)
   })
   afterAll(() => site.close())
 

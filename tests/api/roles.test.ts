@@ -25,7 +25,7 @@ let cookies: { anonymous: string; staff: string; owner: string }
 beforeAll(async () => {
   site = await startTestSite('sqlite')
   const [grace, olga] = [await createStaffMember(site, 'Grace'), await createStaffMember(site, 'Olga', 'owner')]
-  cookies = { anonymous: '', staff: await site.cookieOf(grace), owner: await site.cookieOf(olga) }
+  cookies = { anonymous: '', staff: await site.signInCookie(grace), owner: await site.signInCookie(olga) }
 })
 afterAll(() => site.close())
 

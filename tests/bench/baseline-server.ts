@@ -1,4 +1,4 @@
-// The yardstick: a server with our framework and settings that replies one string of a given length.
+// The baseline: a server with our framework and settings that replies one string of a given length.
 import Fastify from 'fastify'
 
 const body = 'x'.repeat(Number(process.env.BYTES))

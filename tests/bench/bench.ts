@@ -1,4 +1,4 @@
-// npm run bench [-- --quick]: all that docs/performance.md promises, measured on this machine and beside its goal, as one table.
+// npm run bench [-- --quick]: measures everything that docs/performance.md promises and prints it with its goals as one table.
 import { measureEditor } from './editor.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureGrowth } from './growth.ts'
@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = {
   'memory after load': measureMemory,
   'the production install': measureInstall,
 }
-/** Minutes each: left out by --quick. */
+/** They take minutes each and are skipped by --quick. */
 const LONG_PARTS: Record<string, Part> = {
   'Lighthouse, mobile': measureLighthouse,
   'growth of lists and searches on SQLite': () => measureGrowth('sqlite'),

@@ -1,4 +1,4 @@
-// The site with every page rendered for every request. A page has one address, so there is no other way to see it cold again and again.
+// The site without its page cache: every request renders its page.
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openStore } from '../../server/database/open.ts'

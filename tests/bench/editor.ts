@@ -1,6 +1,6 @@
 import { type Page, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/browser.mjs'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
 import { type Measurement, atMost, median, notMeasured } from './measurements.ts'

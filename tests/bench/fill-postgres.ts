@@ -2,20 +2,20 @@ import pg from 'pg'
 import type { RowCounts } from './fill-sqlite.ts'
 import { postRow, enquiryRow } from './sample-rows.ts'
 
-const ROWS_AT_ONCE = 5000
-const SEARCH_INDEXES = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|post)_search_(words|tags)_idx'`
+const BATCH_SIZE = 5000
+const SEARCH_INDEXES_SQL = `select indexdef, indexname from pg_indexes where indexname ~ '^(enquiry|post)_search_(words|tags)_idx'`
 
-const FIGURES = {
+const STATS = {
   reply_deadline: `case when first_reply_at is not null then 'met' when status = 'pending' then 'open' else 'unanswered' end`,
   source: 'source',
   office: 'office',
 }
 
-/** Writes straight into the database of a site that does not run. The search indexes are made at the end, as a restore does it. */
+/** Writes directly into the database of a stopped site. The search indexes are created at the end, as a restore does. */
 export async function fillPostgres(databaseUrl: string, { enquiries, posts, wordsPerPost }: RowCounts): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(SEARCH_INDEXES)
+  const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(SEARCH_INDEXES_SQL)
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
   await client.query('alter table enquiries disable trigger user')
@@ -39,7 +39,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, word
   await client.query(`insert into enquiry_daily_counts (day, folder, status, n)
     select received_day, folder, status, count(*) from enquiries group by 1, 2, 3
     on conflict (day, folder, status) do update set n = excluded.n`)
-  for (const [metric, value] of Object.entries(FIGURES)) {
+  for (const [metric, value] of Object.entries(STATS)) {
     await client.query(`insert into enquiry_daily_stats (day, metric, value, n)
       select received_day, '${metric}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
   }
@@ -71,7 +71,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, word
   await client.query('vacuum analyze')
   await client.end()
 
-  /** Many rows in one statement: each column goes as one list. Returns the numbers that the rows got. */
+  /** Inserts many rows in one statement, with one array per column. Returns their seq. */
   async function insert(table: string, rows: Record<string, unknown>[], returning?: 'seq'): Promise<number[]> {
     const columns = Object.keys(rows[0] ?? {})
     const lists = columns.map((column) => rows.map((row) => row[column]))
@@ -85,7 +85,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, word
 }
 
 function* batches(count: number): Generator<number[]> {
-  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-    yield Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) => from + n)
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    yield Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_, n) => from + n)
   }
 }

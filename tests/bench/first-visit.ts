@@ -7,10 +7,10 @@ import { type Measurement, atMost, notMeasured } from './measurements.ts'
 
 const SETTLE_MS = 2000
 const GOALS_KB = { homeScripts: 115, styles: 20, fonts: 110, articleScripts: 105 }
-/** The intro film and the clients' sites. */
+/** The intro film and the clients' sites, which load later. */
 const DEFERRED_PATHS = /^\/(film|showcase)\//
 
-/** What a browser loads before the page is usable, in bytes as sent with brotli. */
+/** What a browser loads on its first visit, in bytes as sent with brotli. */
 export const measureFirstVisits = (): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
     const executablePath = findBrowser()
@@ -68,7 +68,7 @@ async function visit(browser: Browser, url: string) {
   }
 }
 
-/** As a browser asks over https. `fetch` unpacks what it gets, so the length is taken from the header. */
+/** With brotli, as browsers request it over https. `fetch` decompresses the body, so the length comes from the header. */
 async function bytesOverTheWire(url: string): Promise<number> {
   const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const body = await reply.arrayBuffer()

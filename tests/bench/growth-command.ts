@@ -1,4 +1,4 @@
-// npm run bench:big [-- sqlite|postgres]: what each list and search takes on a thousand rows and on a million.
+// npm run bench:big [-- sqlite|postgres]: the time of each list and search with a thousand rows and with a million.
 import type { Engine } from '../../server/database/open.ts'
 import { measureGrowth } from './growth.ts'
 import { formatTable } from './measurements.ts'

@@ -13,12 +13,12 @@ import type { Measurement } from './measurements.ts'
 const SMALL: RowCounts = { enquiries: 1000, posts: 1000 }
 const BIG: RowCounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: Number(process.env.BLOGS ?? 100_000) }
 const CALLS = 200
-const LONGEST_MS = 10_000
-/** A machine that runs much else makes the site ask callers to come back. */
-const BUSY_MS = 500
+const MAX_MS = 10_000
+/** On an overloaded machine the site replies 503. */
+const RETRY_MS = 500
 const MB = 1024 * 1024
 const GOAL = 3
-/** Flat: what a process takes differs a little from start to start. */
+/** The memory of a process differs a little from start to start. */
 const MEMORY_GOAL = 1.3
 
 const enquiries = '/api/contact/get-all-queries'
@@ -54,7 +54,7 @@ const MEASURED_PATHS: Record<string, string> = {
 type Times = Record<string, { p50: number; p99: number }>
 type Measured = { times: Times; rss: number }
 
-/** The same calls on a thousand rows and on a million; `report` gets the figures of each call. */
+/** Measures the same calls with a thousand rows and with a million; `report` gets the times of each call. */
 export async function measureGrowth(engine: Engine, report: (lines: string) => void = () => {}): Promise<Measurement[]> {
   const small = await measure(engine, SMALL)
   const big = await measure(engine, BIG)
@@ -103,16 +103,16 @@ async function timeCalls({ url }: BenchServer): Promise<Times> {
   return times
 }
 
-/** One after the other, as a person clicks. */
+/** One call at a time, as a person clicks. */
 async function timeCall(url: string, cookie: string): Promise<{ p50: number; p99: number }> {
   const taken: number[] = []
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + MAX_MS
   while (taken.length < CALLS && (Date.now() < until || taken.length < 5)) {
     const began = performance.now()
     const reply = await fetch(url, { headers: { cookie } })
     await reply.arrayBuffer()
     if (reply.status === 200) taken.push(performance.now() - began)
-    else if (reply.status === 503) await wait(BUSY_MS)
+    else if (reply.status === 503) await wait(RETRY_MS)
     else throw new Error(`${url} replied ${reply.status}`)
   }
   const sorted = taken.toSorted((one, other) => one - other)

@@ -1,4 +1,4 @@
-// npm run bench:install: how much a production machine installs, by installing it. npm run bench weighs what is here already.
+// npm run bench:install: the size of a production install, by installing it. npm run bench measures what is installed here.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-function bytesIn(place: string): number {
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function bytesIn(dir: string): number {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
 }

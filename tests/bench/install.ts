@@ -8,13 +8,15 @@ const MB = 1024 * 1024
 
 type Locked = { dev?: boolean; hasInstallScript?: boolean }
 
-/** What `npm ci --omit=dev` would lay down here, weighed without fetching it again: the lock file names it. */
+/** The size of what `npm ci --omit=dev` would install, from the lock file and the packages that are installed here. */
 export async function measureInstall(): Promise<Measurement[]> {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
-  const installed = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev && existsSync(path.join(ROOT, place)))
-  const bytes = installed.reduce((sum, [place]) => sum + sizeOf(path.join(ROOT, place)), 0)
+  const installed = Object.entries(packages).filter(
+    ([filePath, { dev }]) => filePath !== '' && !dev && existsSync(path.join(ROOT, filePath)),
+  )
+  const bytes = installed.reduce((sum, [filePath]) => sum + sizeOf(path.join(ROOT, filePath)), 0)
   const compiled = installed.filter(
-    ([place, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, place, 'binding.gyp')),
+    ([filePath, { hasInstallScript }]) => hasInstallScript && existsSync(path.join(ROOT, filePath, 'binding.gyp')),
   )
   return [
     atMost('production install', GOAL_MB, bytes / MB, 'MB'),
@@ -22,11 +24,11 @@ export async function measureInstall(): Promise<Measurement[]> {
   ]
 }
 
-/** Packages inside a package have lines of their own in the lock file. */
+/** Without nested packages, which have entries of their own in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(place)
-    return entry.isFile() ? sum + statSync(place).size : sum
+    const filePath = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + sizeOf(filePath)
+    return entry.isFile() ? sum + statSync(filePath).size : sum
   }, 0)
 }

@@ -1,4 +1,4 @@
-// npm run lighthouse [-- /address …]: Lighthouse's mobile figures for every kind of public page, medians of three visits.
+// npm run lighthouse [-- /address …]: Lighthouse's mobile scores for every kind of public page, medians of three visits.
 import { measureLighthouse } from './lighthouse.ts'
 import { formatTable } from './measurements.ts'
 

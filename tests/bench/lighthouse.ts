@@ -6,15 +6,15 @@ import { startBenchSite } from './servers.ts'
 import { type Measurement, median, notMeasured } from './measurements.ts'
 
 const VISITS = 3
-/** Pages that are made alike: one of each is enough. */
+/** Pages of the same kind: one of each is measured. */
 const KINDS = [/^\/blog\/./, /^\/services\/dba\/[^/]+$/, /^\/services\/dba\/[^/]+\/./, /^\/case-studies\/./, /^\/request-demo\/./]
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
-const LEAST = [95, 100, 100, 100]
-const MOST = [1600, 0.02, 50]
+const MIN_SCORES = [95, 100, 100, 100]
+const MAX_TIMES = [1600, 0.02, 50]
 const GOAL = '>= 95, 100, 100, 100; LCP <= 1600 ms, CLS <= 0.02, TBT <= 50 ms'
 
-/** Lighthouse's mobile figures (performance, accessibility, best practices, SEO) for every kind of public page, or for some. */
+/** Lighthouse's mobile scores (performance, accessibility, best practices, SEO) for every kind of public page, or for some. */
 export const measureLighthouse = (addresses?: string[]): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
     const executablePath = findBrowser()
@@ -52,25 +52,25 @@ function rowOf(address: string, visits: Result[]): Measurement {
     what: `Lighthouse ${address}`,
     goal: GOAL,
     measured: `${scores.join(', ')}; LCP ${lcp!.toFixed(0)}, CLS ${cls!.toFixed(3)}, TBT ${tbt!.toFixed(0)}${failed}`,
-    met: scores.every((score, at) => score >= LEAST[at]!) && times.every((time, at) => time <= MOST[at]!),
+    met: scores.every((score, at) => score >= MIN_SCORES[at]!) && times.every((time, at) => time <= MAX_TIMES[at]!),
   }
 }
 
-/** As somebody who has seen the intro, and nothing else of the site. */
+/** As a visitor who has seen the intro and has nothing else cached. */
 async function visit(visitor: Browser, url: string): Promise<Result> {
   const context = await visitor.createBrowserContext()
   try {
     const page = await context.newPage()
     await page.evaluateOnNewDocument("try { sessionStorage.introSeen = '1' } catch {}")
     const visited = await lighthouse(url, { onlyCategories: SCORES, disableStorageReset: true, logLevel: 'silent' }, undefined, page)
-    if (!visited) throw new Error(`Lighthouse says nothing about ${url}`)
+    if (!visited) throw new Error(`Lighthouse returned no result for ${url}`)
     return visited.lhr
   } finally {
     await context.close()
   }
 }
 
-/** What keeps a page from full marks outside performance, said once. */
+/** The audits that keep a page from a score of 100 outside performance. */
 function failedAudits(visits: Result[]): Set<string> {
   const names = new Set<string>()
   for (const { categories, audits } of visits) {

@@ -18,12 +18,12 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; requests
 
 export const LOAD_PROGRAM = hasProgram('wrk') ? 'wrk' : 'autocannon'
 
-/** Asks as fast as the server replies, over a fixed number of connections. Times are in milliseconds. */
-export function runLoad(wanted: LoadOptions): Promise<LoadResult> {
-  return LOAD_PROGRAM === 'wrk' ? withWrk(wanted) : withAutocannon(wanted)
+/** Sends requests as fast as the server replies, over a fixed number of connections. Times are in milliseconds. */
+export function runLoad(options: LoadOptions): Promise<LoadResult> {
+  return LOAD_PROGRAM === 'wrk' ? runWrk(options) : runAutocannon(options)
 }
 
-async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
+async function runWrk({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-wrk-'))
   const script = path.join(folder, 'load.lua')
   const { pathname, search, origin } = new URL(url)
@@ -38,16 +38,16 @@ async function withWrk({ url, encoding, cookie, seconds, connections = CONNECTIO
         latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.requests, e.connect + e.read + e.write + e.status + e.timeout))
     end`,
   )
-  const said = await run(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin])
+  const output = await run(['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, origin])
   rmSync(folder, { recursive: true })
-  const [perSecond = 0, p50 = 0, p99 = 0, requests = 0, failed = 0] = /RESULT (.*)/.exec(said)![1]!.split(' ').map(Number)
+  const [perSecond = 0, p50 = 0, p99 = 0, requests = 0, failed = 0] = /RESULT (.*)/.exec(output)![1]!.split(' ').map(Number)
   return { perSecond, p50, p99, requests, failed }
 }
 
-async function withAutocannon({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
+async function runAutocannon({ url, encoding, cookie, seconds, connections = CONNECTIONS }: LoadOptions): Promise<LoadResult> {
   const header = [...(encoding ? ['-H', `accept-encoding=${encoding}`] : []), ...(cookie ? ['-H', `cookie=${cookie}`] : [])]
-  const said = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, url])
-  const { requests, latency, non2xx, errors } = JSON.parse(said)
+  const output = await run(['autocannon', '--json', '-c', String(connections), '-d', String(seconds), ...header, url])
+  const { requests, latency, non2xx, errors } = JSON.parse(output)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, requests: requests.total, failed: non2xx + errors }
 }
 

@@ -1,9 +1,9 @@
-/** One figure beside its goal. `met` is left out where the machine cannot tell. */
+/** A measured value and its goal. `met` is undefined when it could not be measured. */
 export type Measurement = { what: string; goal: string; measured: string; met?: boolean }
 
 const HEADINGS: Measurement = { what: 'what', goal: 'goal', measured: 'measured' }
 
-/** In Markdown, so that it can be laid into docs/performance.md as it is. */
+/** In Markdown, for docs/performance.md. */
 export function formatTable(rows: Measurement[]): string {
   const cells = (row: Measurement, verdict: string) => [row.what, row.goal, row.measured, verdict]
   const lines = [cells(HEADINGS, 'met'), ...rows.map((row) => cells(row, formatVerdict(row)))]

@@ -8,10 +8,10 @@ const SECONDS = 3
 const GOAL_MB = 150
 const MB = 1024 * 1024
 
-/** SQLite is in the same process. */
+/** SQLite runs in the same process. */
 export const measureMemory = (): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
-    // The first start of all lays the sample content, and takes more for it.
+    // The first start inserts the sample content and needs more memory for that.
     await (await startBenchSite({ DATA_DIR: dataDir })).stop()
     const site = await startBenchSite({ DATA_DIR: dataDir })
     return withServers([site], async () => {

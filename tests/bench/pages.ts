@@ -6,10 +6,10 @@ import { type Measurement, atMost, median, notMeasured } from './measurements.ts
 
 const SECONDS = 2
 const ROUNDS = 3
-const GOALS = { ofString: 0.9, ofNginx: 0.12, compressed: 0.9, cold: 0.01, coldSpread: 4, slowestMs: 10 }
+const GOALS = { ofBaseline: 0.9, ofNginx: 0.12, compressed: 0.9, cold: 0.01, coldSpread: 4, slowestMs: 10 }
 const NO_NGINX = 'nginx is not installed here'
 
-/** Home, the blog's list and an article: ready, compressed, and rendered anew for every request. */
+/** Home, the blog list and an article: cached, compressed, and rendered for every request. */
 export const measurePages = (): Promise<Measurement[]> =>
   withTempDir(async (folder) => {
     const site = await startBenchSite({ DATA_DIR: path.join(folder, 'site') })
@@ -43,14 +43,14 @@ async function measurePage(
   bytes: number,
   nginx: BenchServer | undefined,
 ): Promise<Measurement[]> {
-  const string = await startBaselineServer(bytes)
-  return withServers([string], async () => {
-    // A server is as quick as it gets only after some thousand requests.
+  const baseline = await startBaselineServer(bytes)
+  return withServers([baseline], async () => {
+    // A server reaches its full speed only after some thousand requests.
     await runLoad({ url: warm.url, seconds: SECONDS })
     await runLoad({ url: cold.url, seconds: SECONDS })
     const measured = await inRounds({
       nginx: nginx && { server: nginx, url: `${nginx.url}/${name.replace(' ', '%20')}` },
-      string: { server: string, url: `${string.url}/` },
+      baseline: { server: baseline, url: `${baseline.url}/` },
       warm,
       br: { ...warm, encoding: 'br' },
       gzip: { ...warm, encoding: 'gzip' },
@@ -63,7 +63,7 @@ async function measurePage(
 type Target = Omit<LoadOptions, 'seconds'> & { server: BenchServer }
 type Measured = Record<string, (LoadResult & { cpuPerRequest: number })[]>
 
-/** All of them in each round, so that a machine that is busy for a while slows each of them alike. */
+/** Each round measures all of them, so that temporary load on the machine affects all alike. */
 async function inRounds(targets: Record<string, Target | undefined>): Promise<Measured> {
   const measured: Measured = {}
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -94,7 +94,7 @@ function pageMeasurements(page: string, measured: Measured): Measurement[] {
     .flat()
     .reduce((sum, figures) => sum + figures.failed, 0)
   return [
-    of('warm', 'string', `${page}, warm, of a ready string`, GOALS.ofString),
+    of('warm', 'baseline', `${page}, warm, of a ready string`, GOALS.ofBaseline),
     of('warm', 'nginx', `${page}, warm, of nginx`, GOALS.ofNginx),
     atMost(`${page}, warm, p99 of 32 connections`, GOALS.slowestMs, timeOf('warm', 'p99'), 'ms', 1),
     of('br', 'warm', `${page}, brotli, of plain`, GOALS.compressed),

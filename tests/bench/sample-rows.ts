@@ -11,14 +11,14 @@ const WORDS_IN_A_MESSAGE = 10
 const WORDS_IN_A_PARAGRAPH = 40
 const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'Business', 'Brand', 'Launch']
 
-/** In one row of a thousand, or, in a small table, in one row. */
+/** In one row of a thousand. */
 export const RARE_WORD = 'quixotry'
-/** In a few rows of a thousand, between others that look much like it. */
+/** In a few rows of a thousand, among similar words. */
 export const USUAL_WORD = 'kari'
 /** In every row. */
 export const COMMON_WORD = 'website'
 
-/** The same rows for the same number, so that every engine gets the same. */
+/** The same row for the same number, so that every engine gets the same data. */
 export function enquiryRow(n: number, of: number) {
   const random = randomFrom(n)
   const name = `${word(random)} ${word(random)}`
@@ -88,11 +88,11 @@ export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
   }
 }
 
-const addMs = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
+const addMs = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 
 const rowId = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 
-/** The oldest first, the last one now. */
+/** Oldest first; the last one is now. */
 const spreadTimestamp = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
 
 const SYLLABLES =
@@ -109,7 +109,7 @@ function word(random: () => number): string {
   return `${syllable()}${syllable()}${random() < 0.5 ? syllable() : ''}`
 }
 
-/** A small generator (mulberry32): quick, and the same everywhere. */
+/** mulberry32: a fast generator with the same sequence everywhere. */
 function randomFrom(seed: number): () => number {
   let state = (seed + 1) * 0x6d2b79f5
   return () => {

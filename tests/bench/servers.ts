@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../support/free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const START_WITHIN_MS = 60_000
-const END_WITHIN_MS = 15_000
+const START_TIMEOUT_MS = 60_000
+const END_TIMEOUT_MS = 15_000
 
 export const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
-/** One core for whoever is measured, another for whoever measures. */
+/** One core for the measured server, another for the load. */
 const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset')
   ? [
       ['taskset', '-c', '0'],
@@ -25,14 +25,14 @@ export type BenchServer = {
   url: string
   startedInMs: number
   rss(): number
-  /** How long its processes have computed, in milliseconds: the same on a busy machine and on a quiet one. */
+  /** CPU time of its processes in milliseconds, which other load on the machine does not change. */
   cpu(): number
   stop(): Promise<void>
 }
 
 /** The site as `npm start` runs it, on one core. */
 export async function startBenchSite(settings: Record<string, string>): Promise<BenchServer> {
-  const port = String(await findUnusedPort())
+  const port = String(await findFreePort())
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return start([...SERVER_CORE, 'sh', '-c', `PATH="$PWD/node_modules/.bin:$PATH"; ${scripts.start}`], port, {
     HOST: '127.0.0.1',
@@ -43,9 +43,9 @@ export async function startBenchSite(settings: Record<string, string>): Promise<
   })
 }
 
-/** The same site without a page that is kept: each is rendered for every request. */
+/** The same site without a page cache: every request renders its page. */
 export async function startColdSite(settings: Record<string, string>): Promise<BenchServer> {
-  const port = String(await findUnusedPort())
+  const port = String(await findFreePort())
   const script = path.join(import.meta.dirname, 'cold-site.ts')
   return start([...SERVER_CORE, process.execPath, '--max-semi-space-size=8', script], port, {
     HOST: '127.0.0.1',
@@ -56,22 +56,22 @@ export async function startColdSite(settings: Record<string, string>): Promise<B
   })
 }
 
-/** The same, with all that npm does before. */
+/** With everything that `npm start` does before. */
 export async function startWithNpm(settings: Record<string, string>): Promise<BenchServer> {
-  const port = String(await findUnusedPort())
+  const port = String(await findFreePort())
   return start(['npm', 'start'], port, { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', HOME: process.env.HOME ?? '', ...settings })
 }
 
-/** The least that a server of our kind can do: the same framework, and a reply that lies ready. */
+/** The least that a server with our framework does: replies one prepared string. */
 export async function startBaselineServer(bytes: number): Promise<BenchServer> {
-  const port = String(await findUnusedPort())
+  const port = String(await findFreePort())
   const script = path.join(import.meta.dirname, 'baseline-server.ts')
   return start([...SERVER_CORE, process.execPath, script], port, { PORT: port, BYTES: String(bytes) })
 }
 
-/** The fastest way to send the same bytes. */
+/** nginx, the fastest way to send the same bytes. */
 export async function startNginx(files: Record<string, Buffer>): Promise<BenchServer> {
-  const port = String(await findUnusedPort())
+  const port = String(await findFreePort())
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
   chmodSync(folder, 0o755)
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
@@ -108,13 +108,13 @@ async function start([command, ...args]: string[], port: string, settings: Recor
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, which ends as one: npm would leave its child behind.
+    // In a process group of its own, which is ended as a whole: npm would leave its child running.
     detached: true,
   })
   running.add(server)
   server.once('exit', () => running.delete(server))
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + START_WITHIN_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isAnswering(url))) {
     if (Date.now() > deadline || server.exitCode !== null) {
       await endServer(server)
@@ -139,7 +139,7 @@ const isAnswering = (url: string) =>
 
 async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
-  const late = setTimeout(() => signal(server, 'SIGKILL'), END_WITHIN_MS)
+  const late = setTimeout(() => signal(server, 'SIGKILL'), END_TIMEOUT_MS)
   const ended = once(server, 'exit')
   signal(server, 'SIGTERM')
   await ended
@@ -148,7 +148,7 @@ async function endServer(server: ChildProcess): Promise<void> {
 
 const signal = (server: ChildProcess, name: NodeJS.Signals) => process.kill(-server.pid!, name)
 
-/** Whoever interrupts a measurement interrupts us alone: what we started ends with us. */
+/** Ctrl+C reaches only this process, so it ends the servers that it has started. */
 const running = new Set<ChildProcess>()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
 process.once('exit', () => {
@@ -160,19 +160,11 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024
 }
 
-const TICKS_A_SECOND = 100
+const TICKS_PER_SECOND = 100
 
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND
+  const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
   return children.reduce((sum, child) => sum + cpuMs(Number(child)), own)
-}
-
-async function findUnusedPort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  await new Promise((closed) => holder.close(closed))
-  return port
 }

@@ -8,7 +8,7 @@ const GOALS_MS = { built: 800, npm: 3000 }
 export const measureStartup = (): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
     const settings = { DATA_DIR: dataDir }
-    // The first start lays the sample content and is not counted.
+    // The first start inserts the sample content and is not measured.
     await (await startBenchSite(settings)).stop()
     return [
       atMost('start of a built site to its first 200', GOALS_MS.built, await medianStartMs(() => startBenchSite(settings)), 'ms'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BenchServer } from './servers.ts'
 
-/** A data folder of its own, gone afterwards. */
+/** Runs `act` with a temporary data folder. */
 export async function withTempDir<T>(act: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-data-'))
   try {
@@ -13,7 +13,7 @@ export async function withTempDir<T>(act: (dataDir: string) => Promise<T>): Prom
   }
 }
 
-/** Servers run for as long as something is measured, however it ends. */
+/** Stops the servers when `act` has ended or failed. */
 export async function withServers<T>(servers: BenchServer[], act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -6,9 +6,9 @@ import { type BenchServer, startBenchSite } from './servers.ts'
 import type { Measurement } from './measurements.ts'
 
 const ROUNDS = 1000
-const LONGEST_MS = 180_000
+const MAX_MS = 180_000
 
-/** Changes a post, and asks at once for every page that shows it. */
+/** Changes a post, then requests every page that shows it. */
 export const measureWrites = (): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
     const site = await startBenchSite({ DATA_DIR: dataDir, ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password })
@@ -30,7 +30,7 @@ async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; st
   const { blog } = await staff.createPost({ mainHeading: 'Round 0' })
   let { version } = blog
   let [rounds, stale] = [0, 0]
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + MAX_MS
   while (rounds < ROUNDS && Date.now() < until) {
     rounds += 1
     const mainHeading = `Round ${rounds}.`
@@ -42,7 +42,7 @@ async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; st
   return { rounds, stale }
 }
 
-/** A program that calls the API as staff do. */
+/** An API client that is signed in as the owner. */
 async function signIn(url: string) {
   let cookie = ''
   const api = createApiClient(endpoints, async ({ method, url: path, body }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Post, NewPost } from '../../contract/post.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 
 const ARTICLE = '/api/blogs/get-blog/*'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { PostSummary } from '../../contract/post.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { buildPostSummary } from '../support/posts.ts'
 

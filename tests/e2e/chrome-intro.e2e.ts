@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { openWithPausedClock } from '../support/paused-clock.ts'
 

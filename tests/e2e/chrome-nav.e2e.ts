@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
-import { waitForTwoFrames } from '../support/wait-for-frames.ts'
 
 const PLUM = 'rgb(71, 33, 107)'
 const VIOLET = 'rgb(90, 53, 155)'

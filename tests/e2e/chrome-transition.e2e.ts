@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
-import { waitForTwoFrames } from '../support/wait-for-frames.ts'
 import { openWithPausedClock, runClockUntil, tickUntil } from '../support/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })

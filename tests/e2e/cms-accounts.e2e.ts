@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { inviteColleague, waitForEmailLink, uniqueEmail } from '../support/colleagues.ts'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
 import { inviteColleague } from '../support/colleagues.ts'
 import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'

@@ -19,7 +19,7 @@ const row = (page: Page, words: string) => page.getByRole('row').filter({ hasTex
 
 test('a refused letter says why, is sent again, and is seen to leave without a reload', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
-    mail.house.treat = () => REFUSED
+    mail.behavior.forAddress = () => REFUSED
     await reply(site, 'Ada', 'Your quote')
     await page.goto('/cms/outbox')
     await expect(page.getByText(`Letters go to the mail server 127.0.0.1:${mail.port}.`)).toBeVisible()
@@ -35,22 +35,22 @@ test('a refused letter says why, is sent again, and is seen to leave without a r
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Read Your quote to Ada' })).toBeFocused()
 
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     await page.getByRole('button', { name: 'Resend: Your quote to Ada' }).click()
     await expect(page.getByText('The letter is queued again.')).toBeVisible()
     await expect(row(page, 'Your quote')).toContainText('Sent')
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
     await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
   })
 })
 
 test('one failed letter that cannot be sent any more keeps no other back', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
-    mail.house.treat = () => REFUSED
+    mail.behavior.forAddress = () => REFUSED
     for (const name of ['Ada', 'Grace']) await reply(site, name, `Hello ${name}`)
     await page.goto('/cms/outbox')
     for (const name of ['Ada', 'Grace']) await expect(row(page, `Hello ${name}`)).toContainText('Failed')
-    mail.house.treat = () => 'take'
+    mail.behavior.forAddress = () => 'take'
     const refusal = { status: 409, json: { success: false, message: 'The link in this letter no longer works, so it is not sent.' } }
     await page.route('/api/outbox/resend/*', (route) => route.fulfill(refusal), { times: 1 })
     await page.getByRole('button', { name: 'Resend 2 failed' }).click()
@@ -58,13 +58,13 @@ test('one failed letter that cannot be sent any more keeps no other back', async
     await expect(
       page.getByText('1 letter is queued. 1 could not be sent: its link no longer works, or it has changed meanwhile.'),
     ).toBeVisible()
-    await expect.poll(() => mail.arrived.length).toBe(1)
+    await expect.poll(() => mail.received.length).toBe(1)
   })
 })
 
 test('a letter that waits is stopped, one in doubt asks first, and the address holds what is shown', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
-    mail.house.treat = (to) => (to.startsWith('ada') ? LATER : 'cut after the text')
+    mail.behavior.forAddress = (to) => (to.startsWith('ada') ? LATER : 'cut after the text')
     await reply(site, 'Ada', 'Soon')
     await reply(site, 'Grace', 'Perhaps')
     await page.goto('/cms/outbox')
@@ -80,7 +80,7 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
     await page.keyboard.press('Enter')
     await expect(question).toBeHidden()
     await expect(resend).toBeFocused()
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
     await page.getByRole('button', { name: 'Mark as sent: Perhaps to Grace' }).click()
     await expect(row(page, 'Perhaps')).toContainText(/Marked as sent by/)
 
@@ -122,14 +122,14 @@ test('letters kept as files say so, and go out all at once when there is a mail 
       const question = page.getByRole('alertdialog', { name: 'Send the letter that was kept as a file?' })
       await expect(question).toContainText('nobody has received it')
       await page.keyboard.press('Escape')
-      expect(mail.arrived).toHaveLength(1)
+      expect(mail.received).toHaveLength(1)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Send 1 kept' }).click()
       await question.getByRole('button', { name: 'Send it' }).click()
       await expect(page.getByText('1 letter is queued.')).toBeVisible()
       await expect(row(page, 'Hello Grace')).toContainText('Sent')
       await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
-      expect(mail.arrived.map(({ to }) => to[0])).toEqual(['ada@example.com', 'grace@example.com'])
+      expect(mail.received.map(({ to }) => to[0])).toEqual(['ada@example.com', 'grace@example.com'])
     })
   } finally {
     await mail.close()

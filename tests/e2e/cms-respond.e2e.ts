@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration, waitMinimumFillTime } from '../support/page-waits.ts'
 import { expect } from '../support/browser.ts'
 import { fillContactForm } from '../support/contact-form.ts'
 import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
-import { waitMinimumFillTime } from '../support/minimum-fill-time.ts'
 import { test } from '../support/site-with-mail-server.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
 
@@ -14,11 +13,11 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const send = (page: Page) => page.getByRole('button', { name: /^(Send Response|Sending\.\.\.)$/ })
 const template = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Template' }).getByRole('button', { name })
 
-test.beforeEach(({ post }) => {
-  post.house.treat = () => 'take'
+test.beforeEach(({ mailServer }) => {
+  mailServer.behavior.forAddress = () => 'take'
 })
 
-test('an enquiry goes from the public form to the list, and its answer to the inbox', async ({ page, post }) => {
+test('an enquiry goes from the public form to the list, and its answer to the inbox', async ({ page, mailServer }) => {
   const name = uniquePersonName()
   const email = `${name.replace(' ', '.').toLowerCase()}@kesar.example`
   await page.goto('/contact')
@@ -58,7 +57,7 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await expect(page).toHaveURL(/\/cms\/query\/\w+$/)
 
   await expect(page.getByText('Taken by the mail server')).toBeVisible()
-  const letters = post.arrived.filter(({ to }) => to.includes(email))
+  const letters = mailServer.received.filter(({ to }) => to.includes(email))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.headers.subject).toBe('We have your message about Branding')
   expect(letters[0]?.parts[0]?.content).toContain('It costs very little.')
@@ -68,11 +67,11 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await expect(row).toContainText('Answered in')
 })
 
-test('a refused letter says why and is sent again; one in doubt asks before it is', async ({ page, post }) => {
+test('a refused letter says why and is sent again; one in doubt asks before it is', async ({ page, mailServer }) => {
   await signInBrowser(page)
   const email = `${uniquePersonName('box').replace(' ', '.')}@full.example`
   const id = await sendEnquiry(page.request, { name: uniquePersonName(), email })
-  post.house.treat = () => ({ at: 'address', code: 550, message: 'No such mailbox <b>here</b>' })
+  mailServer.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'No such mailbox <b>here</b>' })
   await page.goto(`/cms/query/${id}/respond`)
   await template(page, 'Consultation').click()
   await send(page).click()
@@ -90,7 +89,7 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   await expect(row).not.toContainText('Answered in')
   await page.goBack()
 
-  post.house.treat = () => 'cut after the text'
+  mailServer.behavior.forAddress = () => 'cut after the text'
   await letter.getByRole('button', { name: 'Resend' }).click()
   await expect(letter.getByRole('status')).toContainText('Unconfirmed')
   await expect(standing).toContainText('PendingUnconfirmed')
@@ -101,19 +100,19 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   await expect(question).toBeHidden()
   await expect(letter.getByRole('status')).toContainText('Unconfirmed')
 
-  post.house.treat = () => 'take'
+  mailServer.behavior.forAddress = () => 'take'
   await letter.getByRole('button', { name: 'Resend' }).click()
   await question.getByRole('button', { name: 'Resend' }).click()
   await expect(letter.getByRole('status')).toContainText('Sent')
   await expect(standing).toContainText('Responded')
   await expect(page.getByText('Responses sent').locator('..')).toContainText('1')
-  expect(post.arrived.filter(({ to }) => to.includes(email))).toHaveLength(2)
+  expect(mailServer.received.filter(({ to }) => to.includes(email))).toHaveLength(2)
 })
 
 test('one letter leaves, however often it is sent; and what was written is never lost', async ({
   page,
   context,
-  post,
+  mailServer,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_FAILED|status of 401/)
@@ -156,7 +155,7 @@ test('one letter leaves, however often it is sent; and what was written is never
   expect(responses.map(({ subject, content }) => ({ subject, content }))).toEqual([
     { subject: `About Branding, SEO for ${name}`, content: `Dear ${name}, from Kettle & Crane` },
   ])
-  await expect.poll(() => post.arrived.filter(({ to }) => to.includes(email)).length).toBe(1)
+  await expect.poll(() => mailServer.received.filter(({ to }) => to.includes(email)).length).toBe(1)
   await page.goto(`/cms/query/${id}/respond`)
   await expect(content(page)).toHaveValue('')
 })

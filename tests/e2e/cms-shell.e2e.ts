@@ -1,7 +1,7 @@
 import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { createPostAsStaff } from '../support/blogs.ts'
+import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'

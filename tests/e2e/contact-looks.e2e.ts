@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { submitButton, fillContactForm } from '../support/contact-form.ts'
 import { findOverflowingElements } from '../support/layout.ts'

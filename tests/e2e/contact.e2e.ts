@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import {
   CREATE_ENQUIRY_PATH,

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { baseSecurityHeaders } from '../../server/http/security-headers.ts'
 import { loadBuiltPages } from '../../server/pages/page-bundle.ts'
 import { buildPageResponse, sendPage } from '../../server/pages/page-response.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { apiClientAt } from '../support/site-process.ts'
 

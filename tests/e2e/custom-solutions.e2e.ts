@@ -1,6 +1,6 @@
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { findNewsletterToken } from '../support/captured-emails.ts'
 import type { TempSite } from '../support/temp-site.ts'

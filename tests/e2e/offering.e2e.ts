@@ -1,7 +1,7 @@
 import { categoryKeyBySlug } from '../../content/categories.ts'
 import { offerings } from '../../content/offerings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 import { sectionByHeading } from '../support/services.ts'

@@ -1,6 +1,6 @@
 import { privacy } from '../../content/privacy.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { products } from '../../content/products.ts'
 import { productInput } from '../../contract/product.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
 

@@ -1,8 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration, waitMinimumFillTime } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
-import { waitMinimumFillTime } from '../support/minimum-fill-time.ts'
 import { errorBanner, findEnquiriesByEmail } from '../support/contact-form.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 

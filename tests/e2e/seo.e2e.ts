@@ -1,6 +1,6 @@
 import type { Post } from '../../contract/post.ts'
 import { shareCardPath } from '../../contract/share-card.ts'
-import { waitForHydration } from '../support/hydration.ts'
+import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/page-metadata.ts'
 import { withTempSite } from '../support/temp-site.ts'

@@ -9,11 +9,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { openFileStore } from '../../server/files/open.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { describeManifest } from '../../scripts/backup/manifest.ts'
 import { createBackup } from '../../scripts/backup/create-backup.ts'
-import { listKeys, describeEachDeployment } from '../support/test-file-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
+import { describeEachDeployment } from '../support/test-file-store.ts'
 import { dumpSchema } from '../support/dump-schema.ts'
 import { migrateUntil, openWithoutMigrating } from '../support/migrate-until.ts'
 import { insertOldSchemaRows } from '../support/old-schema-rows.ts'
@@ -21,82 +22,81 @@ import { createTestStore } from '../support/test-store.ts'
 import { pdf, png } from '../support/uploads.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { type SiteProcess, startSiteProcess, siteEnv } from '../support/site-process.ts'
-import { createEmptyDeployment } from './empty-deployment.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
+import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
-describeEachDeployment('a backup', (engine, kind) => {
-  let place: Deployment
+describeEachDeployment('backup and restore', (engine, kind) => {
+  let deployment: Deployment
   let site: SiteProcess
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
-    place = await createDeployment(engine, kind)
-    site = await startSiteProcess(place)
+    deployment = await createDeployment(engine, kind)
+    site = await startSiteProcess(deployment)
     for (const content of [await png(), pdf(), pdf(5000)]) await upload(content)
   })
   afterAll(async () => {
     await site.stop()
-    await place.remove()
+    await deployment.remove()
     rmSync(folder, { recursive: true })
   })
 
-  test('made while people write brings back a whole site, row by row and byte by byte', async () => {
+  test('a backup taken during writes restores every row and file', async () => {
     const archive = path.join(folder, 'busy.tar')
     const writing = startWriters(await site.signIn(), [])
     while (writing.acknowledged.length < 20) await wait(1)
     const before = writing.acknowledged.length
-    await command('backup.ts', archive)
-    const meanwhile = writing.acknowledged.length - before
+    await runScript('backup.ts', archive)
+    const acknowledgedMeanwhile = writing.acknowledged.length - before
     await writing.finish()
     expect(writing.refused).toEqual([])
-    expect(meanwhile).toBeGreaterThan(0)
+    expect(acknowledgedMeanwhile).toBeGreaterThan(0)
 
     const other = await createEmptyDeployment(engine, kind)
     const { rows } = await restoreBackup(archive, configOf(other), { force: false })
     expect(await findInconsistencies(other)).toEqual([])
-    expect(rows).toMatchObject(await rowsOf(other))
-    const kept = await readStoredMarkers(other)
-    expect(writing.acknowledged.slice(0, before).filter(({ marker }) => !kept.has(marker))).toEqual([])
-    expect(await hashesIn(other)).toEqual(await hashesIn(place))
-    const again = await startSiteProcess(other)
-    expect((await (await again.signIn()).listSolutionRequests()).total).toBe(3)
-    expect((await fetch(again.url)).status).toBe(200)
-    await again.stop()
+    expect(rows).toMatchObject(await countRows(other))
+    const stored = await readStoredMarkers(other)
+    expect(writing.acknowledged.slice(0, before).filter(({ marker }) => !stored.has(marker))).toEqual([])
+    expect(await hashFiles(other)).toEqual(await hashFiles(deployment))
+    const restored = await startSiteProcess(other)
+    expect((await (await restored.signIn()).listSolutionRequests()).total).toBe(3)
+    expect((await fetch(restored.url)).status).toBe(200)
+    await restored.stop()
     await other.remove()
   })
 
-  test('goes nowhere while the site runs, or where something would be lost, unless it is told to', async () => {
+  test('restore refuses a running site, and a non-empty target without --force', async () => {
     const archive = path.join(folder, 'quiet.tar.gz')
-    const manifest = await createBackup(archive, configOf(place))
-    await expect(createBackup(archive, configOf(place))).rejects.toThrow('exists already')
-    await expect(restoreBackup(archive, configOf(place), { force: true })).rejects.toThrow('The site is running. Stop it first.')
+    const manifest = await createBackup(archive, configOf(deployment))
+    await expect(createBackup(archive, configOf(deployment))).rejects.toThrow('exists already')
+    await expect(restoreBackup(archive, configOf(deployment), { force: true })).rejects.toThrow('The site is running. Stop it first.')
 
     await site.visitor.createEnquiry({ name: 'After the backup', email: 'someone@example.com', services: ['SEO'] })
     await upload(pdf(900))
     await site.stop()
-    await expect(restoreBackup(archive, configOf(place), { force: false })).rejects.toThrow('Add --force to replace')
-    await restoreBackup(archive, configOf(place), { force: true })
-    expect(manifest.rows).toMatchObject(await rowsOf(place))
-    // The picture is there twice: as it was sent, and as a safe copy.
-    expect(Object.keys(await hashesIn(place))).toHaveLength(4)
-    site = await startSiteProcess(place)
+    await expect(restoreBackup(archive, configOf(deployment), { force: false })).rejects.toThrow('Add --force to replace')
+    await restoreBackup(archive, configOf(deployment), { force: true })
+    expect(manifest.rows).toMatchObject(await countRows(deployment))
+    // The image is stored twice: the original and the re-encoded copy.
+    expect(Object.keys(await hashFiles(deployment))).toHaveLength(4)
+    site = await startSiteProcess(deployment)
   })
 
-  test('that was damaged is refused before anything is replaced', async () => {
+  test('restore refuses a damaged archive before replacing anything', async () => {
     const archive = path.join(folder, 'damaged.tar')
-    await createBackup(archive, configOf(place))
+    await createBackup(archive, configOf(deployment))
     const file = await open(archive, 'r+')
     const { size } = await file.stat()
     await file.write(Buffer.from('damage'), 0, 6, Math.floor(size / 2))
     await file.close()
     const other = await createEmptyDeployment(engine, kind)
     await expect(restoreBackup(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
-    expect(await listKeys(await openFileStore(configOf(other)))).toEqual([])
+    expect(await listFileKeys(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
   })
 
-  test('of a version with other table names replaces a newer database, and is upgraded at the next start', async () => {
+  test('an archive with the former table names replaces a newer database and is upgraded at the next start', async () => {
     const old = await createEmptyDeployment(engine, kind)
     const db = openWithoutMigrating(old)
     await migrateUntil(db, engine, '015-trade-words')
@@ -114,7 +114,7 @@ describeEachDeployment('a backup', (engine, kind) => {
     const site = await startSiteProcess(newer)
     expect((await site.visitor.listPosts({ search: 'größe' })).totalBlogs).toBe(1)
     await site.stop()
-    expect(await rowsOf(newer)).toMatchObject({ posts: 2, emails: 1, staff: 1, enquiries: 3, solution_request_files: 1 })
+    expect(await countRows(newer)).toMatchObject({ posts: 2, emails: 1, staff: 1, enquiries: 3, solution_request_files: 1 })
     const { store, remove } = await createTestStore(engine)
     const upgraded = openWithoutMigrating(newer)
     expect(await dumpSchema(upgraded as never, engine)).toEqual(await dumpSchema(store.db as never, engine))
@@ -123,21 +123,21 @@ describeEachDeployment('a backup', (engine, kind) => {
     await newer.remove()
   })
 
-  test('is a plain archive that other programs read, made by one command', async () => {
+  test('the backup command writes a plain tar archive that other programs can read', async () => {
     const archive = path.join(folder, 'by-command.tar')
-    expect(await command('backup.ts', archive)).toMatch(
+    expect(await runScript('backup.ts', archive)).toMatch(
       /^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/,
     )
     const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
     expect(list).toHaveLength(6)
     expect(list.at(-1)).toBe('manifest.json')
-    await expect(command('restore.ts', archive)).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first.\n' })
-    await expect(command('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
+    await expect(runScript('restore.ts', archive)).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first.\n' })
+    await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
   })
 
-  /** Runs a script as npm does and returns what it said. */
-  async function command(script: string, ...args: string[]): Promise<string> {
-    const env = { PATH: process.env.PATH, ...siteEnv(place) }
+  /** Runs a script as npm does and returns its output. */
+  async function runScript(script: string, ...args: string[]): Promise<string> {
+    const env = { PATH: process.env.PATH, ...siteEnv(deployment) }
     return (await promisify(execFile)(process.execPath, [path.join('scripts', script), ...args], { env })).stdout
   }
 
@@ -148,10 +148,10 @@ describeEachDeployment('a backup', (engine, kind) => {
   }
 })
 
-const configOf = (place: Deployment) => readConfig(siteEnv(place))
+const configOf = (deployment: Deployment) => readConfig(siteEnv(deployment))
 
-function rowsOf(place: Deployment): Promise<Record<string, number>> {
-  return withDatabase(place, async (look) => {
+function countRows(deployment: Deployment): Promise<Record<string, number>> {
+  return withDatabase(deployment, async (query) => {
     const counts: Record<string, number> = {}
     for (const table of [
       'posts',
@@ -163,16 +163,16 @@ function rowsOf(place: Deployment): Promise<Record<string, number>> {
       'staff',
       'post_search',
     ]) {
-      counts[table] = Number((await look(`select count(*) as n from ${table}`))[0]?.n)
+      counts[table] = Number((await query(`select count(*) as n from ${table}`))[0]?.n)
     }
     return counts
   })
 }
 
-async function hashesIn(place: Deployment): Promise<Record<string, string>> {
-  const files = await openFileStore(configOf(place))
+async function hashFiles(deployment: Deployment): Promise<Record<string, string>> {
+  const files = await openFileStore(configOf(deployment))
   const hashes: Record<string, string> = {}
-  for (const key of (await listKeys(files)).toSorted()) {
+  for (const key of (await listFileKeys(files)).toSorted()) {
     hashes[key] = createHash('sha256')
       .update(await buffer(await files.open(key)))
       .digest('hex')

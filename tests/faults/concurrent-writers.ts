@@ -5,27 +5,25 @@ import type { Deployment } from './deployment.ts'
 
 const PARALLEL_WRITERS = 8
 
-/** A write that can be recognised later by its mark, which no other write has. */
+/** A write with a marker that no other write has, by which it is found again. */
 export type Write = { kind: WriteKind; marker: string; enquiryId: string }
 type UnansweredWrite = Write & { cause: string }
 type WriteKind = 'enquiry' | 'post' | 'reply' | 'subscriber'
 
-/** What a busy hour looks like: mostly enquiries. */
+/** As in a busy hour: mostly enquiries. */
 const WRITE_MIX: WriteKind[] = ['enquiry', 'enquiry', 'enquiry', 'reply', 'reply', 'post', 'subscriber']
 
-/** Several people write at once, each the next as soon as the last is answered, until the connection breaks or they are told to stop. */
+/** Starts parallel writers. Each sends its next write when the last one is answered, until a connection breaks or `finish` is called. */
 export function startWriters(staff: Api, enquiryIds: string[]) {
   const acknowledged: Write[] = []
   const unanswered: UnansweredWrite[] = []
   const refused: { write: Write; status: number }[] = []
-  let inFlight = 0
   let stopped = false
 
   const kinds = enquiryIds.length > 0 ? WRITE_MIX : WRITE_MIX.filter((kind) => kind !== 'reply')
   const writers = Array.from({ length: PARALLEL_WRITERS }, async () => {
     while (!stopped) {
       const write = newWrite(pick(kinds), pick(enquiryIds))
-      inFlight += 1
       try {
         await sendWrite(staff, write)
         acknowledged.push(write)
@@ -35,18 +33,15 @@ export function startWriters(staff: Api, enquiryIds: string[]) {
           unanswered.push({ ...write, cause: errorCause(error) })
           return
         }
-      } finally {
-        inFlight -= 1
       }
     }
   })
 
   return {
     acknowledged,
-    /** Nobody knows whether these happened: the connection broke first. */
+    /** Their outcome is unknown: the connection broke before the answer. */
     unanswered,
     refused,
-    underWay: () => inFlight,
     async finish(): Promise<void> {
       stopped = true
       await Promise.all(writers)
@@ -56,29 +51,29 @@ export function startWriters(staff: Api, enquiryIds: string[]) {
 
 const errorCause = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code ?? String(error)
 
-/** The same write a second time is still one write, except a post: staff would see the first one in their list. */
+/** Creating a post has no idempotency key: staff would see the first one in their list. */
 export const isRepeatable = ({ kind }: Write) => kind !== 'post'
 
 export async function sendWrite(staff: Api, { kind, marker, enquiryId }: Write): Promise<void> {
   const options = { headers: { 'idempotency-key': marker } }
   switch (kind) {
     case 'enquiry':
-      await staff.createEnquiry({ name: marker, email: 'someone@example.com', services: ['SEO'], message: WORDS }, options)
+      await staff.createEnquiry({ name: marker, email: 'someone@example.com', services: ['SEO'], message: TEXT }, options)
       break
     case 'reply':
-      await staff.replyToEnquiry({ id: enquiryId, subject: marker, content: WORDS }, options)
+      await staff.replyToEnquiry({ id: enquiryId, subject: marker, content: TEXT }, options)
       break
     case 'post':
-      await staff.createPost({ mainHeading: marker, tags: ['Strategy', 'Resilience'], conclusion: WORDS })
+      await staff.createPost({ mainHeading: marker, tags: ['Strategy', 'Resilience'], conclusion: TEXT })
       break
     case 'subscriber':
       await staff.subscribe({ email: `${marker}@example.com` })
   }
 }
 
-const WORDS = 'We would like to know whether this survives. '.repeat(20)
+const TEXT = 'We would like to know whether this survives. '.repeat(20)
 
-/** The marks of all that the site shows, newest first, as often as it shows them. */
+/** The markers of everything that the site lists, newest first, as often as it lists them. */
 export async function readShownMarkers(staff: Api, enquiryIds: string[]): Promise<string[]> {
   const enquiries = await staff.listEnquiries({ limit: 500 })
   const { blogs } = await staff.listPosts({ limit: 100 })
@@ -92,13 +87,13 @@ export async function readShownMarkers(staff: Api, enquiryIds: string[]): Promis
   ]
 }
 
-/** The marks of all that was ever kept, from inside. */
-export async function readStoredMarkers(place: Deployment): Promise<Set<string>> {
-  const rows = await withDatabase(place, (look) =>
-    look(`select name as mark from enquiries union all select main_heading from posts union all select subject from replies
+/** The markers of all writes in the database. */
+export async function readStoredMarkers(deployment: Deployment): Promise<Set<string>> {
+  const rows = await withDatabase(deployment, (query) =>
+    query(`select name as marker from enquiries union all select main_heading from posts union all select subject from replies
       union all select replace(email, '@example.com', '') from subscribers`),
   )
-  return new Set(rows.map(({ mark }) => String(mark)))
+  return new Set(rows.map(({ marker }) => String(marker)))
 }
 
 function newWrite(kind: WriteKind, enquiryId = ''): Write {

@@ -7,7 +7,7 @@ const MAX_REPLY_DELAY_MS = 40
 
 export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServer>>
 
-/** A mail server that counts how often each letter reached it, and takes a while to say so: the moment when a crash hurts most. */
+/** A mail server that counts how often each email arrives and delays its reply, so that a crash can hit before the confirmation. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
   let held: PromiseWithResolvers<void> | undefined
@@ -15,7 +15,7 @@ export async function startCountingMailServer() {
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
-      // Cut off in the middle: no server keeps half a letter.
+      // The sender was cut off: no server keeps half an email.
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
@@ -28,9 +28,9 @@ export async function startCountingMailServer() {
     url: server.url,
     close: server.close,
     arrivals,
-    /** Nobody is told that an email has arrived until `releaseReplies`. */
+    /** No sender is told that an email has arrived until `releaseReplies`. */
     holdReplies: () => void (held = Promise.withResolvers()),
-    hasHeldReply: () => heldReplies > 0,
+    hasPendingReply: () => heldReplies > 0,
     releaseReplies() {
       held?.resolve()
       held = undefined

@@ -9,85 +9,85 @@ import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 import { type Write, isRepeatable, readStoredMarkers, readShownMarkers, sendWrite, startWriters } from './concurrent-writers.ts'
 
-/** Every other one at the worst moment for an email. */
+/** Every other kill comes while an email waits for its confirmation, the others at a random time. */
 const KILLS = isLongRun ? 200 : 2
-const FEWEST_PER_KILL = 50
-const MOST_PER_KILL = 90
-const LATEST_MS = 30
-const ANSWERED_EACH_ROUND = 8
+const MIN_WRITES_PER_KILL = 50
+const MAX_WRITES_PER_KILL = 90
+const MAX_DELAY_MS = 30
+const ENQUIRIES_TO_ANSWER = 8
 
-describeEachEngine('a site that is killed again and again while people write', (engine) => {
-  let place: Deployment
+describeEachEngine('a site that is killed repeatedly during writes', (engine) => {
+  let deployment: Deployment
   let mail: CountingMailServer
-  let staffOf: SiteProcess['signIn']
+  let signIn: SiteProcess['signIn']
   const settings = { PORT: '', SMTP_URL: '' }
 
   const acknowledged: Write[] = []
-  const figures = { kills: 0, inFlight: 0, happenedUnheard: 0, refused: 0, doubtfulLetters: 0 }
+  const figures = { kills: 0, inFlight: 0, happenedUnanswered: 0, refused: 0, unconfirmedEmails: 0 }
   const lost: string[] = []
   const twice: string[] = []
-  const complaints: string[] = []
+  const inconsistencies: string[] = []
 
   beforeAll(async () => {
-    place = await createDeployment(engine)
+    deployment = await createDeployment(engine)
     mail = await startCountingMailServer()
     Object.assign(settings, { PORT: String(await findFreePort()), SMTP_URL: mail.url })
-    const first = await startSiteProcess(place, settings)
-    staffOf = first.signIn
-    for (let n = 0; n < ANSWERED_EACH_ROUND; n += 1) {
+    const first = await startSiteProcess(deployment, settings)
+    signIn = first.signIn
+    for (let n = 0; n < ENQUIRIES_TO_ANSWER; n += 1) {
       await first.visitor.createEnquiry({ name: `To be answered ${n}`, email: `reader${n}@example.com`, services: ['SEO'] })
     }
     let site = first
     for (let n = 0; n < KILLS; n += 1) site = await writeKillAndCheck(site)
-    await emptyOutbox()
+    await waitForEmptyOutbox()
     await site.stop()
     console.log(summary())
   }, 3_600_000)
 
   afterAll(async () => {
     await mail?.close()
-    await place?.remove()
+    await deployment?.remove()
   })
 
-  test('was hit while it wrote', () => {
+  test('the kills hit writes in flight and unconfirmed emails', () => {
     expect(figures.kills).toBe(KILLS)
     expect(acknowledged.length / KILLS).toBeGreaterThanOrEqual(50)
     expect(figures.inFlight).toBeGreaterThanOrEqual(KILLS)
-    expect(figures.doubtfulLetters).toBeGreaterThan(0)
+    expect(figures.unconfirmedEmails).toBeGreaterThan(0)
   })
 
-  test('shows every acknowledged write again', async () => {
+  test('every acknowledged write is still there', async () => {
     expect(lost).toEqual([])
-    const kept = await readStoredMarkers(place)
-    expect(acknowledged.filter(({ marker }) => !kept.has(marker))).toEqual([])
+    const stored = await readStoredMarkers(deployment)
+    expect(acknowledged.filter(({ marker }) => !stored.has(marker))).toEqual([])
   })
 
-  test('does a write once that was sent again because its answer never came', () => {
+  test('a write that is sent again after a lost answer happens once', () => {
     expect(twice).toEqual([])
   })
 
-  test('keeps its database sound', () => {
-    expect(complaints).toEqual([])
+  test('the database stays consistent', () => {
+    expect(inconsistencies).toEqual([])
   })
 
-  test('sends no letter twice and loses none silently', async () => {
-    const letters = await withDatabase(place, (look) => look('select message_id, state from emails'))
-    const inState = (state: string) => letters.filter((letter) => letter.state === state).map(({ message_id: id }) => String(id))
+  test('no email is sent twice, and none is lost without being shown as unconfirmed', async () => {
+    const emails = await withDatabase(deployment, (query) => query('select message_id, state from emails'))
+    const inState = (state: string) => emails.filter((email) => email.state === state).map(({ message_id: id }) => String(id))
     expect([...mail.arrivals.values()].filter((times) => times > 1)).toEqual([])
     expect(inState('sent').filter((id) => !mail.arrivals.has(id))).toEqual([])
-    expect(inState('sent').length + inState('unconfirmed').length).toBe(letters.length)
-    expect(inState('unconfirmed')).toHaveLength(figures.doubtfulLetters)
+    expect(inState('sent').length + inState('unconfirmed').length).toBe(emails.length)
+    expect(inState('unconfirmed')).toHaveLength(figures.unconfirmedEmails)
   })
 
-  /** One round. What was answered must be there afterwards; what was not is sent again, as a browser would. */
+  /** One round. Acknowledged writes must be there afterwards; unanswered ones are sent again, as a browser would. */
   async function writeKillAndCheck(site: SiteProcess): Promise<SiteProcess> {
-    const staff = await staffOf()
-    const targets = (await staff.listEnquiries({ limit: ANSWERED_EACH_ROUND })).data.map(({ _id }) => _id)
+    const staff = await signIn()
+    const targets = (await staff.listEnquiries({ limit: ENQUIRIES_TO_ANSWER })).data.map(({ _id }) => _id)
     const writing = startWriters(staff, targets)
-    const enough = FEWEST_PER_KILL + Math.random() * (MOST_PER_KILL - FEWEST_PER_KILL)
-    while (writing.acknowledged.length < enough) await wait(1)
-    if (figures.kills % 2 === 0) await anUnconfirmedEmail()
-    else await wait(Math.random() * LATEST_MS)
+    const writesBeforeKill = MIN_WRITES_PER_KILL + Math.random() * (MAX_WRITES_PER_KILL - MIN_WRITES_PER_KILL)
+    while (writing.acknowledged.length < writesBeforeKill) await wait(1)
+    if (figures.kills % 2 === 0) await waitForUnconfirmedEmail()
+    else await wait(Math.random() * MAX_DELAY_MS)
     await site.kill()
     mail.releaseReplies()
     await writing.finish()
@@ -96,39 +96,39 @@ describeEachEngine('a site that is killed again and again while people write', (
     figures.refused += writing.refused.length
     acknowledged.push(...writing.acknowledged)
 
-    figures.doubtfulLetters += await letLeasesRunOut()
-    const next = await startSiteProcess(place, settings)
+    figures.unconfirmedEmails += await expireLeases()
+    const next = await startSiteProcess(deployment, settings)
     const shown = new Set(await readShownMarkers(staff, targets))
-    lost.push(...writing.acknowledged.map(({ marker }) => marker).filter((mark) => !shown.has(mark)))
-    figures.happenedUnheard += writing.unanswered.filter(({ marker }) => shown.has(marker)).length
+    lost.push(...writing.acknowledged.map(({ marker }) => marker).filter((marker) => !shown.has(marker)))
+    figures.happenedUnanswered += writing.unanswered.filter(({ marker }) => shown.has(marker)).length
     await Promise.all(writing.unanswered.filter(isRepeatable).map((write) => sendWrite(staff, write)))
-    const marks = await readShownMarkers(staff, targets)
+    const markers = await readShownMarkers(staff, targets)
     const again = writing.unanswered.filter(isRepeatable).map(({ marker }) => marker)
-    twice.push(...again.filter((mark) => marks.filter((shownMark) => shownMark === mark).length !== 1))
-    complaints.push(...(await findInconsistencies(place)))
+    twice.push(...again.filter((marker) => markers.filter((each) => each === marker).length !== 1))
+    inconsistencies.push(...(await findInconsistencies(deployment)))
     return next
   }
 
-  /** The mail server has an email and has not said so. */
-  async function anUnconfirmedEmail(): Promise<void> {
+  /** Holds the confirmations back until the mail server has an email that it has not confirmed. */
+  async function waitForUnconfirmedEmail(): Promise<void> {
     mail.holdReplies()
-    while (!mail.hasHeldReply()) await wait(1)
+    while (!mail.hasPendingReply()) await wait(1)
   }
 
   /**
-   * Where several nodes share a database, a dead one's letters are settled when its hold on them ends, minutes later. The test
-   * has no minutes: it sets the end of the hold to now. Returns how many letters were handed over and never confirmed.
+   * With several nodes on a database, the emails of a dead node are recovered when its leases expire, minutes later. The test
+   * expires the leases at once. Returns how many emails were transmitted and never confirmed.
    */
-  function letLeasesRunOut(): Promise<number> {
-    return withDatabase(place, async (look) => {
-      const doubtful = await look(`select id from emails where state = 'sending' and transmission_started_at is not null`)
-      await look(`update emails set lease_expires_at = '2000-01-01T00:00:00.000Z' where state = 'sending'`)
-      return doubtful.length
+  function expireLeases(): Promise<number> {
+    return withDatabase(deployment, async (query) => {
+      const unconfirmed = await query(`select id from emails where state = 'sending' and transmission_started_at is not null`)
+      await query(`update emails set lease_expires_at = '2000-01-01T00:00:00.000Z' where state = 'sending'`)
+      return unconfirmed.length
     })
   }
 
-  async function emptyOutbox(): Promise<void> {
-    const staff = await staffOf()
+  async function waitForEmptyOutbox(): Promise<void> {
+    const staff = await signIn()
     while (true) {
       const [queued, sending] = await Promise.all([staff.listEmails({ state: 'queued' }), staff.listEmails({ state: 'sending' })])
       if (queued.total + sending.total === 0) return
@@ -137,11 +137,11 @@ describeEachEngine('a site that is killed again and again while people write', (
   }
 
   function summary(): string {
-    const { kills, inFlight, happenedUnheard, refused, doubtfulLetters } = figures
+    const { kills, inFlight, happenedUnanswered, refused, unconfirmedEmails } = figures
     return (
       `${engine}: ${kills} kills, ${acknowledged.length} acknowledged writes (${Math.round(acknowledged.length / kills)} a kill), ` +
-      `${inFlight} in flight when it died, ${happenedUnheard} of them had happened unheard, ${refused} refused, ${lost.length} lost; ` +
-      `${mail.arrivals.size} letters arrived, ${doubtfulLetters} in doubt, ` +
+      `${inFlight} in flight at the kill, ${happenedUnanswered} of which happened although the answer was lost, ${refused} refused, ${lost.length} lost; ` +
+      `${mail.arrivals.size} emails arrived, ${unconfirmedEmails} unconfirmed, ` +
       `${[...mail.arrivals.values()].filter((times) => times > 1).length} arrived twice`
     )
   }

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import type { Engine } from '../../server/database/open.ts'
 import { createTestStore } from '../support/test-store.ts'
 import { type FileStoreKind, createTestFileStore } from '../support/test-file-store.ts'
 import type { SiteData } from '../support/site-process.ts'
+import { withDatabase } from './inspect-database.ts'
 
-/** Where a site stands on one of the engines, until its test is over. */
+/** The data of a site on one of the engines, removed when its test is over. */
 export type Deployment = SiteData & { engine: Engine; remove(): Promise<void> }
 
 export async function createDeployment(engine: Engine, kind: FileStoreKind = 'disk'): Promise<Deployment> {
@@ -20,4 +23,12 @@ export async function createDeployment(engine: Engine, kind: FileStoreKind = 'di
       await remove()
     },
   }
+}
+
+/** Without tables. */
+export async function createEmptyDeployment(engine: Engine, kind: FileStoreKind): Promise<Deployment> {
+  const deployment = await createDeployment(engine, kind)
+  if (engine === 'sqlite') rmSync(path.join(deployment.dataDir, 'site.db'))
+  else await withDatabase(deployment, (query) => query('drop schema public cascade; create schema public'))
+  return deployment
 }

@@ -13,31 +13,31 @@ import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../support/s
 import type { Deployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
-const ROOM_BYTES = 1_000_000
-const HEALED_WITHIN_MS = 10_000
+const FREE_BYTES = 1_000_000
+const RECOVERY_TIMEOUT_MS = 10_000
 
-/** A disk of a few megabytes that only this process and its children see and that ends with them. */
+/** A disk of a few megabytes that only this process and its children see and that is removed with them. */
 const MOUNT = 'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec "$@"'
 const ON_A_SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh']
 const [command = '', ...args] = ON_A_SMALL_DISK
 const folder = mkdtempSync(path.join(tmpdir(), 'site-full-disk-'))
-const mayMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0
+const canMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.runIf(mayMount)('a site whose disk is full', () => {
+describe.runIf(canMount)('a site whose disk is full', () => {
   let site: SiteProcess
-  /** The small disk, seen from outside. */
+  /** The path of the small disk outside the process. */
   let disk: string
   beforeAll(async () => {
-    site = await startSiteProcess(placeIn(folder), {}, [...ON_A_SMALL_DISK, ...SERVER_COMMAND])
+    site = await startSiteProcess(deploymentIn(folder), {}, [...ON_A_SMALL_DISK, ...SERVER_COMMAND])
     disk = `/proc/${site.pid}/root${folder}`
     const { bavail, bsize } = await statfs(disk)
-    await writeFile(path.join(disk, 'ballast'), Buffer.alloc(bavail * bsize - ROOM_BYTES))
+    await writeFile(path.join(disk, 'ballast'), Buffer.alloc(bavail * bsize - FREE_BYTES))
   })
   afterAll(() => site.stop())
 
-  test('says so, goes on showing what it has, and heals by itself', async () => {
+  test('writes get a 503, reads go on, and the site recovers by itself', async () => {
     const staff = await site.signIn()
     const writing = startWriters(staff, [])
     while (writing.refused.length < 50) await wait(1)
@@ -45,45 +45,45 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
     expect(new Set(writing.refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(writing.unanswered).toEqual([])
 
-    expect(await anUpload()).toBe(503)
+    expect(await uploadFile()).toBe(503)
     expect((await fetch(`${site.url}/`)).status).toBe(200)
     const { blogs } = await staff.listPosts({ search: 'brand' })
     expect((await fetch(`${site.url}/blog/${blogs[0]!._id}`)).status).toBe(200)
     expect((await staff.listEnquiries({ limit: 10 })).data.length).toBeGreaterThan(0)
 
     await rm(path.join(disk, 'ballast'))
-    const ms = await untilWritten()
-    expectWithin(ms, HEALED_WITHIN_MS)
-    expect(await anUpload()).toBe(201)
-    const place = await snapshot()
-    const kept = await readStoredMarkers(place)
-    expect(writing.acknowledged.filter(({ marker }) => !kept.has(marker))).toEqual([])
-    expect(await findInconsistencies(place)).toEqual([])
+    const ms = await waitUntilWritable()
+    expectWithin(ms, RECOVERY_TIMEOUT_MS)
+    expect(await uploadFile()).toBe(201)
+    const deployment = await snapshot()
+    const stored = await readStoredMarkers(deployment)
+    expect(writing.acknowledged.filter(({ marker }) => !stored.has(marker))).toEqual([])
+    expect(await findInconsistencies(deployment)).toEqual([])
     expect(await listFiles(path.join(disk, 'incoming'))).toEqual([])
     expect(await listFiles(path.join(disk, 'files'))).toHaveLength(2)
     console.log(
-      `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; healed ${ms} ms after there was room`,
+      `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; writes succeeded ${ms} ms after space was freed`,
     )
   })
 
-  /** A copy of the database as it lies on the disk at one moment. */
+  /** A copy of the database files while the process is stopped. */
   async function snapshot(): Promise<Deployment> {
     const copy = path.join(folder, 'copy')
     process.kill(site.pid, 'SIGSTOP')
     await mkdir(copy)
     for (const file of ['site.db', 'site.db-wal']) await copyFile(path.join(disk, file), path.join(copy, file))
     process.kill(site.pid, 'SIGCONT')
-    return placeIn(copy)
+    return deploymentIn(copy)
   }
 
-  async function anUpload(): Promise<number> {
+  async function uploadFile(): Promise<number> {
     const form = new FormData()
     form.append('businessName', 'Kachnar Tea')
     form.append('files', new Blob([new Uint8Array(await png(600, 600))]), 'logo.png')
     return (await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })).status
   }
 
-  async function untilWritten(): Promise<number> {
+  async function waitUntilWritable(): Promise<number> {
     const began = Date.now()
     while (true) {
       try {
@@ -97,4 +97,4 @@ describe.runIf(mayMount)('a site whose disk is full', () => {
   }
 })
 
-const placeIn = (dataDir: string): Deployment => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })
+const deploymentIn = (dataDir: string): Deployment => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })

@@ -12,61 +12,61 @@ import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 const STOPS = isLongRun ? 50 : 1
 const READERS = 8
 const MOST_WRITES_BEFORE_STOP = 60
-const STOPPED_WITHIN_MS = 10_000
+const EXIT_TIMEOUT_MS = 10_000
 
-describeEachEngine('a site that is told to end while people use it', (engine) => {
-  let place: Deployment
+describeEachEngine('SIGTERM under load', (engine) => {
+  let deployment: Deployment
   beforeAll(async () => {
-    place = await createDeployment(engine)
+    deployment = await createDeployment(engine)
   })
-  afterAll(() => place.remove())
+  afterAll(() => deployment.remove())
 
-  test('finishes what it has begun, answers it, and ends well in time', async () => {
+  test('accepted requests are finished and answered, and the process exits in time', async () => {
     const figures = { acknowledged: 0, refused: 0, reset: 0, pages: 0, slowestMs: 0 }
     for (let n = 0; n < STOPS; n += 1) {
       const round = await stopUnderLoad()
-      expect(round.happenedUnheard).toEqual([])
+      expect(round.happenedUnanswered).toEqual([])
       expect(round.brokenPages).toBe(0)
       expect(round.acknowledged).toBeGreaterThan(0)
       for (const figure of ['acknowledged', 'refused', 'reset', 'pages'] as const) figures[figure] += round[figure]
       figures.slowestMs = Math.max(figures.slowestMs, Math.round(round.ms))
     }
-    expect(await findInconsistencies(place)).toEqual([])
-    console.log(`${engine}: ${STOPS} orderly ends under load, ${JSON.stringify(figures)}`)
+    expect(await findInconsistencies(deployment)).toEqual([])
+    console.log(`${engine}: ${STOPS} graceful shutdowns under load, ${JSON.stringify(figures)}`)
   })
 
-  test('does not wait for somebody who never finishes asking', async () => {
-    const site = await startSiteProcess(place)
-    const dawdler = connect(Number(site.port), '127.0.0.1').on('error', () => {})
-    dawdler.write('GET / HTTP/1.1\r\nX-Unfinished: ')
+  test('a client that never finishes its request does not delay the exit', async () => {
+    const site = await startSiteProcess(deployment)
+    const slowClient = connect(Number(site.port), '127.0.0.1').on('error', () => {})
+    slowClient.write('GET / HTTP/1.1\r\nX-Unfinished: ')
     const { code, ms } = await site.stop()
     expect(code).toBe(0)
-    expectWithin(ms, STOPPED_WITHIN_MS)
+    expectWithin(ms, EXIT_TIMEOUT_MS)
   })
 
   async function stopUnderLoad() {
-    const site = await startSiteProcess(place)
+    const site = await startSiteProcess(deployment)
     const staff = await site.signIn()
     await staff.createEnquiry({ name: 'To be answered', email: 'reader@example.com', services: ['SEO'] })
     const targets = (await staff.listEnquiries({ limit: 4 })).data.map(({ _id }) => _id)
     const writing = startWriters(staff, targets)
-    const reading = startReading(site.url)
+    const reading = startReaders(site.url)
     const enough = 1 + Math.random() * MOST_WRITES_BEFORE_STOP
     while (writing.acknowledged.length < enough) await wait(1)
     const { code, ms } = await site.stop()
     await Promise.all([writing.finish(), reading.finished])
     expect(code).toBe(0)
-    expectWithin(ms, STOPPED_WITHIN_MS)
+    expectWithin(ms, EXIT_TIMEOUT_MS)
     expect(writing.refused.filter(({ status }) => status !== 503)).toEqual([])
 
-    const kept = await readStoredMarkers(place)
+    const stored = await readStoredMarkers(deployment)
     const unacknowledged = [...writing.unanswered, ...writing.refused.map(({ write }) => write)]
     return {
       ms,
-      happenedUnheard: unacknowledged.filter(({ marker }) => kept.has(marker)),
-      acknowledged: writing.acknowledged.filter(({ marker }) => kept.has(marker)).length,
+      happenedUnanswered: unacknowledged.filter(({ marker }) => stored.has(marker)),
+      acknowledged: writing.acknowledged.filter(({ marker }) => stored.has(marker)).length,
       refused: writing.refused.length,
-      // Nobody had read these: the listening port was already closed, or the connection was idle when it ended.
+      // The site never read these: the port was already closed, or the connection was idle when it was closed.
       reset: writing.unanswered.filter(({ cause }) => cause !== 'ECONNREFUSED').length,
       pages: reading.whole(),
       brokenPages: reading.broken(),
@@ -74,16 +74,16 @@ describeEachEngine('a site that is told to end while people use it', (engine) =>
   }
 })
 
-test('SIGTERM to npm start ends the site, and the next start finds its data free', async () => {
-  const place = await createDeployment('sqlite')
+test('SIGTERM to npm start ends the site and releases its data', async () => {
+  const deployment = await createDeployment('sqlite')
   try {
-    const site = await startSiteProcess(place, {}, ['npm', 'start'])
+    const site = await startSiteProcess(deployment, {}, ['npm', 'start'])
     await site.stop()
     await expect(fetch(site.url)).rejects.toThrow('fetch failed')
-    const next = await startSiteProcess(place)
+    const next = await startSiteProcess(deployment)
     expect((await next.stop()).code).toBe(0)
   } finally {
-    await place.remove()
+    await deployment.remove()
   }
 })
 
@@ -94,8 +94,8 @@ test('every npm script that serves is replaced by the server, so that signals re
   for (const [, command] of serving) expect(command).toMatch(/^exec node /)
 })
 
-/** Visitors who read page after page until nobody answers. A page that began and did not come whole is broken. */
-function startReading(url: string) {
+/** Reads pages in parallel until the site stops answering. A page that is cut off is broken. */
+function startReaders(url: string) {
   let whole = 0
   let broken = 0
   const readers = Array.from({ length: READERS }, async () => {

@@ -5,10 +5,10 @@ import type { Deployment } from './deployment.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 
-export type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
+type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** Asks a place's database from outside, beside the site that may be using it. */
-export async function withDatabase<T>({ dataDir, databaseUrl }: Deployment, act: (look: RunSql) => Promise<T>): Promise<T> {
+/** Connects to a deployment's database while the site may be using it. */
+export async function withDatabase<T>({ dataDir, databaseUrl }: Deployment, act: (query: RunSql) => Promise<T>): Promise<T> {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)
     await client.connect()
@@ -18,15 +18,15 @@ export async function withDatabase<T>({ dataDir, databaseUrl }: Deployment, act:
   return act(async (sql) => database.prepare(sql).all()).finally(() => database.close())
 }
 
-/** What is wrong inside a place's database, in words. Nothing, if all is well. */
-export function findInconsistencies(place: Deployment): Promise<string[]> {
-  return withDatabase(place, async (look) => {
-    const complaints: string[] = []
-    for (const [complaint, sql] of Object.entries(INCONSISTENCY_QUERIES)) {
-      const found = await look(sql)
-      if (found.length > 0) complaints.push(`${complaint}: ${JSON.stringify(found.slice(0, 3))}`)
+/** Descriptions of everything inconsistent in a deployment's database. */
+export function findInconsistencies(deployment: Deployment): Promise<string[]> {
+  return withDatabase(deployment, async (query) => {
+    const found: string[] = []
+    for (const [description, sql] of Object.entries(INCONSISTENCY_QUERIES)) {
+      const rows = await query(sql)
+      if (rows.length > 0) found.push(`${description}: ${JSON.stringify(rows.slice(0, 3))}`)
     }
-    return place.engine === 'sqlite' ? [...complaints, ...(await checkSqliteIntegrity(look))] : complaints
+    return deployment.engine === 'sqlite' ? [...found, ...(await checkSqliteIntegrity(query))] : found
   })
 }
 
@@ -36,40 +36,40 @@ const notIn = (table: string, column: string, other: string, otherColumn: string
 const DELIVERED_REPLIES_SQL = `select enquiry_id from replies join emails on emails.id = replies.email_id
   where enquiry_id is not null and emails.state in ('sent', 'kept')`
 
-/** Each finds rows that one whole transaction could never leave behind. */
+/** Each finds rows that a complete transaction can never leave behind. */
 const INCONSISTENCY_QUERIES = {
-  'tallies that differ from the enquiries': `
-    select day, folder, status, counted.n as counted, kept.n as kept
+  'daily counts that differ from the enquiries': `
+    select day, folder, status, counted.n as counted, stored.n as stored
     from (select received_day as day, folder, status, count(*) as n from enquiries group by 1, 2, 3) counted
-    full join (select * from enquiry_daily_counts where n <> 0) kept using (day, folder, status)
-    where counted.n is distinct from kept.n`,
-  'enquiries that no search finds': notIn('enquiries', 'seq', 'enquiry_search', 'rowid'),
-  'words of enquiries that are gone': notIn('enquiry_search', 'rowid', 'enquiries', 'seq'),
-  'posts that no search finds': notIn('posts', 'seq', 'post_search', 'rowid'),
-  'words of posts that are gone': notIn('post_search', 'rowid', 'posts', 'seq'),
-  'posts that no short search finds': notIn('posts', 'seq', 'post_short_words', 'seq'),
-  'short words of posts that are gone': notIn('post_short_words', 'seq', 'posts', 'seq'),
-  'short words of enquiries that are gone': notIn('enquiry_short_words', 'seq', 'enquiries', 'seq'),
-  'short words of letters that are gone': notIn('email_short_words', 'seq', 'emails', 'seq'),
-  'tags of posts that are gone': notIn('post_tags', 'post_seq', 'posts', 'seq'),
-  'letters that no search finds': notIn('emails', 'seq', 'email_search', 'rowid'),
-  'replies without a letter': notIn('replies', 'email_id', 'emails', 'id'),
-  'letters of replies that are gone': `select id from emails where kind = 'reply' and id not in (select email_id from replies)`,
-  'enquiries whose reply has left that are not marked responded': `
+    full join (select * from enquiry_daily_counts where n <> 0) stored using (day, folder, status)
+    where counted.n is distinct from stored.n`,
+  'enquiries without search text': notIn('enquiries', 'seq', 'enquiry_search', 'rowid'),
+  'search text of deleted enquiries': notIn('enquiry_search', 'rowid', 'enquiries', 'seq'),
+  'posts without search text': notIn('posts', 'seq', 'post_search', 'rowid'),
+  'search text of deleted posts': notIn('post_search', 'rowid', 'posts', 'seq'),
+  'posts without short words': notIn('posts', 'seq', 'post_short_words', 'seq'),
+  'short words of deleted posts': notIn('post_short_words', 'seq', 'posts', 'seq'),
+  'short words of deleted enquiries': notIn('enquiry_short_words', 'seq', 'enquiries', 'seq'),
+  'short words of deleted emails': notIn('email_short_words', 'seq', 'emails', 'seq'),
+  'tags of deleted posts': notIn('post_tags', 'post_seq', 'posts', 'seq'),
+  'emails without search text': notIn('emails', 'seq', 'email_search', 'rowid'),
+  'replies without an email': notIn('replies', 'email_id', 'emails', 'id'),
+  'emails of deleted replies': `select id from emails where kind = 'reply' and id not in (select email_id from replies)`,
+  'enquiries with a delivered reply that are not responded': `
     select id from enquiries where status <> 'responded' and id in (${DELIVERED_REPLIES_SQL})`,
-  'enquiries that are marked responded though none of their replies has left': `
+  'responded enquiries without a delivered reply': `
     select id from enquiries where status = 'responded' and id in (select enquiry_id from replies) and id not in (${DELIVERED_REPLIES_SQL})`,
-  'first replies at another moment than the first letter left': `
+  'enquiries whose first_reply_at does not match their delivered replies': `
     select id from enquiries where (first_reply_at is null) = (id in (${DELIVERED_REPLIES_SQL}))`,
-  'answers that were claimed and never given': `select scope, key from idempotency_keys where response = ''`,
+  'idempotency keys without a response': `select scope, key from idempotency_keys where response = ''`,
 }
 
-async function checkSqliteIntegrity(look: RunSql): Promise<string[]> {
-  const integrity = (await look('pragma integrity_check')).map((row) => String(row.integrity_check)).filter((said) => said !== 'ok')
-  const foreign = (await look('pragma foreign_key_check')).map((row) => `a broken reference in ${String(row.table)}`)
+async function checkSqliteIntegrity(query: RunSql): Promise<string[]> {
+  const integrity = (await query('pragma integrity_check')).map((row) => String(row.integrity_check)).filter((result) => result !== 'ok')
+  const foreign = (await query('pragma foreign_key_check')).map((row) => `a broken reference in ${String(row.table)}`)
   for (const table of ['enquiry_search', 'post_search', 'email_search']) {
-    // Throws when an index does not hold exactly the words of its rows.
-    await look(`insert into ${table} (${table}) values ('integrity-check')`)
+    // Throws when the index does not match its rows.
+    await query(`insert into ${table} (${table}) values ('integrity-check')`)
   }
   return [...integrity, ...foreign]
 }

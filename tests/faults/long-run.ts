@@ -2,12 +2,12 @@ import { expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given by `npm run test:faults` alone. */
+    /** Set by `npm run test:faults` only. */
     faults?: 'long'
   }
 }
 
-/** `npm test` tries each fault a few times; `npm run test:faults` tries it as often as our goals ask. */
+/** `npm test` causes each fault a few times; `npm run test:faults` as often as docs/reliability.md promises. */
 export const isLongRun = inject('faults') === 'long'
 
 /** Limits by the clock hold on a quiet machine, where `npm run test:faults` is run. `npm test` must pass on any machine. */

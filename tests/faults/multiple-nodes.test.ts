@@ -6,58 +6,57 @@ import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type SiteProcess, apiClientAt, fetchLoginCookie, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { jpeg, pdf } from '../support/uploads.ts'
 import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'
-import { createEmptyDeployment } from './empty-deployment.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
-import type { Deployment } from './deployment.ts'
+import { type Deployment, createEmptyDeployment } from './deployment.ts'
 
 const ROUNDS = 25
 const EMAILS = 12
-const FORMS_ALLOWED = 60
-const GUESSES_ALLOWED = 10
-const WAITED_FOR_A_NODE_MS = 1000
-/** What a node holds while it changes the shape of the database. */
+const FORM_LIMIT = 60
+const LOGIN_LIMIT = 10
+const ACK_TIMEOUT_MS = 1000
+/** The advisory lock that Kysely holds during migrations. */
 const MIGRATION_LOCK = '3853314791062309107'
-const WAITING = `
+const WAITING_FOR_LOCK_SQL = `
   select pid from pg_locks join pg_database on oid = database
   where datname = current_database() and locktype = 'advisory' and not granted`
 
-let place: Deployment
+let deployment: Deployment
 let mail: CountingMailServer
 let nodes: [SiteProcess, SiteProcess]
 beforeAll(async () => {
-  place = await createEmptyDeployment('postgres', 's3')
+  deployment = await createEmptyDeployment('postgres', 's3')
   mail = await startCountingMailServer()
-  nodes = await withDatabase(place, async (look) => {
-    await look(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+  nodes = await withDatabase(deployment, async (query) => {
+    await query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
     const starting = Promise.all([startNode('one'), startNode('two')])
-    await vi.waitUntil(async () => (await look(WAITING)).length === 2, { timeout: 240_000 })
-    await look(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    await vi.waitUntil(async () => (await query(WAITING_FOR_LOCK_SQL)).length === 2, { timeout: 240_000 })
+    await query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     return starting
   })
-  // On a busy machine the start itself counts as pressure, and callers are asked to come back.
+  // On a busy machine the start itself causes pressure, and requests get a 503.
   for (const node of nodes) await waitUntilHealthy(node)
 })
 afterAll(async () => {
   await Promise.all(nodes?.map((node) => node.stop()) ?? [])
   await mail?.close()
-  await place?.remove()
+  await deployment?.remove()
 })
 
-/** Each with a folder of its own, as on machines of their own. */
+/** Each node has its own DATA_DIR, as on separate machines. */
 function startNode(name: string): Promise<SiteProcess> {
-  const dataDir = path.join(place.dataDir, name)
+  const dataDir = path.join(deployment.dataDir, name)
   mkdirSync(dataDir)
-  return startSiteProcess({ ...place, dataDir }, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'staff@example.com', RATE_LIMIT: 'on' })
+  return startSiteProcess({ ...deployment, dataDir }, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'staff@example.com', RATE_LIMIT: 'on' })
 }
 
-test('two nodes that begin on an empty database make its tables, its content and its admin once', async () => {
+test('two nodes that start on an empty database create its tables, content and owner once', async () => {
   const { totalBlogs } = await nodes[0].visitor.listPosts()
   expect(totalBlogs).toBe(articles.length)
-  expect(await withDatabase(place, (look) => look('select email from staff'))).toEqual([{ email: OWNER_LOGIN.email }])
-  expect(nodes.filter(({ said }) => said().includes('First admin'))).toHaveLength(1)
+  expect(await withDatabase(deployment, (query) => query('select email from staff'))).toEqual([{ email: OWNER_LOGIN.email }])
+  expect(nodes.filter(({ output }) => output().includes('First admin'))).toHaveLength(1)
 })
 
-test('what one node has written is on the next page of the other', async () => {
+test('a change on one node is on the next page of the other', async () => {
   const staff = await Promise.all(nodes.map((node) => node.signIn()))
   const { blog } = await staff[0]!.createPost({ mainHeading: 'Round 0' })
   const stale: string[] = []
@@ -72,12 +71,12 @@ test('what one node has written is on the next page of the other', async () => {
   expect(stale).toEqual([])
 })
 
-test('a change is made when every node has heard of it, and one that has died is waited for only once', async () => {
+test('a change waits until every node has acknowledged it, and only once for a dead node', async () => {
   const [here, there] = nodes
   const staff = await here.signIn()
-  const { blog } = await staff.createPost({ mainHeading: 'Nobody heard this' })
+  const { blog } = await staff.createPost({ mainHeading: 'First heading' })
   const page = async () => (await fetch(`${there.url}/blog/${blog._id}`)).text()
-  expect(await page()).toContain('Nobody heard this')
+  expect(await page()).toContain('First heading')
   const change = async (mainHeading: string) => {
     const began = performance.now()
     await staff.updatePost({ id: blog._id, mainHeading })
@@ -85,18 +84,18 @@ test('a change is made when every node has heard of it, and one that has died is
   }
   process.kill(there.pid, 'SIGSTOP')
   try {
-    const waited = await change('Nobody heard this either')
-    expect(waited).toBeGreaterThanOrEqual(WAITED_FOR_A_NODE_MS)
+    const waited = await change('Not yet acknowledged')
+    expect(waited).toBeGreaterThanOrEqual(ACK_TIMEOUT_MS)
     // If it were waited for again, none of these could be quicker.
-    await expect.poll(() => change('Everybody knows')).toBeLessThan(WAITED_FOR_A_NODE_MS)
+    await expect.poll(() => change('Acknowledged')).toBeLessThan(ACK_TIMEOUT_MS)
   } finally {
     process.kill(there.pid, 'SIGCONT')
   }
   await waitUntilHealthy(there)
-  expect(await page()).toContain('Everybody knows')
+  expect(await page()).toContain('Acknowledged')
 })
 
-test('who is signed in on one node is signed in on the other, and signed out on both', async () => {
+test('a session is valid on both nodes, and signing out ends it on both', async () => {
   const [here, there] = nodes
   const cookie = await fetchLoginCookie(here.url)
   const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
@@ -106,7 +105,7 @@ test('who is signed in on one node is signed in on the other, and signed out on 
   await expect(apiClientAt(here.url, cookie).getCurrentStaff()).rejects.toMatchObject({ status: 401 })
 })
 
-test('files that came in on one node go out on the other', async () => {
+test('a file uploaded to one node can be downloaded from the other', async () => {
   const [here, there] = nodes
   const cookie = await fetchLoginCookie(here.url)
   const send = async (address: string, name: string, content: Buffer) => {
@@ -129,18 +128,18 @@ test('files that came in on one node go out on the other', async () => {
   expect((await fetch(there.url + url)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('every letter leaves once, though both nodes send', async () => {
+test('every email is sent once, although both nodes send', async () => {
   const before = mail.arrivals.size
   const enquiries = Array.from({ length: EMAILS }, (_, n) =>
     nodes[n % 2]!.visitor.createEnquiry({ name: `Visitor ${n}`, email: 'someone@example.com', services: ['SEO'] }),
   )
   await Promise.all(enquiries)
   await expect.poll(() => mail.arrivals.size).toBe(before + EMAILS)
-  await expect.poll(() => withDatabase(place, (look) => look(`select id from emails where state <> 'sent'`))).toEqual([])
+  await expect.poll(() => withDatabase(deployment, (query) => query(`select id from emails where state <> 'sent'`))).toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })
 
-test('a scheduled post is published once, for both', async () => {
+test('a scheduled post is published once, on both nodes', async () => {
   const staff = await nodes[0].signIn()
   const publishAt = new Date(Date.now() + 1000).toISOString()
   const { blog } = await staff.createPost({ mainHeading: 'Out at last', state: 'scheduled', publishAt })
@@ -149,7 +148,7 @@ test('a scheduled post is published once, for both', async () => {
   expect(data.filter(({ did, about }) => did === 'published' && about._id === blog._id)).toHaveLength(1)
 })
 
-test('limits hold over both nodes together', async () => {
+test('rate limits count requests to both nodes together', async () => {
   const inTurn = async (times: number, act: (node: SiteProcess) => Promise<{ status: number }>) => {
     const statuses: number[] = []
     for (let n = 0; n < times; n += 1) statuses.push((await act(nodes[n % 2]!)).status)
@@ -158,12 +157,12 @@ test('limits hold over both nodes together', async () => {
   const post = (address: string, body: object) => (node: SiteProcess) =>
     fetch(node.url + address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-  const forms = await inTurn(FORMS_ALLOWED + 2, post('/api/newsletter/subscribe', { email: 'x' }))
-  expect(forms.indexOf(429)).toBe(FORMS_ALLOWED)
-  const guesses = await inTurn(GUESSES_ALLOWED + 2, post('/api/admin/login', { email: 'guess@example.com', password: 'a guess' }))
-  expect(guesses.indexOf(429)).toBe(GUESSES_ALLOWED)
+  const forms = await inTurn(FORM_LIMIT + 2, post('/api/newsletter/subscribe', { email: 'x' }))
+  expect(forms.indexOf(429)).toBe(FORM_LIMIT)
+  const guesses = await inTurn(LOGIN_LIMIT + 2, post('/api/admin/login', { email: 'guess@example.com', password: 'a guess' }))
+  expect(guesses.indexOf(429)).toBe(LOGIN_LIMIT)
 })
 
-test('two nodes leave no contradiction in their database', async () => {
-  expect(await findInconsistencies(place)).toEqual([])
+test('the database of two nodes is consistent', async () => {
+  expect(await findInconsistencies(deployment)).toEqual([])
 })

@@ -8,28 +8,28 @@ import { type Deployment, createDeployment } from './deployment.ts'
 
 const ROUNDS = isLongRun ? 1000 : 50
 const ROUNDS_OF_TWO = isLongRun ? 200 : 10
-const FOLLOWED_WITHIN_MS = 2000
+const FOLLOW_TIMEOUT_MS = 2000
 
-describe('a site', () => {
-  const own = useSuiteSite('sqlite')
+describe('one node', () => {
+  const suite = useSuiteSite('sqlite')
 
-  test('shows a change to whoever asks next, on every page that it touches', async () => {
-    const staff = await own.site.signIn()
-    const id = await newestPost(staff)
+  test('the next request for any affected page shows a change', async () => {
+    const staff = await suite.site.signIn()
+    const id = await newestPostId(staff)
     const addresses = ['/', `/blog/${id}`]
     const tags = new Map<string, string>()
     let stale = 0
     for (let n = 0; n < ROUNDS; n += 1) {
-      const mark = `Changed ${n} times`
-      await staff.updatePost({ id, mainHeading: mark })
+      const marker = `Changed ${n} times`
+      await staff.updatePost({ id, mainHeading: marker })
       for (const address of addresses) {
-        const reply = await fetch(own.site.url + address, { headers: { 'if-none-match': tags.get(address) ?? '' } })
+        const reply = await fetch(suite.site.url + address, { headers: { 'if-none-match': tags.get(address) ?? '' } })
         const page = await reply.text()
-        if (reply.status !== 200 || !page.includes(mark)) stale += 1
+        if (reply.status !== 200 || !page.includes(marker)) stale += 1
         tags.set(address, reply.headers.get('etag') ?? '')
       }
     }
-    const unchanged = await fetch(own.site.url, { headers: { 'if-none-match': tags.get('/')! } })
+    const unchanged = await fetch(suite.site.url, { headers: { 'if-none-match': tags.get('/')! } })
     expect(unchanged.status).toBe(304)
     expect(stale).toBe(0)
     console.log(`${ROUNDS} changes, ${ROUNDS * addresses.length} pages asked for right after them, ${stale} stale`)
@@ -37,41 +37,41 @@ describe('a site', () => {
 })
 
 describe('two nodes on one database', () => {
-  let place: Deployment
+  let deployment: Deployment
   let [here, there]: SiteProcess[] = []
   beforeAll(async () => {
-    place = await createDeployment('postgres')
-    here = await startSiteProcess(place)
-    there = await startSiteProcess(place)
+    deployment = await createDeployment('postgres')
+    here = await startSiteProcess(deployment)
+    there = await startSiteProcess(deployment)
   })
   afterAll(async () => {
     await Promise.all([here?.stop(), there?.stop()])
-    await place.remove()
+    await deployment.remove()
   })
 
-  test('show a change at once where it was made and soon after on the other', async () => {
+  test('a change shows at once on its node and soon after on the other', async () => {
     const staff = await here!.signIn()
-    const id = await newestPost(staff)
+    const id = await newestPostId(staff)
     let slowest = 0
     for (let n = 0; n < ROUNDS_OF_TWO; n += 1) {
-      await read(there!)
-      const mark = `Changed ${n} times`
-      await staff.updatePost({ id, mainHeading: mark })
-      expect(await read(here!)).toContain(mark)
-      slowest = Math.max(slowest, await followed(there!, mark))
-      expect(await read(there!)).toContain(mark)
+      await readHome(there!)
+      const marker = `Changed ${n} times`
+      await staff.updatePost({ id, mainHeading: marker })
+      expect(await readHome(here!)).toContain(marker)
+      slowest = Math.max(slowest, await waitForMarker(there!, marker))
+      expect(await readHome(there!)).toContain(marker)
     }
-    expectWithin(slowest, FOLLOWED_WITHIN_MS)
+    expectWithin(slowest, FOLLOW_TIMEOUT_MS)
     console.log(`${ROUNDS_OF_TWO} changes on one node, the other followed within ${Math.round(slowest)} ms`)
   })
 
-  async function followed(node: SiteProcess, mark: string): Promise<number> {
+  async function waitForMarker(node: SiteProcess, marker: string): Promise<number> {
     const began = performance.now()
-    while (!(await read(node)).includes(mark)) await wait(1)
+    while (!(await readHome(node)).includes(marker)) await wait(1)
     return performance.now() - began
   }
 })
 
-const newestPost = async (staff: Api) => (await staff.listPosts({ limit: 1 })).blogs[0]!._id
+const newestPostId = async (staff: Api) => (await staff.listPosts({ limit: 1 })).blogs[0]!._id
 
-const read = async ({ url }: SiteProcess) => (await fetch(url)).text()
+const readHome = async ({ url }: SiteProcess) => (await fetch(url)).text()

@@ -8,11 +8,11 @@ import { findFreePort } from '../support/free-port.ts'
 import { spawnServer, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 
-let place: Deployment
+let deployment: Deployment
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-start-'))
-  place = { engine: 'sqlite', dataDir: path.join(folder, 'data'), databaseUrl: undefined, remove: async () => {} }
+  deployment = { engine: 'sqlite', dataDir: path.join(folder, 'data'), databaseUrl: undefined, remove: async () => {} }
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -38,32 +38,32 @@ test.each([
   ['RATE_LIMIT', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with one sentence that names it', async (name, value) => {
-  await expectRefused({ ...siteEnv(place), PORT: '0', [name]: value }, name)
+  await expectRefused({ ...siteEnv(deployment), PORT: '0', [name]: value }, name)
 })
 
 test('a DATA_DIR that is no folder stops the start with one sentence that names it', async () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
-  await expectRefused({ ...siteEnv(place), PORT: '0', DATA_DIR: file }, 'DATA_DIR')
+  await expectRefused({ ...siteEnv(deployment), PORT: '0', DATA_DIR: file }, 'DATA_DIR')
 })
 
 test('a database that does not exist stops the start with one sentence', async () => {
   const { databaseUrl, remove } = await createDeployment('postgres')
   await remove()
-  await expectRefused({ ...siteEnv({ ...place, databaseUrl }), PORT: '0' }, 'DATABASE_URL')
+  await expectRefused({ ...siteEnv({ ...deployment, databaseUrl }), PORT: '0' }, 'DATABASE_URL')
 })
 
 test('a port that another program uses stops the start with one sentence', async () => {
   const holder = createServer().listen(await findFreePort(), '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
-  await expectRefused({ ...siteEnv(place), PORT: String(port) }, 'PORT')
+  await expectRefused({ ...siteEnv(deployment), PORT: String(port) }, 'PORT')
   holder.close()
 })
 
 test('a second process on the same data is refused with one sentence, and the first goes on', async () => {
-  const first = await startSiteProcess(place)
-  await expectRefused({ ...siteEnv(place), PORT: '0' }, 'DATA_DIR')
+  const first = await startSiteProcess(deployment)
+  await expectRefused({ ...siteEnv(deployment), PORT: '0' }, 'DATA_DIR')
   expect((await fetch(first.url)).status).toBe(200)
   expect(await first.stop()).toMatchObject({ code: 0 })
 })

@@ -3,16 +3,16 @@ import type { Engine } from '../../server/database/open.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 
-/** A site for all tests of a file or a group. It is there once they begin, and gone with all it kept when they are over. */
+/** A site for all tests of a file or group: started before them, and removed with its data after them. */
 export function useSuiteSite(engine: Engine) {
-  const own = {} as { place: Deployment; site: SiteProcess }
+  const suite = {} as { deployment: Deployment; site: SiteProcess }
   beforeAll(async () => {
-    own.place = await createDeployment(engine)
-    own.site = await startSiteProcess(own.place)
+    suite.deployment = await createDeployment(engine)
+    suite.site = await startSiteProcess(suite.deployment)
   })
   afterAll(async () => {
-    await own.site?.stop()
-    await own.place?.remove()
+    await suite.site?.stop()
+    await suite.deployment?.remove()
   })
-  return own
+  return suite
 }

@@ -3,13 +3,13 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
-/** The way to a server, which can be cut, blocked and opened again like a real one. */
+/** A proxy in front of a server, whose connections can be cut, frozen and restored. */
 export async function startTcpProxy(targetUrl: string) {
   const target = new URL(targetUrl)
   const open = new Set<Socket>()
   let connectionState: 'open' | 'cut' = 'open'
 
-  const gate = createServer((near) => {
+  const proxy = createServer((near) => {
     if (connectionState === 'cut') return near.resetAndDestroy()
     const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
@@ -25,18 +25,18 @@ export async function startTcpProxy(targetUrl: string) {
       socket.pipe(other)
     }
   }).listen(0, '127.0.0.1')
-  await once(gate, 'listening')
+  await once(proxy, 'listening')
 
   const url = new URL(targetUrl)
-  url.port = String((gate.address() as AddressInfo).port)
+  url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** As when the server ends: every connection breaks and none is made. */
+    /** As when the server ends: all connections break and new ones are refused. */
     disconnect() {
       connectionState = 'cut'
       for (const socket of open) socket.destroy()
     },
-    /** As when the server's machine loses its power: nobody says anything any more on the connections there are. */
+    /** As when the server's machine loses power: nothing more arrives on the open connections. */
     freeze() {
       for (const socket of open) socket.unpipe().pause()
     },
@@ -45,8 +45,8 @@ export async function startTcpProxy(targetUrl: string) {
     },
     async close() {
       for (const socket of open) socket.destroy()
-      gate.close()
-      await once(gate, 'close')
+      proxy.close()
+      await once(proxy, 'close')
     },
   }
 }

@@ -10,18 +10,18 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 
 type Violation = Pick<Axe.Result, 'id' | 'nodes'>
 
-/** No rule of axe is broken, on the page as it is now or in a part of it, with everything in it at rest. */
+/** Runs axe on the page or a part of it as it is now, with all animations finished. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const calm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const hadReducedMotion = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishAnimations)
   const violations = await findViolations(page, part)
-  if (!calm) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  if (!hadReducedMotion) await page.emulateMedia({ reducedMotion: 'no-preference' })
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(broken).toEqual([])
 }
 
-/** What is on its way arrives; what never ends, or goes with the scrolling, is left. */
+/** Endless and scroll-driven animations are left alone. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     const ends = Number(animation.effect?.getComputedTiming().endTime ?? Infinity) < Infinity

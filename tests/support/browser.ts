@@ -3,25 +3,25 @@ import { type TempSite, withTempSite } from './temp-site.ts'
 
 export { expect }
 
-/** What Playwright would run in every frame may not run in a client's site. */
+/** Playwright's init scripts may not run in the sandboxed frames of clients' sites. */
 const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '[^']+\/showcase\//
 const START_TIMEOUT_MS = 300_000
 
 type Fixtures = {
-  /** Whether this visitor is new. Others have seen the intro in this session and go straight in. */
+  /** By default the visitor has seen the intro in this session, and it is skipped. */
   seesIntro: boolean
-  /** What pages wrote to the console as errors or threw, but for what the test has said that it expects. */
+  /** Errors that pages logged or threw, except those that the test expects. */
   consoleErrors: { expect(pattern: RegExp): void; list(): string[] }
   expectConsoleError(pattern: RegExp): void
 }
 
 /**
- * Journeys of one worker share one site, which no other worker visits. Every error in a page fails the test that visits it,
- * unless the test expects that error.
+ * The tests of one worker share one site, which no other worker uses. Every error in a page fails its test, unless the test
+ * expects that error.
  */
 export const test = base.extend<Fixtures, { site: TempSite }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     ({}, use) => withTempSite(use),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
@@ -52,6 +52,6 @@ function markIntroSeen(): void {
   try {
     sessionStorage.introSeen = '1'
   } catch {
-    // A sandboxed frame keeps nothing, and shows no intro.
+    // A sandboxed frame has no storage and shows no intro.
   }
 }

@@ -2,22 +2,22 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type ParsedEmail, parseEmail } from './parse-email.ts'
 
-/** The letters that a site without a mail server has kept in its folder, oldest first. */
+/** The emails that a site without a mail server has saved as files, oldest first. */
 export async function readCapturedEmails(dataDir: string): Promise<ParsedEmail[]> {
   const folder = path.join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
   return Promise.all(files.map(async (file) => parseEmail(await readFile(path.join(folder, file), 'utf8'))))
 }
 
-/** The links with a secret that came to this address, oldest first. */
+/** The secret links in the emails to this address, oldest first. */
 export async function findSecretLinks(dataDir: string, address: string): Promise<string[]> {
   return (await readCapturedEmails(dataDir))
     .filter(({ headers }) => headers.to?.includes(address))
     .map(({ parts }) => /https?:\/\/\S+#\S+/.exec(parts[0]?.content ?? '')?.[0] ?? '')
 }
 
-/** The token in the newest letter to this address that leads to such a page of the newsletter; empty while there is none. */
+/** The token for this newsletter page in the newest email to this address; empty while there is none. */
 export async function findNewsletterToken(dataDir: string, address: string, page: 'confirm' | 'not-me'): Promise<string> {
-  const letters = (await readCapturedEmails(dataDir)).filter(({ headers }) => headers.to?.includes(address))
-  return new RegExp(`/newsletter/${page}/(\\S+)`).exec(letters.at(-1)?.parts[0]?.content ?? '')?.[1] ?? ''
+  const emails = (await readCapturedEmails(dataDir)).filter(({ headers }) => headers.to?.includes(address))
+  return new RegExp(`/newsletter/${page}/(\\S+)`).exec(emails.at(-1)?.parts[0]?.content ?? '')?.[1] ?? ''
 }

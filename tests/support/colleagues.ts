@@ -4,7 +4,7 @@ import type { TempSite } from './temp-site.ts'
 import { unique } from './unique.ts'
 
 const PASSWORD = 'ten green bottles on a wall'
-/** Somebody with an account of their own, so that a journey can change it and others keep theirs. */
+/** Creates a staff account for one test, which may change it without affecting others. */
 export async function inviteColleague(site: TempSite, name: string) {
   const email = uniqueEmail(name)
   const staff = await site.signIn()
@@ -14,13 +14,13 @@ export async function inviteColleague(site: TempSite, name: string) {
   return { email, password: PASSWORD }
 }
 
-/** An address that no other journey uses. */
+/** An address that no other test uses. */
 export const uniqueEmail = (name: string) =>
   `${unique(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}@example.com`
 
-/** The newest link of this kind that came to an address, as its owner finds it in their letters. */
+/** The newest link of this kind in the emails to an address. */
 export async function waitForEmailLink({ dataDir }: TempSite, address: string, kind: 'accept-invite' | 'reset-password'): Promise<string> {
   const newest = async () => (await findSecretLinks(dataDir, address)).findLast((link) => link.includes(kind)) ?? ''
   await expect.poll(newest).not.toBe('')

@@ -9,7 +9,7 @@ export const VALID_ENQUIRY = { name: 'Anika Rao', email: 'anika@kesar.example', 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: /^(Send enquiry|Submitting\.\.\.)$/ })
 export const errorBanner = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
-/** A form that may be sent: who, what, one service. */
+/** Fills in what the form requires. */
 export async function fillContactForm(page: Page, { name, email, message }: Partial<typeof VALID_ENQUIRY> = {}): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name ?? VALID_ENQUIRY.name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email ?? VALID_ENQUIRY.email)
@@ -19,18 +19,18 @@ export async function fillContactForm(page: Page, { name, email, message }: Part
 
 type SentRequest = { key: string | undefined; body: unknown }
 
-/** Answers what the browser sends, and notes it. */
-export function interceptSubmit(page: Page, answer: (route: Route) => Promise<void>): SentRequest[] {
+/** Replies to the requests of the form and records them. */
+export function interceptSubmit(page: Page, respond: (route: Route) => Promise<void>): SentRequest[] {
   const sent: SentRequest[] = []
   void page.route(CREATE_ENQUIRY_PATH, (route) => {
     const request = route.request()
     sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
-    return answer(route)
+    return respond(route)
   })
   return sent
 }
 
-/** As staff see them, wherever they lie. */
+/** In all folders. */
 export async function findEnquiriesByEmail(request: APIRequestContext, email: string): Promise<EnquirySummary[]> {
   await request.post('/api/admin/login', { data: OWNER_LOGIN })
   const lists = await Promise.all(

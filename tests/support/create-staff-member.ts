@@ -3,7 +3,7 @@ import type { Role } from '../../contract/auth.ts'
 import { findSecretLinks } from './captured-emails.ts'
 import type { TestSite } from './test-site.ts'
 
-/** Somebody who has accepted an invitation, with what they sign in with. */
+/** Invites somebody and accepts the invitation. Returns the login. */
 export async function createStaffMember(site: TestSite, name: string, role: Role = 'staff') {
   const person = { email: `${name.toLowerCase()}@example.com`, password: 'hopper on the harbour' }
   const owner = await site.signIn()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '../../server/database/open.ts'
 
-/** All that stands in any table, the search's own included, as one text. */
+/** The contents of all tables, including those of the search index, as one text. */
 export async function dumpAllText({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<string> {
   const names =
     engine === 'sqlite'

@@ -13,11 +13,11 @@ const DEFAULT_ENQUIRY = {
 
 type EnquiryFields = Partial<typeof DEFAULT_ENQUIRY> & { name: string; number?: string; website?: string }
 
-/** Sends an enquiry as visitors do. Returns its id, for which one has to be signed in. */
-export async function sendEnquiry(request: APIRequestContext, sent: EnquiryFields): Promise<string> {
-  const reply = await request.post('/api/contact/create', { data: { ...DEFAULT_ENQUIRY, ...sent } })
+/** Submits an enquiry. Returns its id, for which the request context must be signed in. */
+export async function sendEnquiry(request: APIRequestContext, fields: EnquiryFields): Promise<string> {
+  const reply = await request.post('/api/contact/create', { data: { ...DEFAULT_ENQUIRY, ...fields } })
   expect(reply.status()).toBe(201)
-  const list = await request.get('/api/contact/get-all-queries', { params: { search: sent.name, limit: 1 } })
+  const list = await request.get('/api/contact/get-all-queries', { params: { search: fields.name, limit: 1 } })
   const { data } = (await list.json()) as { data: EnquirySummary[] }
   return data[0]?._id ?? ''
 }

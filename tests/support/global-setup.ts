@@ -11,14 +11,14 @@ import { type Cluster, startCluster } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Ask here for the address of the private PostgreSQL. */
-    postgresDesk: string
-    /** A data folder whose database has the newest shape: tests start from a copy. */
+    /** Replies with the URL of the test PostgreSQL, which the first request starts. */
+    postgresUrlEndpoint: string
+    /** A data folder with a migrated database, which tests copy. */
     sqliteTemplate: string
   }
 }
 
-/** One PostgreSQL for the whole run, started when a test first asks for it: most runs of a few files need none. */
+/** One PostgreSQL for the whole run, started when the first test needs it: most runs of a few files need none. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<Cluster> | undefined
   const server = createServer(async (_request, reply) => {
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  project.provide('postgresDesk', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  project.provide('postgresUrlEndpoint', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 
   const template = mkdtempSync(path.join(tmpdir(), 'site-template-'))
   await (await openStore({ databaseUrl: undefined, dataDir: template }, () => {})).db.destroy()

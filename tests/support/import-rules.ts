@@ -2,20 +2,20 @@ import path from 'node:path'
 import { type ESTree, Visitor, parseSync } from 'vite'
 
 /**
- * What the files of one room may import. Targets are paths from the root of the repository, `package:` and a name, or `node:` and a
- * name; each stands for everything that begins with it.
+ * What the files of a folder may import. Targets are prefixes: paths from the root of the repository, `package:` and a name, or
+ * `node:` and a name.
  */
 export type ImportRule = { from: string; allow?: string[]; forbid?: string[] }
 
 type SourceFile = { path: string; source: string }
 
-/** Each import that breaks an arrow, as a sentence. Tests stand outside: they may import anything. */
-export function findImportViolations(arrows: ImportRule[], files: SourceFile[]): string[] {
+/** Describes each import that violates a rule. Tests may import anything. */
+export function findImportViolations(rules: ImportRule[], files: SourceFile[]): string[] {
   return files
     .filter((file) => !isTest(file.path))
     .flatMap((file) =>
       parseImports(file)
-        .filter((target) => arrows.some((arrow) => file.path.startsWith(arrow.from) && violates(arrow, target)))
+        .filter((target) => rules.some((rule) => file.path.startsWith(rule.from) && violates(rule, target)))
         .map((target) => `${file.path} imports ${target}`),
     )
 }
@@ -23,11 +23,12 @@ export function findImportViolations(arrows: ImportRule[], files: SourceFile[]):
 const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.')
 
 const violates = ({ allow, forbid = [] }: ImportRule, target: string) => {
-  const isIn = (places: string[]) => places.some((place) => target.startsWith(place))
+  const isIn = (prefixes: string[]) => prefixes.some((prefix) => target.startsWith(prefix))
   return isIn(forbid) || (allow !== undefined && !isIn(allow))
 }
 
-function parseImports({ path: file, source }: SourceFile): string[] {
+/** The targets of all imports of a file, as ImportRule names them. */
+export function parseImports({ path: file, source }: SourceFile): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const specifiers: string[] = []

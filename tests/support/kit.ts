@@ -9,13 +9,13 @@ export { expect } from './browser.ts'
 const PUBLIC = path.resolve(import.meta.dirname, '../../public')
 const BUILD_TIMEOUT_MS = 300_000
 
-/** Opens a page of the kit, and waits until it is alive. */
+/** Opens a page of the kit and waits until it is hydrated. */
 export type OpenKit = (page: KitPageName) => Promise<void>
 
-/** Tests of the interface's pieces, on pages that show nothing else. */
+/** For tests of interface components, on pages that show nothing else. */
 export const test = base.extend<{ openKit: OpenKit }, { kitFolder: string }>({
   kitFolder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const { folder, remove } = await buildKit()
       await use(folder)
@@ -28,8 +28,8 @@ export const test = base.extend<{ openKit: OpenKit }, { kitFolder: string }>({
   context: async ({ context, kitFolder, baseURL }, use) => {
     await context.route(`${baseURL}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
-      const place = [kitFolder, PUBLIC].map((folder) => path.join(folder, decodeURIComponent(pathname))).find(existsSync)
-      return place ? route.fulfill({ path: place }) : route.fulfill({ status: 404 })
+      const filePath = [kitFolder, PUBLIC].map((folder) => path.join(folder, decodeURIComponent(pathname))).find(existsSync)
+      return filePath ? route.fulfill({ path: filePath }) : route.fulfill({ status: 404 })
     })
     await use(context)
   },

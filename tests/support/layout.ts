@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How much of the page may move by itself while it loads. */
+/** The accepted cumulative layout shift while a page loads. */
 export const MAX_LAYOUT_SHIFT = 0.02
 
-/** For `addInitScript`: notes on the page itself how much its layout has moved without anybody asking. */
+/** For `addInitScript`: records the cumulative layout shift without user input on the page. */
 export function recordLayoutShift(): void {
   let sum = 0
   new PerformanceObserver((list) => {
@@ -17,15 +17,15 @@ export function recordLayoutShift(): void {
 export const readLayoutShift = async (page: Page): Promise<number> =>
   Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'))
 
-/** What can be seen and reaches over the right edge of the screen, and the whole page if it can be moved sideways. */
+/** Visible elements that reach over the right edge of the viewport, and the page itself if it scrolls sideways. */
 export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
-    const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5 && isShown(part) && !moves(part)
+    const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5 && isShown(part) && !scrolls(part)
     const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]')
-    // A row that people move sideways by themselves.
-    const moves = (part: Element | null): boolean =>
-      part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || moves(part.parentElement))
+    // Inside a row that scrolls sideways on purpose.
+    const scrolls = (part: Element | null): boolean =>
+      part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
     const cut = [...document.querySelectorAll(`main :is(${words})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
   })

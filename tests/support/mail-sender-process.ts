@@ -3,9 +3,9 @@ import { openStore } from '../../server/database/open.ts'
 import { createOutbox } from '../../server/mail/outbox.ts'
 import { createMailer } from '../../server/mail/transport/mailer.ts'
 
-// A process of its own that sends letters until it is ended, for tests that end it without warning.
+// A process that sends emails until it is killed, for tests that kill it.
 
 const [dataDir = '', smtpUrl = '', databaseUrl] = process.argv.slice(2)
 const store = await openStore({ databaseUrl, dataDir }, () => {})
-const post = createMailer({ smtpUrl, mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'http://localhost', dataDir })
-createOutbox({ store, mailer: post, hooks: createReplyDeliveryHooks(store.engine), now: () => new Date(), log: console }).start()
+const mailer = createMailer({ smtpUrl, mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'http://localhost', dataDir })
+createOutbox({ store, mailer, hooks: createReplyDeliveryHooks(store.engine), now: () => new Date(), log: console }).start()

@@ -12,16 +12,16 @@ type ReceivedEmail = ParsedEmail & {
   raw: string
 }
 
-/** What the server does with a letter to this address. */
+/** What the server does with an email to an address. */
 export type MailServerBehavior = 'take' | 'cut before the text' | 'cut after the text' | 'never answer the text' | SmtpRejection
 type SmtpRejection = { at: 'address' | 'text'; code: number; message: string }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real mail server on this machine that can also behave badly. */
+/** A real mail server on this machine that can also misbehave. */
 export async function startMailServer({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}) {
   const received: ReceivedEmail[] = []
-  const behavior = { treat: (_address: string): MailServerBehavior | Promise<MailServerBehavior> => 'take' }
+  const behavior = { forAddress: (_address: string): MailServerBehavior | Promise<MailServerBehavior> => 'take' }
 
   const server = new SMTPServer({
     authOptional: true,
@@ -30,24 +30,24 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
     closeTimeout: 100,
     logger: false,
     async onRcptTo({ address }, session, done) {
-      const treatment = await behavior.treat(address)
-      if (treatment === 'cut before the text') return disconnect(session.id)
-      done(typeof treatment === 'object' && treatment.at === 'address' ? smtpError(treatment) : null)
+      const action = await behavior.forAddress(address)
+      if (action === 'cut before the text') return disconnect(session.id)
+      done(typeof action === 'object' && action.at === 'address' ? smtpError(action) : null)
     },
     async onData(stream, { id, envelope }, done) {
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return
       const to = envelope.rcptTo.map(({ address }) => address)
-      const treatment = await behavior.treat(to[0]!)
-      if (typeof treatment === 'object') return done(smtpError(treatment))
+      const action = await behavior.forAddress(to[0]!)
+      if (typeof action === 'object') return done(smtpError(action))
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       received.push({ ...parseEmail(raw), from, to, smtpUtf8: envelope.smtpUtf8 ?? false, raw })
-      if (treatment === 'cut after the text') return disconnect(id)
-      if (treatment !== 'never answer the text') done()
+      if (action === 'cut after the text') return disconnect(id)
+      if (action !== 'never answer the text') done()
     },
     ...options,
   })
-  // A caller that breaks off, or is cut off, is what many tests are about.
+  // Broken connections are part of many tests.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -60,8 +60,8 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
   return {
     url: `smtp://127.0.0.1:${at}`,
     port: at,
-    arrived: received,
-    house: behavior,
+    received,
+    behavior,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }

@@ -5,13 +5,13 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../server/database/migrations/index.ts'
 import type { Engine } from '../../server/database/open.ts'
-import { postgresDialect } from '../../server/database/postgres.ts'
-import { sqliteDialect } from '../../server/database/sqlite.ts'
+import { postgresDialect } from '../../server/database/postgres/postgres-dialect.ts'
+import { sqliteDialect } from '../../server/database/sqlite/sqlite-dialect.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import type { SiteData } from './site-process.ts'
 import { createTestStore } from './test-store.ts'
 
-/** A database without any table, for tests that fill it as it was before a migration. */
+/** A database without tables, for tests that fill it as it was before a migration. */
 export async function createEmptyDatabase(engine: Engine): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
   if (engine === 'sqlite') {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
@@ -29,7 +29,7 @@ export function openWithoutMigrating({ dataDir, databaseUrl }: SiteData): Kysely
   return new Kysely<Tables>({ dialect })
 }
 
-/** Brings it to the shape that it had before this migration; without one, to the newest. */
+/** Runs the migrations before the named one; without a name, all of them. */
 export async function migrateUntil(db: Kysely<Tables>, engine: Engine, name = '~'): Promise<void> {
   const steps = Object.fromEntries(Object.entries(migrations(engine)).filter(([step]) => step < name))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()

@@ -1,2 +1,2 @@
-/** Who signs in to the sites that tests start. */
+/** The owner account of the sites that tests start. */
 export const OWNER_LOGIN = { email: 'admin@example.com', password: 'correct horse battery' }

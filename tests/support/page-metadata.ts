@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// How machines read the site, with the parsers of a real browser.
+// Metadata of pages, read with the parsers of a real browser.
 
 type PageMetadata = {
   address: string
@@ -15,7 +15,7 @@ type PageMetadata = {
 
 export type JsonLdNode = Record<string, unknown> & { '@type': string }
 
-/** Every page as it is sent, before any script has run. */
+/** Reads each page as it is sent, without running its scripts. */
 export function readPageMetadata(page: Page, addresses: string[]): Promise<PageMetadata[]> {
   return page.evaluate((all) => {
     return Promise.all(all.map(read))
@@ -39,7 +39,7 @@ export function readPageMetadata(page: Page, addresses: string[]): Promise<PageM
   }, addresses)
 }
 
-/** The texts of all elements of one name; a broken document is a failure. */
+/** The texts of all elements with a name. Throws when the document is not valid XML. */
 export function readXmlElements(page: Page, address: string, name: string): Promise<string[]> {
   return page.evaluate(
     async ([url, wanted]) => {

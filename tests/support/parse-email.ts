@@ -1,6 +1,6 @@
 export type ParsedEmail = { headers: Record<string, string>; parts: { type: string; content: string }[] }
 
-/** Reads a message as a mail program would: headers unfolded and decoded, the parts of the body in their order. */
+/** Parses a message: headers unfolded and decoded, the parts of the body in order. */
 export function parseEmail(raw: string): ParsedEmail {
   const { headers, body } = splitHeaders(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]

@@ -4,7 +4,7 @@ import { openStore } from '../../server/database/open.ts'
 
 const TEMPLATE = 'site_template'
 
-/** Brought to the newest shape once; every test then starts from a copy of it. */
+/** Migrated once; every test starts from a copy of it. */
 export async function prepareTemplate(clusterUrl: string): Promise<void> {
   await runOnCluster(clusterUrl, `create database ${TEMPLATE}`)
   const { db } = await openStore({ databaseUrl: withDatabaseName(clusterUrl, TEMPLATE), dataDir: '' }, () => {})

@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 400
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
-/** Starts a PostgreSQL of our own on a free port, in a folder that disappears with it. */
+/** Starts a PostgreSQL on a free port, in a folder that is removed with it. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres()
   if (!programs) throw new Error(INSTALL_POSTGRES_HINT)
@@ -26,7 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   const server = spawn('sh', ['-c', SCRIPT, 'sh', programs, folder, String(port)], {
     ...owner,
     cwd: folder,
-    // Its own group: an interrupt from the keyboard must not reach it before our orderly end does.
+    // In its own process group, so that Ctrl+C does not reach it before `stop` does.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -42,8 +42,8 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /**
- * Serves until its input closes, which the system does for us however we end, and then takes its folder along. Nothing in it is
- * meant to outlive a power cut. A real collation, because an agency's database will have one too.
+ * Runs until its standard input closes, which happens however this process ends, and then removes its folder. It does not sync to
+ * disk. The ICU collation is there because a production database has one too.
  */
 const SCRIPT = `
   programs=$1 folder=$2 port=$3
@@ -70,8 +70,8 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  const said: string[] = []
-  const listen = (text: Buffer) => said.push(String(text))
+  const output: string[] = []
+  const listen = (text: Buffer) => output.push(String(text))
   server.stderr?.on('data', listen)
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline && isRunning(server)) {
@@ -81,7 +81,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     }
     await wait(RETRY_INTERVAL_MS)
   }
-  throw new Error(`The private PostgreSQL did not start:\n${said.join('')}`)
+  throw new Error(`The private PostgreSQL did not start:\n${output.join('')}`)
 }
 
 async function canConnect(url: string): Promise<boolean> {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 const BUCKET = 'uploads'
-/** The one account that the server knows. It checks every signature made with it. */
+/** The only account of the server, which checks every signature. */
 const ACCOUNT = 'S3RVER'
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
-/** A real server that speaks S3 on this machine, with one empty bucket, in a folder that disappears with it. */
+/** An S3-compatible server on this machine with one empty bucket, in a folder that is removed with it. */
 export async function startS3Server() {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-s3-'))
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: BUCKET }] })
@@ -17,7 +17,7 @@ export async function startS3Server() {
 
   return {
     url: urlWith({}),
-    /** The address with something else in it. */
+    /** The URL with some parts replaced. */
     urlWith,
     async close() {
       server.httpServer.closeAllConnections()

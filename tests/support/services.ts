@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type Category, categoryInput } from '../../contract/service-category.ts'
-import { waitForHydration } from './hydration.ts'
+import { waitForHydration } from './page-waits.ts'
 
 export const CATEGORIES_PATH = '/api/services/categories'
 
@@ -11,18 +11,18 @@ export const buildCategory = (category: Partial<Category>): Category => ({
   ...category,
 })
 
-/** Three categories, the fewest that are taken from the API. */
+/** The smallest number of categories that the page takes from the API. */
 export const THREE_CATEGORIES = [
   buildCategory({}),
   buildCategory({ slug: 'signs', name: 'Signs' }),
   buildCategory({ slug: 'web', name: 'Web' }),
 ]
 
-/** The part of a page below such a heading. */
+/** The section with this heading. */
 export const sectionByHeading = (page: Page, heading: string) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
 
-/** Comes from another page, so that the browser itself asks for the categories. */
+/** Navigates from another page, so that the browser requests the categories. */
 export async function navigateToServices(page: Page): Promise<void> {
   await page.goto('/services/dba/graphic')
   await waitForHydration(page)

@@ -15,12 +15,12 @@ const REPLY_TIMEOUT_MS = 240_000
 const HEALTHY_TIMEOUT_MS = 240_000
 const MAX_LIFETIME_MS = 1_200_000
 
-/** Where a site keeps what it knows: it outlives the processes that serve it. */
+/** Where a site stores its data, which outlives its processes. */
 export type SiteData = { dataDir: string; databaseUrl?: string | undefined; s3Url?: string | undefined }
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
-/** The site as people run it: a process of its own, on a port. `settings` are environment variables. */
+/** Starts the site as in production: a process on a port. `settings` are environment variables. */
 export async function startSiteProcess(data: SiteData, settings: Record<string, string> = {}, command = SERVER_COMMAND) {
   const port = settings.PORT ?? String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -32,26 +32,26 @@ export async function startSiteProcess(data: SiteData, settings: Record<string, 
     url,
     port,
     pid: server.pid!,
-    said: output,
+    output,
     startedInMs: performance.now() - began,
     visitor: apiClientAt(url),
     async signIn(): Promise<Api> {
       return apiClientAt(url, await fetchLoginCookie(url))
     },
-    /** As a power cut would end it. */
+    /** SIGKILL, as in a crash. */
     kill: () => endProcess(server, 'SIGKILL'),
-    /** As an administrator ends it. */
+    /** SIGTERM, as an operator stops it. */
     stop: () => endProcess(server, 'SIGTERM'),
   }
 }
 
-/** Waits until many calls at once all succeed. Returns how long that took. */
+/** Waits until many parallel calls all succeed. Returns how long that took. */
 export async function waitUntilHealthy({ visitor }: SiteProcess): Promise<number> {
   const began = Date.now()
   while (true) {
     const calls = await Promise.allSettled(Array.from({ length: PARALLEL_CALLS }, () => visitor.listPosts()))
     if (calls.every((call) => call.status === 'fulfilled')) return Date.now() - began
-    if (Date.now() - began > HEALTHY_TIMEOUT_MS) throw new Error('The site has not healed')
+    if (Date.now() - began > HEALTHY_TIMEOUT_MS) throw new Error('The site did not become healthy')
     await wait(RETRY_INTERVAL_MS)
   }
 }
@@ -69,14 +69,14 @@ export function siteEnv({ dataDir, databaseUrl, s3Url }: SiteData): Record<strin
   }
 }
 
-/** Starts the server's process with exactly these settings, whatever becomes of it. */
+/** Spawns the server with exactly these settings and does not wait for it. */
 export function spawnServer(settings: Record<string, string>, [command, ...args] = SERVER_COMMAND) {
   const lines: string[] = []
   const server = spawn(command!, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever becomes of the test, nothing it started stays behind for long.
+    // A limit for processes that a failed test leaves behind.
     timeout: MAX_LIFETIME_MS,
     killSignal: 'SIGKILL',
   })
@@ -87,7 +87,7 @@ export function spawnServer(settings: Record<string, string>, [command, ...args]
 
 export const SERVER_COMMAND = [process.execPath, 'server/main.ts']
 
-async function waitUntilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (isRunning(server) && Date.now() < deadline) {
     const reply = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
@@ -96,10 +96,10 @@ async function waitUntilReady(server: ChildProcess, url: string, said: () => str
     await wait(RETRY_INTERVAL_MS)
   }
   server.kill('SIGKILL')
-  throw new Error(`The site did not start:\n${said()}`)
+  throw new Error(`The site did not start:\n${output()}`)
 }
 
-/** Ends the process and tells how it ended and how long that took. */
+/** Ends the process. Returns its exit code and how long that took. */
 async function endProcess(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   const began = performance.now()
   const ended = isRunning(server) ? once(server, 'exit') : undefined
@@ -110,7 +110,7 @@ async function endProcess(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** The contract's calls over real connections. What breaks a connection is thrown as it comes. */
+/** An API client over real connections. Connection errors are thrown unchanged. */
 export function apiClientAt(url: string, cookie = ''): Api {
   return createApiClient(endpoints, async ({ method, url: address, body, headers }) => {
     const json = body !== undefined && { 'content-type': 'application/json' }
@@ -130,7 +130,7 @@ export async function fetchLoginCookie(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(OWNER_LOGIN),
   })
-  if (!reply.ok) throw new Error(`Nobody could sign in: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`Signing in failed: ${await reply.text()}`)
   return reply.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -4,10 +4,10 @@ import { type TempSite, withTempSite } from './temp-site.ts'
 
 const START_TIMEOUT_MS = 300_000
 
-/** Journeys on a site that sends its letters to a real mail server, `post`. */
-export const test = base.extend<object, { post: MailServer; site: TempSite }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+/** For tests on a site that sends its emails to a real mail server. */
+export const test = base.extend<object, { mailServer: MailServer; site: TempSite }>({
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const server = await startMailServer()
       await use(server)
@@ -15,5 +15,5 @@ export const test = base.extend<object, { post: MailServer; site: TempSite }>({
     },
     { scope: 'worker' },
   ],
-  site: [({ post }, use) => withTempSite(use, { SMTP_URL: post.url }), { scope: 'worker', timeout: START_TIMEOUT_MS }],
+  site: [({ mailServer }, use) => withTempSite(use, { SMTP_URL: mailServer.url }), { scope: 'worker', timeout: START_TIMEOUT_MS }],
 })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { SolutionRequest, SolutionRequestSummary } from '../../contract/solution-request.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
-import { waitForHydration } from './hydration.ts'
+import { waitForHydration } from './page-waits.ts'
 import { unique } from './unique.ts'
 
 export const SUBMIT_PATH = '/api/custom-solutions/submit'
@@ -17,13 +17,13 @@ export async function openSolutionForm(page: Page): Promise<void> {
 
 export const uniqueBusinessName = () => unique('Kachnar Tea')
 
-/** What staff see of a business: all its requests, whole. */
+/** All requests of a business with their details. */
 export async function findRequestsByBusiness(request: APIRequestContext, business: string): Promise<SolutionRequest[]> {
   expect((await request.post('/api/admin/login', { data: OWNER_LOGIN })).ok()).toBe(true)
   const list = await request.get('/api/custom-solutions/get-all-requests', { params: { search: business } })
   const { data } = (await list.json()) as { data: SolutionRequestSummary[] }
-  const whole = data.map(
+  const details = data.map(
     async ({ _id }) => (await request.get(`/api/custom-solutions/get-request/${_id}`)).json() as Promise<{ data: SolutionRequest }>,
   )
-  return (await Promise.all(whole)).map((reply) => reply.data)
+  return (await Promise.all(details)).map((reply) => reply.data)
 }

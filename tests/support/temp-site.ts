@@ -5,9 +5,9 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 export type TempSite = SiteProcess & { dataDir: string }
 
-/** A site with its sample content in an empty folder of its own, gone with all it kept when `act` is over. */
+/** Runs `act` with a site that has the sample content and a data folder of its own, and removes both afterwards. */
 export async function withTempSite(act: (site: TempSite) => Promise<void>, settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-journeys-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-e2e-'))
   try {
     const site = await startSiteProcess({ dataDir }, settings)
     try {

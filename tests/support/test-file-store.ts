@@ -1,18 +1,16 @@
 import { describe } from 'vitest'
 import type { Engine } from '../../server/database/open.ts'
-import type { FileStore } from '../../server/files/store.ts'
 
 export type FileStoreKind = 'disk' | 's3'
 
-/** The settings that lead to an empty file store, as long as it is not removed. */
+/** The settings for an empty file store. */
 export type TestFileStore = { settings: Record<string, string>; remove(): Promise<void> }
 
-/** The same sentences hold for every file store we offer. */
 export function describeEachFileStore(name: string, define: (kind: FileStoreKind) => void): void {
   describe.each<FileStoreKind>(['disk', 's3'])(`${name} (%s)`, define)
 }
 
-/** Every engine and every file store. In pairs: neither knows of the other. */
+/** Covers every engine and every file store. They are independent, so not every combination is needed. */
 const DEPLOYMENTS = [
   { engine: 'sqlite', files: 'disk' },
   { engine: 'postgres', files: 's3' },
@@ -22,17 +20,11 @@ export function describeEachDeployment(name: string, define: (engine: Engine, ki
   describe.each(DEPLOYMENTS)(`${name} ($engine, $files)`, ({ engine, files }) => define(engine, files))
 }
 
-/** On disk, files lie in the site's own data folder. */
+/** On disk, files are in the data folder of the site. */
 export async function createTestFileStore(kind: FileStoreKind): Promise<TestFileStore> {
   if (kind === 'disk') return { settings: {}, remove: async () => {} }
-  // Loaded where it is used: most tests of the site need none.
+  // Loaded only when needed: most tests use the disk.
   const { startS3Server } = await import('./s3-server.ts')
   const { url, close } = await startS3Server()
   return { settings: { S3_URL: url }, remove: close }
-}
-
-export async function listKeys(store: FileStore): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of store.keys()) keys.push(key)
-  return keys
 }

@@ -4,10 +4,10 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/open.ts'
-import { openFileStore } from '../../server/files/open.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './test-store.ts'
-import { listKeys } from './test-file-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
 
 export { OWNER_LOGIN }
 
@@ -16,8 +16,8 @@ type LoginCredentials = { email: string; password: string; code?: string }
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
- * The real app on a fresh database, with an admin and no sample content. `settings` are environment variables; 'production' adds
- * the built pages.
+ * The real app on an empty database, with an owner account and no sample content. `settings` are environment variables;
+ * 'production' adds the built pages.
  */
 export async function startTestSite(engine: Engine, settings: Record<string, string> = {}, mode: AppMode = 'api-only') {
   const fresh = await createTestStore(engine)
@@ -41,20 +41,17 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     config,
     store: fresh.store,
     visitor: createCaller(''),
-    /** A browser that has signed in. */
     async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {
-      return createCaller(await loginCookie(credentials))
+      return createCaller(await signInCookie(credentials))
     },
     withCookie: createCaller,
-    cookieOf: loginCookie,
+    signInCookie,
     inject: (options: InjectOptions) => app.inject(options),
-    /** The keys of all files that visitors and staff have uploaded. */
-    storedFileKeys: async () => listKeys(await openFileStore(config)),
-    /** What is done every hour: clears what has outlived its use. */
+    storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: services.runHousekeeping,
-    /** Stops the clock at a moment, or lets it run again. */
-    setTime(moment: string | undefined) {
-      time = moment === undefined ? undefined : new Date(moment)
+    /** Stops the site's clock at a time, or lets it run again. */
+    setTime(newTime: string | undefined) {
+      time = newTime === undefined ? undefined : new Date(newTime)
       services.publishScheduler.wake()
     },
     async close() {
@@ -76,7 +73,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     return createApiClient(endpoints, send)
   }
 
-  async function loginCookie(credentials: LoginCredentials): Promise<string> {
+  async function signInCookie(credentials: LoginCredentials): Promise<string> {
     const reply = await app.inject({ method: 'POST', url: '/api/admin/login', payload: credentials })
     return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   }

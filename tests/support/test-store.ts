@@ -13,16 +13,15 @@ export type TestStore = {
   dataDir: string
   databaseUrl: string | undefined
   close(): Promise<void>
-  /** For a caller that has closed the database itself. */
+  /** Like `close`, when the database is closed already. */
   remove(): Promise<void>
 }
 
-/** The same sentences hold on every engine we offer. */
 export function describeEachEngine(name: string, define: (engine: Engine) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, define)
 }
 
-/** An empty database of the newest shape and a data folder; `close` removes both. */
+/** An empty migrated database and a data folder; `close` removes both. */
 export async function createTestStore(engine: Engine): Promise<TestStore> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
   const database = engine === 'postgres' ? await createTestDatabase() : undefined
@@ -46,14 +45,14 @@ export async function createTestStore(engine: Engine): Promise<TestStore> {
 }
 
 async function createTestDatabase() {
-  const answer = await fetch(inject('postgresDesk'))
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(said)
-  const url = await createDatabase(said)
-  return { url, drop: () => dropDatabase(said, url) }
+  const response = await fetch(inject('postgresUrlEndpoint'))
+  const body = await response.text()
+  if (!response.ok) throw new Error(body)
+  const url = await createDatabase(body)
+  return { url, drop: () => dropDatabase(body, url) }
 }
 
-/** A database that is dropped ends the connections still open on it: that one we did ourselves. */
+/** Dropping a database ends the connections that are still open on it, with this code. */
 const logUnexpectedError = (error: Error) => {
   if ((error as { code?: string }).code !== '57P01') console.error(error.message)
 }

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Words that no other journey uses, by which one finds again what one has made: journeys share a site. */
-export const unique = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`
+/** A text that no other test uses, to find again what a test has created on the shared site. */
+export const unique = (text: string): string => `${text} ${randomBytes(4).toString('hex')}`

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** What a zip holds, as its own list at the end tells it. Throws where list and content disagree. */
+/** Reads the entries from the central directory of a zip. Throws when a checksum does not match. */
 export function unzip(archive: Buffer): { name: string; content: Buffer }[] {
   const end = archive.length - 22
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end')

@@ -7,27 +7,27 @@ import { createIncomingFiles } from '../../server/files/incoming-files.ts'
 import { createFormReceiver } from '../../server/files/receive-form.ts'
 import { createUploadQuota } from '../../server/files/upload-quota.ts'
 
-// Files as visitors send them, and a form to send them in exactly as a test says, byte for byte.
+// Sample files, and multipart forms whose bytes a test controls.
 
 export const png = (width = 30, height = 20) => solidImage(width, height).png().toBuffer()
 
 export const jpeg = (width = 30, height = 20) => solidImage(width, height).jpeg().toBuffer()
 
-/** As a phone saves it: lying on its side, with the words of its owner inside. */
-export const phonePhoto = (words: string) =>
+/** As a phone saves it: rotated by its orientation tag, and with a copyright text. */
+export const phonePhoto = (copyright: string) =>
   solidImage(30, 20)
     .jpeg()
-    .withExif({ IFD0: { Copyright: words } })
+    .withExif({ IFD0: { Copyright: copyright } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A few kilobytes that open into more pixels than anyone sends. */
+/** A few kilobytes that decode into more pixels than are accepted. */
 export const pixelBomb = () =>
   sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'black' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** A document of exactly so many bytes. */
+/** A PDF of exactly this size. */
 export function pdf(bytes = 300): Buffer {
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
   const trailer = 'xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>'
@@ -35,7 +35,7 @@ export function pdf(bytes = 300): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length - tail.length, '%'), Buffer.from(tail)])
 }
 
-/** The parts that take uploads in, as the site has them. */
+/** The services that receive uploads, as in app-services.ts. */
 export const createUploadServices = ({ config: { dataDir, uploadQuota: storeBytes } }: { config: Config }) => ({
   incomingFiles: createIncomingFiles(dataDir),
   queue: createImageQueue(),
@@ -52,7 +52,7 @@ export const encodeMultipart = (parts: MultipartPart[]): Buffer =>
 
 export const filePart = (filename: string, content: Buffer | string): MultipartPart => ({ name: 'files', filename, content })
 
-/** Everything below a folder that is not a folder itself. */
+/** All files below a folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name))

@@ -11,16 +11,16 @@ describeEachEngine('migration 011-mail-privacy', (engine) => {
     const { db, close } = await createEmptyDatabase(engine)
     try {
       await migrateUntil(db, engine, '011-mail-privacy')
-      const letter = (id: string, kind: string, state: string, link: string, unsubscribeUrl = '') =>
+      const insertEmail = (id: string, kind: string, state: string, link: string, unsubscribeUrl = '') =>
         sql`insert into letters (id, kind, about, to_address, to_name, reply_to, subject, body, unsubscribe_url, message_id, state, attempts, reason, state_at, created_at)
           values (${id}, ${kind}, 'a', 'a@example.com', '', '', '', ${`Please press: ${link}\n\nhttps://agency.example`}, ${unsubscribeUrl}, '', ${state}, 1, '', ${DAY}, ${DAY})`.execute(
           db,
         )
-      await letter('invite', 'account', 'sent', 'https://agency.example/auth/accept-invite#invitation-token')
-      await letter('waiting', 'account', 'queued', 'https://agency.example/auth/reset-password#waiting-token')
-      await letter('confirm', 'newsletter', 'sent', 'https://agency.example/newsletter/confirm/confirmation-token')
-      await letter('known', 'newsletter', 'sent', 'nowhere', 'https://agency.example/newsletter/unsubscribe/x')
-      await letter('reply', 'reply', 'sent', 'https://agency.example/auth/talked-about')
+      await insertEmail('invite', 'account', 'sent', 'https://agency.example/auth/accept-invite#invitation-token')
+      await insertEmail('waiting', 'account', 'queued', 'https://agency.example/auth/reset-password#waiting-token')
+      await insertEmail('confirm', 'newsletter', 'sent', 'https://agency.example/newsletter/confirm/confirmation-token')
+      await insertEmail('known', 'newsletter', 'sent', 'nowhere', 'https://agency.example/newsletter/unsubscribe/x')
+      await insertEmail('reply', 'reply', 'sent', 'https://agency.example/auth/talked-about')
       await sql`insert into answers (scope, key, fingerprint, answer, created_at) values ('note x', 'k', 'f', '{"text":"a note in full"}', ${DAY})`.execute(
         db,
       )

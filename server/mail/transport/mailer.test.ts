@@ -30,26 +30,26 @@ describe('delivery over SMTP', () => {
     const subject = `Grüße — ${'長い件名 '.repeat(30)}👋`.trim()
     const body = `Ünïcode, “quotes” and = signs\n.\n..dots\n\nनमस्ते 👋\n  indented\nand a long line: ${'x'.repeat(2000)}`
     await sendEmail({ to_name, subject, body })
-    expect(mail.arrived[0]?.headers).toMatchObject({ to: `${to_name} <ada@example.com>`, subject })
-    expect(mail.arrived[0]?.parts[0]?.content).toBe(body)
-    for (const line of mail.arrived[0]!.raw.split('\r\n')) expect(line.length).toBeLessThan(1000)
+    expect(mail.received[0]?.headers).toMatchObject({ to: `${to_name} <ada@example.com>`, subject })
+    expect(mail.received[0]?.parts[0]?.content).toBe(body)
+    for (const line of mail.received[0]!.raw.split('\r\n')) expect(line.length).toBeLessThan(1000)
   })
 
   test('a domain of another alphabet is sent in its ASCII form', async () => {
     await sendEmail({ to_address: 'ada@bücher.example' })
-    expect(mail.arrived[0]).toMatchObject({ smtpUtf8: false, headers: { to: 'Ada Lovelace <ada@xn--bcher-kva.example>' } })
+    expect(mail.received[0]).toMatchObject({ smtpUtf8: false, headers: { to: 'Ada Lovelace <ada@xn--bcher-kva.example>' } })
   })
 
   test('a notice has an Auto-Submitted header, a reply has none', async () => {
     await sendEmail({ kind: 'reply' })
     await sendEmail({ kind: 'notice' })
-    expect(mail.arrived.map(({ headers }) => headers['auto-submitted'])).toEqual([undefined, 'auto-generated'])
+    expect(mail.received.map(({ headers }) => headers['auto-submitted'])).toEqual([undefined, 'auto-generated'])
   })
 
   test('a newsletter email has a one-click unsubscribe header, and the link in text and HTML', async () => {
     const url = 'https://www.navakra.example/newsletter/unsubscribe/abc-_9'
     await sendEmail({ kind: 'newsletter', unsubscribe_url: url })
-    const [email] = mail.arrived
+    const [email] = mail.received
     expect(email?.headers).toMatchObject({
       'list-unsubscribe': `<${url}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -60,31 +60,31 @@ describe('delivery over SMTP', () => {
   test('nothing is sent if the hand-over cannot be recorded', async () => {
     const beforeHandOver = () => Promise.reject(new Error('the database is gone'))
     expect(await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })).toMatchObject({ state: 'delayed' })
-    expect(mail.arrived).toEqual([])
+    expect(mail.received).toEqual([])
   })
 
   test('the hand-over is recorded before the text arrives and after the address was accepted', async () => {
     const seen: string[] = []
-    mail.house.treat = () => {
+    mail.behavior.forAddress = () => {
       seen.push('server asked')
       return 'take'
     }
-    const beforeHandOver = async () => void seen.push(`handed over, ${mail.arrived.length} arrived`)
+    const beforeHandOver = async () => void seen.push(`handed over, ${mail.received.length} arrived`)
     await createSmtpMailer().send(emailRow({}), { ...createContext(), beforeHandOver })
     expect(seen).toEqual(['server asked', 'handed over, 0 arrived', 'server asked'])
   })
 
   test('a stop releases an email that was not sent, and leaves one that was sent unconfirmed', async () => {
-    mail.house.treat = () => new Promise(() => {})
+    mail.behavior.forAddress = () => new Promise(() => {})
     const early = new AbortController()
     const before = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: early.signal })
     early.abort()
     expect((await before).state).toBe('released')
 
-    mail.house.treat = () => 'never answer the text'
+    mail.behavior.forAddress = () => 'never answer the text'
     const late = new AbortController()
     const after = createSmtpMailer().send(emailRow({}), { ...createContext(), signal: late.signal })
-    await expect.poll(() => mail.arrived.length, { interval: 10 }).toBe(1)
+    await expect.poll(() => mail.received.length, { interval: 10 }).toBe(1)
     late.abort()
     expect((await after).state).toBe('unconfirmed')
   })
@@ -107,11 +107,11 @@ describe('delivery over SMTP', () => {
     expect(outcome).toMatchObject({ state: 'delayed', code: 'ETIMEDOUT' })
     late.reject(new Error('somebody else has it'))
     await mail.close()
-    expect(mail.arrived).toEqual([])
+    expect(mail.received).toEqual([])
   })
 
   test('an email is unconfirmed when the server never answers its text', async () => {
-    mail.house.treat = () => 'never answer the text'
+    mail.behavior.forAddress = () => 'never answer the text'
     const slow = { ...SHORT, beforeDataMs: 5000 }
     const outcome = await createMailer({ ...SITE, smtpUrl: mail.url, timeouts: slow }).send(emailRow({}), createContext())
     expect(outcome).toMatchObject({ state: 'unconfirmed', code: 'ETIMEDOUT' })
@@ -138,7 +138,7 @@ describe('SMTP login and TLS', () => {
     const outcome = await send('us%40er:other-secret')
     const reason = 'The mail server did not accept our user name and password (535).'
     expect(outcome).toEqual({ state: 'delayed', reason, code: '535' })
-    expect(mail.arrived).toHaveLength(1)
+    expect(mail.received).toHaveLength(1)
     await mail.close()
   })
 
@@ -147,7 +147,7 @@ describe('SMTP login and TLS', () => {
     const { state, reason } = await createMailer({ ...SITE, smtpUrl: mail.url }).send(emailRow({}), createContext())
     expect(state).toBe('delayed')
     expect(reason).toMatch(/^No secure connection to the mail server could be made \(.*CERT.*\)\.$/)
-    expect(mail.arrived).toEqual([])
+    expect(mail.received).toEqual([])
     await mail.close()
   })
 

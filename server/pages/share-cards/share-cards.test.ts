@@ -90,7 +90,7 @@ test('an uploaded cover is drawn, and a cover from another site is not fetched',
   const upload = await site.inject({
     method: 'POST',
     url: endpoints.uploadPostImage.path,
-    headers: { cookie: await site.cookieOf(OWNER_LOGIN), ...MULTIPART_HEADERS },
+    headers: { cookie: await site.signInCookie(OWNER_LOGIN), ...MULTIPART_HEADERS },
     payload: encodeMultipart([filePart('a.png', await png(600, 400))]),
   })
   const { url } = upload.json<{ url: string }>()

@@ -102,7 +102,7 @@ describeEachEngine('the attempt limit', (engine) => {
 
   test('changing the password forgets every known browser but this one', async () => {
     const [other, here] = [await newKnownBrowser(), await newKnownBrowser()]
-    const session = (await site.cookieOf(OWNER_LOGIN)).replace(/known-browser=[^;]+/, here)
+    const session = (await site.signInCookie(OWNER_LOGIN)).replace(/known-browser=[^;]+/, here)
     await site.withCookie(session).changePassword({ current: OWNER_LOGIN.password, password: 'an entirely new one' })
     await guessTenTimes()
     expect(await statusOf('an entirely new one', { cookie: other })).toBe(LOCKED)
@@ -132,7 +132,7 @@ describeEachEngine('the attempt limit', (engine) => {
     const isKnown = async (cookie: string) => (await browsers.find(OWNER_LOGIN.email, cookie.split('=')[1])) !== undefined
     const [first, second] = [await newKnownBrowser(), await newKnownBrowser()]
     expect(await isKnown(first)).toBe(true)
-    const session = (await site.cookieOf(OWNER_LOGIN)).replace(/known-browser=[^;]+/, second)
+    const session = (await site.signInCookie(OWNER_LOGIN)).replace(/known-browser=[^;]+/, second)
     await site.withCookie(session).signOutEverywhere({ keepThis: true })
     expect([await isKnown(first), await isKnown(second)]).toEqual([false, true])
     await (await site.signIn()).signOutEverywhere({ keepThis: false })

@@ -37,7 +37,7 @@ describeEachEngine('signing in', (engine) => {
   })
 
   test('two browsers are signed in independently, and logging out one leaves the other signed in', async () => {
-    const [first, second] = [await site.cookieOf(OWNER_LOGIN), await site.cookieOf(OWNER_LOGIN)]
+    const [first, second] = [await site.signInCookie(OWNER_LOGIN), await site.signInCookie(OWNER_LOGIN)]
     expect(await statusOfMe(first)).toBe(200)
     const out = await site.inject({
       method: 'POST',
@@ -50,7 +50,7 @@ describeEachEngine('signing in', (engine) => {
   })
 
   test('signing in again in the same browser ends its former session', async () => {
-    const former = await site.cookieOf(OWNER_LOGIN)
+    const former = await site.signInCookie(OWNER_LOGIN)
     await site.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN, headers: { cookie: former } })
     expect(await statusOfMe(former)).toBe(401)
   })
@@ -59,8 +59,8 @@ describeEachEngine('signing in', (engine) => {
     const start = Date.now()
     const at = (minutes: number) => site.setTime(new Date(start + minutes * 60_000).toISOString())
     at(0)
-    const idle = await site.cookieOf(OWNER_LOGIN)
-    const used = await site.cookieOf(OWNER_LOGIN)
+    const idle = await site.signInCookie(OWNER_LOGIN)
+    const used = await site.signInCookie(OWNER_LOGIN)
     for (let minute = 25; minute <= 700; minute += 25) {
       at(minute)
       expect(await statusOfMe(used)).toBe(200)

@@ -7,7 +7,7 @@ import { type InlineConfig, build } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** The kit's pages in a folder of their own: rendered as the server would, to be brought to life in a browser. */
+/** Builds the pages of the kit in a temporary folder: rendered on the server, to be hydrated in a browser. */
 export async function buildKit(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kit-'))
   await build(configuration('browser-entry.tsx', folder))
@@ -16,7 +16,7 @@ export async function buildKit(): Promise<{ folder: string; remove: () => Promis
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** React as in development: it complains aloud where the browser's page differs from the server's. */
+/** React in development mode, which reports hydration mismatches as errors. */
 const configuration = (entry: string, outDir: string): InlineConfig => ({
   root: ROOT,
   configFile: false,

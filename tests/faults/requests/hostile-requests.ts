@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { publicEndpoints } from '../../contract/public-endpoints.ts'
-import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf } from '../support/uploads.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { publicEndpoints } from '../../../contract/public-endpoints.ts'
+import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf } from '../../support/uploads.ts'
 import { arbitraryFromSchema } from './schema-arbitrary.ts'
 import { HOSTILE_TEXT_NAMES, hostileText } from './hostile-texts.ts'
 
 export type HostileRequest = { name: string; method: string; path: string; headers?: Record<string, string>; body?: Buffer | string }
 
-/** Of posts that the site has. */
+/** Ids and words of existing posts. */
 export type KnownPosts = { post: string; longPost: string; rare: string; common: string; twoCommon: string; version: number }
 
 const KB = 1024
@@ -18,7 +18,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const MAX_HEADER_LENGTH = 15 * KB
 const FORM_BYTES = 192 * KB
 
-/** One request after another, each as bad as a stranger can make it. */
+/** Requests that are made to be slow to process. */
 export function hostileRequests(known: KnownPosts): HostileRequest[] {
   const calls = Object.entries(publicEndpoints) as [string, Endpoint][]
   return [
@@ -107,7 +107,7 @@ function hostileBodies(name: string, { method, path, body, upload, maxBytes = KB
   ]
 }
 
-/** The longest text that a body has room for. */
+/** The longest body of the given form that fits into the limit. */
 function fitToSize(write: (length: number) => string, bytes: number): string {
   let low = 0
   let high = bytes

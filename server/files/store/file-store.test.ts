@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestFileStore, createTestFileStore, listKeys, describeEachFileStore } from '../../tests/support/test-file-store.ts'
-import { readConfig } from '../config.ts'
-import { newId } from '../database/ids.ts'
-import { openFileStore } from './open.ts'
-import { FileMissingError, type FileStore } from './store.ts'
+import { type TestFileStore, createTestFileStore, describeEachFileStore } from '../../../tests/support/test-file-store.ts'
+import { readConfig } from '../../config.ts'
+import { newId } from '../../database/ids.ts'
+import { openFileStore } from './open-file-store.ts'
+import { FileMissingError, type FileStore, listFileKeys } from './file-store.ts'
 
 describeEachFileStore('the file store', (kind) => {
   let dataDir: string
@@ -36,7 +36,7 @@ describeEachFileStore('the file store', (kind) => {
     const earliest = Math.floor(Date.now() / 1000) * 1000
     await store.put(key, file)
     expect(await text(await store.open(key))).toBe('hello')
-    expect(await listKeys(store)).toEqual([key])
+    expect(await listFileKeys(store)).toEqual([key])
     for await (const { modifiedAt } of store.keys()) expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(earliest)
   })
 
@@ -46,11 +46,11 @@ describeEachFileStore('the file store', (kind) => {
     await store.remove(key)
     await store.remove(key)
     await expect(store.open(key)).rejects.toThrow(FileMissingError)
-    expect(await listKeys(store)).toEqual([])
+    expect(await listFileKeys(store)).toEqual([])
   })
 
   test('a new store lists no keys', async () => {
-    expect(await listKeys(store)).toEqual([])
+    expect(await listFileKeys(store)).toEqual([])
   })
 
   test('the store refuses keys that newId did not make', async () => {

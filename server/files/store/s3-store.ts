@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Settings } from './s3-url.ts'
 import { S3Error, createS3Client, readXmlValue } from './s3-client.ts'
-import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './store.ts'
+import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
 
 const KEY_PREFIX = 'files/'
 /** Enough for ten megabytes over a slow line. */
@@ -23,16 +23,16 @@ export function createS3Store(settings: S3Settings, { keysPerPage = MAX_KEYS_PER
     location: where,
 
     async put(key, fromPath) {
-      const place = pathFor(key)
+      const objectPath = pathFor(key)
       // The store compares the hash and refuses a body that was changed on its way.
       const headers = { 'x-amz-content-sha256': await hashFile(fromPath), 'content-type': 'application/octet-stream' }
       const body = await openAsBlob(fromPath)
-      await request(place, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readText)
+      await request(objectPath, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readText)
     },
 
     async open(key) {
-      const place = pathFor(key)
-      const body = await request(place, {}, async (reply) => reply.body).catch(ignoreNoSuchKey)
+      const objectPath = pathFor(key)
+      const body = await request(objectPath, {}, async (reply) => reply.body).catch(ignoreNoSuchKey)
       if (!body) throw new FileMissingError(key, where)
       return Readable.fromWeb(body as ReadableStream)
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { fuzzText } from './fuzz-values.ts'
 
-/** What JSON Schema says of our own schemas. */
+/** The parts of JSON Schema that our schemas use. */
 type Schema = {
   type?: string | string[]
   const?: unknown
@@ -23,7 +23,7 @@ type Schema = {
   maximum?: number
 }
 
-/** Values that mostly pass a schema, so that a request comes as far as the database. */
+/** Values that mostly pass a schema, so that requests reach the database. */
 export const arbitraryFromSchema = (schema: z.ZodType) =>
   arbitraryFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
@@ -65,7 +65,7 @@ function objectArbitrary({ properties, required = [], propertyNames, additionalP
   return fc.dictionary(arbitraryFor(propertyNames ?? { type: 'string' }) as fc.Arbitrary<string>, values, { maxKeys: 3 })
 }
 
-/** The checks that JSON Schema cannot tell show in a field's name. */
+/** Valid values for fields whose checks JSON Schema cannot express, by field name. */
 const KNOWN_TEXTS: [RegExp, string[]][] = [
   [/email/i, ['someone@example.com', 'admin@example.com', 'jürgen@bücher.example', 'a+b@sub.example.co']],
   [/url|image|logo|link/i, ['', '/images/logo.svg', 'https://example.com/a?b=c#d']],

@@ -1,9 +1,9 @@
-import { ConfigError } from '../errors.ts'
-import { createDiskStore } from './disk.ts'
+import { ConfigError } from '../../errors.ts'
+import { createDiskStore } from './disk-store.ts'
 import { S3Error } from './s3-client.ts'
-import { createS3Store } from './s3.ts'
+import { createS3Store } from './s3-store.ts'
 import type { S3Settings } from './s3-url.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Opens the store that the settings name. A store that cannot be used throws a ConfigError with a sentence for the operator. */
 export async function openFileStore({ s3, dataDir }: { s3: S3Settings | undefined; dataDir: string }): Promise<FileStore> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RateLimitCounter } from './rate-limit-counter.ts'
-import { createSalts } from './salts.ts'
-import type { Db } from './tables.ts'
+import type { RateLimitCounter } from '../rate-limit-counter.ts'
+import { createSalts } from '../salts.ts'
+import type { Db } from '../tables.ts'
 
 /**
  * Each operation is one statement, so that concurrent nodes lose no increments. Callers and accounts are stored as hashes with the

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TcpProxy, startTcpProxy } from '../../tests/faults/tcp-proxy.ts'
-import { listKeys } from '../../tests/support/test-file-store.ts'
-import { findFreePort } from '../../tests/support/free-port.ts'
-import { type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
-import { readConfig } from '../config.ts'
-import { newId } from '../database/ids.ts'
-import { openFileStore } from './open.ts'
+import { type TcpProxy, startTcpProxy } from '../../../tests/faults/tcp-proxy.ts'
+import { findFreePort } from '../../../tests/support/free-port.ts'
+import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
+import { readConfig } from '../../config.ts'
+import { newId } from '../../database/ids.ts'
+import { openFileStore } from './open-file-store.ts'
 import { parseS3Url } from './s3-url.ts'
-import { createS3Store } from './s3.ts'
-import { FileStoreError } from './store.ts'
+import { createS3Store } from './s3-store.ts'
+import { FileStoreError, listFileKeys } from './file-store.ts'
 
 const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 
@@ -48,10 +47,10 @@ test('the largest upload is returned byte by byte', async () => {
 test('keys lists every key once, over several pages', async () => {
   const store = createS3Store(parseS3Url(server.url)!, { keysPerPage: 3 })
   for (const total of [7, 9]) {
-    while ((await listKeys(store)).length < total) await store.put(newId(), await createFile('x'))
-    const keys = await listKeys(store)
+    while ((await listFileKeys(store)).length < total) await store.put(newId(), await createFile('x'))
+    const keys = await listFileKeys(store)
     expect(new Set(keys).size).toBe(total)
-    expect(await listKeys(await openStoreAt(server.url))).toEqual(keys)
+    expect(await listFileKeys(await openStoreAt(server.url))).toEqual(keys)
   }
 })
 
@@ -74,7 +73,7 @@ test('the store throws FileStoreError during an outage and works again afterward
   const [store, key, file] = [await openStoreAt(proxy.url), newId(), await createFile('hello')]
   await store.put(key, file)
   proxy.disconnect()
-  const attempts = [() => store.put(newId(), file), () => store.open(key), () => store.remove(key), () => listKeys(store)]
+  const attempts = [() => store.put(newId(), file), () => store.open(key), () => store.remove(key), () => listFileKeys(store)]
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(FileStoreError)
   proxy.open()
   expect(String(await buffer(await store.open(key)))).toBe('hello')

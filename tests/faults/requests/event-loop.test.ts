@@ -2,94 +2,94 @@ import { createConnection } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMMON_WORD, RARE_WORD } from '../bench/sample-rows.ts'
-import { fillSqlite } from '../bench/fill-sqlite.ts'
-import { findFreePort } from '../support/free-port.ts'
-import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../support/site-process.ts'
+import { COMMON_WORD, RARE_WORD } from '../../bench/sample-rows.ts'
+import { fillSqlite } from '../../bench/fill-sqlite.ts'
+import { findFreePort } from '../../support/free-port.ts'
+import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../../support/site-process.ts'
 import { type KnownPosts, type HostileRequest, hostileRequests } from './hostile-requests.ts'
-import { isLongRun } from './long-run.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
+import { isLongRun } from '../long-run.ts'
+import { type Deployment, createDeployment } from '../deployment.ts'
 
 const POSTS = isLongRun ? Number(process.env.POSTS ?? 5000) : 50
-/** Some ten kilobytes. */
+/** About ten kilobytes. */
 const WORDS_PER_POST = 1500
-const TIMES = isLongRun ? 3 : 1
-/** In the short form, every so many requests. */
-const SAMPLED = isLongRun ? 1 : 100
-const MOST_MS = 50
-const SHOWN = 25
+const TRIES = isLongRun ? 3 : 1
+/** The short run sends every hundredth request. */
+const SAMPLE_EVERY = isLongRun ? 1 : 100
+const MAX_BLOCKED_MS = 50
+const REPORTED = 25
 const REPLY_TIMEOUT_MS = 240_000
-const CALM_AFTER_MS = 1100
-const MOST_TRIES = 5
+const RETRY_AFTER_MS = 1100
+const MAX_RETRIES = 5
 
-let place: Deployment
+let deployment: Deployment
 let site: SiteProcess
 let meter: string
 let known: KnownPosts
 beforeAll(async () => {
-  place = await createDeployment('sqlite')
-  await (await startSiteProcess(place)).stop()
-  await fillSqlite(place.dataDir, { enquiries: 0, posts: POSTS, wordsPerPost: WORDS_PER_POST })
+  deployment = await createDeployment('sqlite')
+  await (await startSiteProcess(deployment)).stop()
+  await fillSqlite(deployment.dataDir, { enquiries: 0, posts: POSTS, wordsPerPost: WORDS_PER_POST })
   const port = String(await findFreePort())
   meter = `http://127.0.0.1:${port}`
   const [node = '', ...program] = SERVER_COMMAND
-  site = await startSiteProcess(place, { METER_PORT: port }, [
+  site = await startSiteProcess(deployment, { METER_PORT: port }, [
     node,
     '--import',
     path.join(import.meta.dirname, 'event-loop-meter.ts'),
     ...program,
   ])
-  known = await somePosts()
+  known = await createPosts()
 })
 afterAll(async () => {
   await site?.stop()
-  await place?.remove()
+  await deployment?.remove()
 })
 
-test('no single request of a stranger holds the event loop for long', async () => {
-  const held: BlockedTime[] = []
-  for (const request of hostileRequests(known).filter((_request, n) => n % SAMPLED === 0)) held.push(await measure(request))
+test('no single request of a visitor blocks the event loop for long', async () => {
+  const blocked: BlockedTime[] = []
+  for (const request of hostileRequests(known).filter((_request, n) => n % SAMPLE_EVERY === 0)) blocked.push(await measure(request))
   expect((await fetch(`${site.url}/api/blogs/get-all-blogs?search=ka`)).status).toBe(200)
-  expect(held.length).toBeGreaterThan(10)
-  expect(held.filter(({ status }) => !/^[1-4]\d\d$/.test(status)).map(({ name, status }) => `${status} ${name}`)).toEqual([])
+  expect(blocked.length).toBeGreaterThan(10)
+  expect(blocked.filter(({ status }) => !/^[1-4]\d\d$/.test(status)).map(({ name, status }) => `${status} ${name}`)).toEqual([])
   if (!isLongRun) return
-  const worst = held.toSorted((one, other) => other.cpuMs - one.cpuMs)
+  const worst = blocked.toSorted((one, other) => other.cpuMs - one.cpuMs)
   const line = ({ name, ms, cpuMs, status }: BlockedTime) =>
     `${[cpuMs, ms].map((each) => each.toFixed(1).padStart(8)).join('')}  ${status.padEnd(4)} ${name}`
   console.log(
-    [`${held.length} hostile requests beside ${POSTS} posts, ms`, '    held   clock', ...worst.slice(0, SHOWN).map(line)].join('\n'),
+    [`${blocked.length} hostile requests, ${POSTS} posts, ms`, ' blocked   clock', ...worst.slice(0, REPORTED).map(line)].join('\n'),
   )
-  expect(worst.filter(({ cpuMs }) => cpuMs > MOST_MS).map(line)).toEqual([])
+  expect(worst.filter(({ cpuMs }) => cpuMs > MAX_BLOCKED_MS).map(line)).toEqual([])
 })
 
-/** `cpuMs` is the longest that any try held the main thread's processor; `ms` is the same by the clock in an average try, which a busy machine lengthens. */
+/** `cpuMs` is the longest CPU time that the main thread was blocked in any try; `ms` is the median wall-clock time, which other load lengthens. */
 type BlockedTime = { name: string; cpuMs: number; ms: number; status: string }
 
 async function measure(request: HostileRequest): Promise<BlockedTime> {
   const tries: { ms: number; cpuMs: number }[] = []
   let status = ''
-  for (let n = 0; n < TIMES; n += 1) {
-    await read()
+  for (let n = 0; n < TRIES; n += 1) {
+    await readMeter()
     status = await sendWhenCalm(request)
-    tries.push(await read())
+    tries.push(await readMeter())
   }
   const clock = tries.map(({ ms }) => ms).toSorted((one, other) => one - other)
-  return { name: request.name, cpuMs: Math.max(...tries.map(({ cpuMs }) => cpuMs)), ms: clock[Math.floor(TIMES / 2)]!, status }
+  return { name: request.name, cpuMs: Math.max(...tries.map(({ cpuMs }) => cpuMs)), ms: clock[Math.floor(TRIES / 2)]!, status }
 }
 
-const read = async () => (await (await fetch(meter)).json()) as { ms: number; cpuMs: number }
+const readMeter = async () => (await (await fetch(meter)).json()) as { ms: number; cpuMs: number }
 
-/** After a long hold the site asks everybody to come back: that reply would tell nothing. */
+/** After the event loop was blocked, the site replies 503 for a while, which would measure nothing. */
 async function sendWhenCalm(request: HostileRequest): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const status = await send(request)
-    if (status !== '503' || tries === MOST_TRIES) return status
-    await wait(CALM_AFTER_MS)
-    await read()
+    if (status !== '503' || tries === MAX_RETRIES) return status
+    await wait(RETRY_AFTER_MS)
+    await readMeter()
   }
 }
 
-/** Byte for byte over a connection of its own. */
+/** Over a connection of its own, without any client that could change the bytes. */
 async function send({ method, path: address, headers = {}, body }: HostileRequest): Promise<string> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...length, ...headers }).map(
@@ -106,7 +106,7 @@ async function send({ method, path: address, headers = {}, body }: HostileReques
   return Buffer.concat(chunks).toString('latin1', 9, 12)
 }
 
-async function somePosts(): Promise<KnownPosts> {
+async function createPosts(): Promise<KnownPosts> {
   const staff = await site.signIn()
   const sections = Array.from({ length: 40 }, (_, n) => ({
     subheading: `Part ${n}`,

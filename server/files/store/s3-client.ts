@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from './s3-url.ts'
-import { FileStoreError } from './store.ts'
+import { FileStoreError } from './file-store.ts'
 
 const TIMEOUT_MS = 10_000
 /** The store may close an idle connection while it is reused, or reply that it is busy. */
@@ -15,10 +15,10 @@ export function createS3Client({ origin, bucket, region, keyId, secret }: S3Sett
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region })
   const root = `${origin}/${bucket}`
 
-  return async function request<T>(place: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
+  return async function request<T>(requestPath: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await requestOnce(place, call, readResponse)
+        return await requestOnce(requestPath, call, readResponse)
       } catch (error) {
         const isFinal = error instanceof S3Error && error.responseStatus < 500
         if (isFinal || attempt === MAX_ATTEMPTS) throw toFileStoreError(error)
@@ -27,13 +27,13 @@ export function createS3Client({ origin, bucket, region, keyId, secret }: S3Sett
     }
   }
 
-  async function requestOnce<T>(place: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
+  async function requestOnce<T>(requestPath: string, call: S3Request, readResponse: (response: Response) => Promise<T>): Promise<T> {
     const { timeoutMs = TIMEOUT_MS, ...request } = call
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs)
     try {
       // A redirect is not followed: it means another region, where this signature is not valid.
-      const response = await fetch(await client.sign(root + place, { ...request, redirect: 'manual', signal: timeout.signal }))
+      const response = await fetch(await client.sign(root + requestPath, { ...request, redirect: 'manual', signal: timeout.signal }))
       if (!response.ok) throw new S3Error(root, response.status, readXmlValue(await response.text(), 'Code'))
       return await readResponse(response)
     } finally {

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteDialect, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { SQLITE_RESULT_CODES } from './sqlite-result-codes.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../tables.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const MAX_CACHED_STATEMENTS = 300

@@ -1,4 +1,4 @@
-/** Texts of any length that have made programs slow: each is repeated until it is as long as wanted. */
+/** Texts that make some programs slow. Each is repeated to the wanted length. */
 const UNITS: Record<string, string> = {
   letters: 'a',
   dots: '.',

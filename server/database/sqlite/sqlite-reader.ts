@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { ServiceUnavailableError } from '../errors.ts'
+import { ServiceUnavailableError } from '../../errors.ts'
 
 /** Each takes some milliseconds. Beyond this, callers get a 503 with Retry-After. */
 const MAX_PENDING = 100
@@ -18,8 +18,6 @@ const WORKER_URL = new URL('./sqlite-reader-worker.ts', import.meta.url)
 type PendingQuery = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
 export type ReaderRequest = { id: number; sql: string; parameters: readonly unknown[] }
 export type ReaderResponse = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
-
-export type SqliteReader = ReturnType<typeof createSqliteReader>
 
 /** Kysely would queue queries without a limit; here they are counted and limited. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {

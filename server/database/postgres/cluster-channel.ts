@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
-import { newId } from './ids.ts'
-import { createSocketWithIdleTimeout } from './postgres.ts'
-import type { Tables } from './tables.ts'
+import { newId } from '../ids.ts'
+import { createSocketWithIdleTimeout } from './postgres-dialect.ts'
+import type { Tables } from '../tables.ts'
 
 const CONTENT_CHANGED_CHANNEL = 'content_changed'
 const LISTENER_NAME_PREFIX = 'site-listener '

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLongRun } from './long-run.ts'
-import { useSuiteSite } from './suite-site.ts'
+import { isLongRun } from '../long-run.ts'
+import { useSuiteSite } from '../suite-site.ts'
 
 const MESSAGES = isLongRun ? 20_000 : 300
-const PATIENCE_MS = 300
+const IDLE_TIMEOUT_MS = 300
 
-const own = useSuiteSite('sqlite')
+const suite = useSuiteSite('sqlite')
 
-test('bytes that are no proper request are refused or dropped, and the next visitor is served', async () => {
+test('malformed requests are refused or dropped, and the next request is served', async () => {
   const statuses = new Map<string, number>()
   await fc.assert(
-    fc.asyncProperty(brokenRequests, async (bytes) => {
-      const reply = await answerTo(bytes)
+    fc.asyncProperty(malformedRequests, async (bytes) => {
+      const reply = await sendBytes(bytes)
       const status = /^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 'nothing'
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       expect(status, reply).not.toMatch(/^5/)
@@ -22,16 +22,16 @@ test('bytes that are no proper request are refused or dropped, and the next visi
     }),
     { numRuns: MESSAGES },
   )
-  expect((await fetch(own.site.url)).status).toBe(200)
+  expect((await fetch(suite.site.url)).status).toBe(200)
   console.log(
-    `${MESSAGES} broken requests: ${[...statuses]
+    `${MESSAGES} malformed requests: ${[...statuses]
       .sort()
       .map(([status, times]) => `${times} × ${status}`)
       .join(', ')}`,
   )
 })
 
-const WHOLE = [
+const VALID_REQUESTS = [
   'GET /api/blogs/get-all-blogs?limit=1 HTTP/1.1\r\nHost: site\r\nCookie: session=abc\r\n\r\n',
   'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   'POST /api/newsletter/subscribe HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
@@ -39,7 +39,7 @@ const WHOLE = [
   'GET / HTTP/1.0\r\n\r\n',
 ]
 
-const KNOWN = [
+const KNOWN_ATTACKS = [
   '\r\n\r\n',
   'GET / HTTP/2.0\r\n\r\n',
   'GET http://[ HTTP/1.1\r\nHost: site\r\n\r\n',
@@ -56,38 +56,38 @@ const KNOWN = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ]
 
-/** Whole requests with some bytes exchanged, added or cut off, a few known tricks, and noise. */
-const brokenRequests: fc.Arbitrary<Buffer> = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom(...KNOWN).map((text) => Buffer.from(text, 'latin1')) },
+/** Valid requests with bytes replaced, added or cut off, some known attacks, and random bytes. */
+const malformedRequests: fc.Arbitrary<Buffer> = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...KNOWN_ATTACKS).map((text) => Buffer.from(text, 'latin1')) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
   {
     weight: 4,
     arbitrary: fc
       .tuple(
-        fc.constantFrom(...WHOLE),
+        fc.constantFrom(...VALID_REQUESTS),
         fc.array(fc.tuple(fc.nat(200), fc.nat(3), fc.uint8Array({ minLength: 1, maxLength: 4 })), { minLength: 1, maxLength: 4 }),
       )
       .map(([text, changes]) => {
         let bytes = Buffer.from(text)
         for (const [at, removed, added] of changes) {
-          const place = at % bytes.length
-          bytes = Buffer.concat([bytes.subarray(0, place), added, bytes.subarray(place + removed)])
+          const offset = at % bytes.length
+          bytes = Buffer.concat([bytes.subarray(0, offset), added, bytes.subarray(offset + removed)])
         }
         return bytes
       }),
   },
 )
 
-/** Who says nothing more and hears nothing for a while hangs up. */
-async function answerTo(bytes: Buffer): Promise<string> {
-  const socket = connect(Number(own.site.port), '127.0.0.1')
+/** Closes the connection when nothing arrives for a while. */
+async function sendBytes(bytes: Buffer): Promise<string> {
+  const socket = connect(Number(suite.site.port), '127.0.0.1')
   let reply = ''
   socket.on('error', () => {})
   socket.on('data', (data) => {
     reply += String(data)
     if (/\r\n\r\n/.test(reply)) socket.end()
   })
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy())
   socket.write(bytes)
   await once(socket, 'close')
   return reply

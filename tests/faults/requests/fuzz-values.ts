@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What has broken programs before: quotes, wildcards, patterns, markup, headers, numbers in disguise, letters that are none. */
+/** Texts that have broken programs before: quotes, wildcards, patterns, markup, headers, numbers as text, unusual characters. */
 const NAUGHTY_STRINGS = [
   '',
   ' ',
@@ -106,7 +106,7 @@ const fuzzChange: fc.Arbitrary<Change> = fc.record({
   value: fuzzValue,
 })
 
-/** The value with a few places in it replaced, removed or added, somewhere on any level. */
+/** The value with a few properties replaced, removed or added, on any level. */
 export function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.array(fuzzChange, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
     const holder = { root: structuredClone(value) }
@@ -124,13 +124,13 @@ function listSlots(parent: object): JsonSlot[] {
   ])
 }
 
-function applyChange({ at, what, key, value: shared }: Change, places: JsonSlot[]): void {
-  const place = places[at % places.length]
-  if (!place) return
+function applyChange({ at, what, key, value: shared }: Change, slots: JsonSlot[]): void {
+  const slot = slots[at % slots.length]
+  if (!slot) return
   const value = structuredClone(shared)
-  const inner = place.parent[place.key]
-  if (what === 'remove') delete place.parent[place.key]
+  const inner = slot.parent[slot.key]
+  if (what === 'remove') delete slot.parent[slot.key]
   else if (what === 'add' && typeof inner === 'object' && inner !== null) {
     Object.defineProperty(inner, key, { value, enumerable: true, configurable: true, writable: true })
-  } else place.parent[place.key] = value
+  } else slot.parent[slot.key] = value
 }

@@ -1,37 +1,37 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
-import { describeEachEngine } from '../support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
-import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/uploads.ts'
-import { isLongRun } from './long-run.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { describeEachEngine } from '../../support/test-store.ts'
+import { OWNER_LOGIN, type TestSite, startTestSite } from '../../support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { isLongRun } from '../long-run.ts'
 import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
 const REQUESTS = isLongRun ? 100_000 : 500
-const THINGS_OF_EACH_KIND = 20
+const RECORDS_PER_KIND = 20
 
-describeEachEngine('whatever anybody sends', (engine) => {
+describeEachEngine('random requests', (engine) => {
   let site: TestSite
   let cookie: string
   let ids: Record<string, string[]>
   const statuses = new Map<number, number>()
   beforeAll(async () => {
     site = await startTestSite(engine, { NOTIFY_EMAIL: 'staff@example.com' })
-    cookie = await site.cookieOf(OWNER_LOGIN)
+    cookie = await site.signInCookie(OWNER_LOGIN)
   })
   afterAll(() => site.close())
 
-  test('gets a reply that is no server error, and each failure has the one shape', async () => {
-    ids = await someThings()
+  test('no request causes a server error, and every error has the same shape', async () => {
+    ids = await createRecords()
     const any = fc.oneof(
       ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
     )
     let sent = 0
     await fc.assert(
-      fc.asyncProperty(any, async (odd) => {
-        await expectAnswer(odd)
-        if (++sent % 500 === 0) ids = await someThings()
+      fc.asyncProperty(any, async (request) => {
+        await expectValidReply(request)
+        if (++sent % 500 === 0) ids = await createRecords()
       }),
       { numRuns: REQUESTS },
     )
@@ -40,23 +40,23 @@ describeEachEngine('whatever anybody sends', (engine) => {
     expect(statuses.get(200)! + statuses.get(201)!).toBeGreaterThan(REQUESTS / 20)
   })
 
-  async function expectAnswer({ endpoint, signedIn, request }: FuzzRequest): Promise<void> {
+  async function expectValidReply({ endpoint, signedIn, request }: FuzzRequest): Promise<void> {
     const reply = await site.inject({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
     expect(reply.statusCode, reply.body).toBeLessThan(500)
-    if (reply.statusCode >= 400) expectFailure(reply.json())
+    if (reply.statusCode >= 400) expectErrorShape(reply.json())
     else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
-    // Somebody may have signed out with our session.
-    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.cookieOf(OWNER_LOGIN)
+    // The request may have signed out our session.
+    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.signInCookie(OWNER_LOGIN)
   }
 
-  function expectFailure(body: Record<string, unknown>): void {
+  function expectErrorShape(body: Record<string, unknown>): void {
     expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
     for (const sentence of Object.values((body.fields ?? {}) as object)) expect(sentence).toEqual(expect.stringMatching(/\S/))
   }
 
-  /** Makes sure that there is something of every kind, and returns the ids by which it is known. */
-  async function someThings(): Promise<Record<string, string[]>> {
+  /** Makes sure that there are records of every kind, and returns their ids. */
+  async function createRecords(): Promise<Record<string, string[]>> {
     const staff = await site.signIn()
     for (let n = 0; n < 3; n += 1) {
       await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'] })
@@ -67,7 +67,7 @@ describeEachEngine('whatever anybody sends', (engine) => {
       await staff.createCategory({ slug: `category-${name}`, name: 'Category' })
       await staff.createProduct({ id: `product-${name}`, name: 'Product' })
     }
-    const limit = THINGS_OF_EACH_KIND
+    const limit = RECORDS_PER_KIND
     return {
       blogs: (await staff.listPosts({ limit })).blogs.map(({ _id }) => _id),
       contact: (await staff.listEnquiries({ limit })).data.map(({ _id }) => _id),

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ServiceUnavailableError } from '../errors.ts'
+import { ServiceUnavailableError } from '../../errors.ts'
 
 /** Where uploaded files are stored, under keys made by `newId`. */
 export type FileStore = {
@@ -12,6 +12,12 @@ export type FileStore = {
   keys(): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** For messages to operators. */
   location: string
+}
+
+export async function listFileKeys(store: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.keys()) keys.push(key)
+  return keys
 }
 
 export class FileMissingError extends Error {

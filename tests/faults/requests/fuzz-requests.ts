@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, encodeMultipart, pdf } from '../support/uploads.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, encodeMultipart, pdf } from '../../support/uploads.ts'
 import { arbitraryFromSchema } from './schema-arbitrary.ts'
 import { mutate, fuzzText } from './fuzz-values.ts'
 
 export type FuzzRequest = { endpoint: Endpoint; signedIn: boolean; request: InjectOptions }
 
-/** Requests for one call: some as they should be, most with something odd about them. `ids` are of things that the call knows. */
+/** Requests for one endpoint: some valid, most malformed in some way. `ids` are ids of existing records of its kind. */
 export function fuzzRequestsFor(endpoint: Endpoint, ids: () => string[]): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
@@ -46,7 +46,7 @@ function fuzzUrl({ path, query }: Endpoint, ids: () => string[]): fc.Arbitrary<s
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** A lone surrogate has no encoding; it goes as bytes that are none either. */
+/** A lone surrogate has no encoding; these bytes are invalid UTF-8 too. */
 function encodePathPart(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80'
 }
@@ -80,7 +80,7 @@ function fuzzBodies({ body }: Endpoint): fc.Arbitrary<Body> {
   )
 }
 
-/** Forms with files, and what only looks like one. */
+/** Forms with files, and bodies that only look like one. */
 function fuzzUploadBodies(): fc.Arbitrary<Body> {
   return fc.oneof(
     fc.array(parts, { maxLength: 5 }).map((form): Body => ({ payload: encodeMultipart(form), headers: MULTIPART_HEADERS })),
@@ -110,7 +110,7 @@ const parts: fc.Arbitrary<MultipartPart> = fc.oneof(
   fc.record({ name: fc.constant('files'), filename, content }),
 )
 
-/** Only what a header may hold at all; everything else never leaves a client. */
+/** Only characters that a header may hold; clients cannot send others. */
 const headerText = fuzzText.map((text) =>
   text
     .toWellFormed()

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until React has hydrated every part of the page. Before that, a click follows an ordinary link. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+}
+
+export function isHydrated(): boolean {
+  const parts = [...document.querySelectorAll('header a, main > *, footer a')]
+  const hasReactProps = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'))
+  return parts.length > 0 && parts.every(hasReactProps)
+}
+
+/** After two frames any reaction to a scroll or click has started: for tests that expect none. */
+export const waitForTwoFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** A form that is sent faster than this is treated as spam. */
+const MIN_FILL_TIME_MS = 400
+
+export const waitMinimumFillTime = (page: Page) => page.waitForTimeout(MIN_FILL_TIME_MS)

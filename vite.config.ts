@@ -1,61 +1,24 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { type Plugin, type Rolldown, defineConfig, normalizePath } from 'vite'
 import type { Endpoint } from './contract/endpoint.ts'
 import { endpoints } from './contract/endpoints.ts'
 import { publicEndpoints } from './contract/public-endpoints.ts'
 
-/** What every page needs and what seldom changes travels as one file. */
+/** React and the router change seldom and are needed everywhere: they are one file. */
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
-/** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
-const SITE = modules(
-  'content/interpolate',
-  'contract/share-card',
-  'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(sections/cover-picture.module|frame|error-page|layout|loading/use-retry-once))',
-  'web/parts/post-cover',
-  'web/ui/buttons/(button|icon-button|link-button|text-link)',
-  'web/ui/(rendering/staggered-hydration|text/(get-initial|truncate)|media/(picture|picture-frame)|overlays/side-sheet|display/stat-tile)',
-  'web/ui/hooks/use-(hover-or-focus|hydrated|media-query|reduced-motion)',
-)
-/** A client's site in a frame, with what is known of it: on home and in the case studies. */
-const LIVE_SITE = modules('content/showcase', 'web/site/(sections/live-site|case-studies/figure-value)')
-/** Small pieces of the pages of words. */
-const READING = modules(
-  'web/ui/(display/(chip|dash-list)|text/long-date)',
-  'web/parts/(article-body|post-card)',
-  'web/site/(loading/(defer-after|use-deferred)|article/related-articles)',
-)
-/** What pages are made of that several of them share. */
-const SECTIONS = modules(
-  'web/chrome/not-found/missing-page',
-  'web/site/(sections/(closing-call|up-link)|products/product-name)',
-  'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton)|navigation/(accordion|tabs|use-tabs))',
-)
-/** What a visitor fills in and sends. */
-const FORMS = modules(
-  'contract/(email-address|fields)',
-  'web/(error-message|drafts/[^/]+)',
-  'web/site/(forms/privacy-note|contact-form/[^/]+)',
-  'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
-)
-/** An article, which staff see too before it is published. */
-const ARTICLE = modules('web/site/article/(article|article-page|load-article|reading-progress|share)')
-
-const GROUPS = [
-  { name: 'react', test: REACT },
-  { name: 'site', test: SITE },
-  { name: 'live-site', test: LIVE_SITE },
-  { name: 'reading', test: READING },
-  { name: 'article', test: ARTICLE },
-  { name: 'sections', test: SECTIONS },
-  { name: 'forms', test: FORMS },
-]
+/** What at least so many public pages need is one file, which all of them load. */
+const SITE_MIN_PAGES = 5
+const MIN_SHARED_PAGES = 2
+const WEB_DIR = path.join(import.meta.dirname, 'web')
+/** Entries of the build that every public page loads. */
+const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'site/layout.tsx']
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutSchemas(), reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedCodeGroups() } } } },
     },
     ssr: {
       build: { rolldownOptions: { input: 'web/handler.ts' } },
@@ -65,9 +28,45 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Any of these, on any system. */
-function modules(...paths: string[]): RegExp {
-  return new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|css)$`)
+/**
+ * Modules that the same public pages need are one file, whichever staff pages need some of them too: many small files compress badly.
+ * Modules that only staff pages need are left to the bundler: no public page loads them.
+ *
+ * A group takes the imports of its modules along. Whatever a module imports is needed by the same pages or by more, so the groups of
+ * more pages come first: then each module is in the file of exactly its own pages.
+ */
+function sharedCodeGroups(): Rolldown.CodeSplittingGroup[] {
+  const pageCounts = Array.from({ length: SITE_MIN_PAGES - MIN_SHARED_PAGES }, (_, index) => MIN_SHARED_PAGES + index)
+  return [
+    { name: 'react', test: REACT, priority: SITE_MIN_PAGES + 1 },
+    { debugName: 'site', name: (id, graph) => (isSiteWide(findEntries(id, graph)) ? 'site' : null), priority: SITE_MIN_PAGES },
+    ...pageCounts.map((count) => ({
+      debugName: `shared by ${count} pages`,
+      name: (id: string, graph: Rolldown.ChunkingContext) => {
+        const pages = findEntries(id, graph).filter(isPublicPage)
+        return pages.length === count ? pages.map((page) => path.basename(page, '.tsx')).join('-') : null
+      },
+      priority: count,
+    })),
+  ]
+}
+
+const isSiteWide = (entries: string[]) =>
+  entries.some((entry) => EVERY_PAGE.includes(entry)) || entries.filter(isPublicPage).length >= SITE_MIN_PAGES
+
+const isPublicPage = (entry: string) => entry.startsWith('site/')
+
+/** The entries of the build (routes, and what starts the page) that import a module, directly or not; as paths in web/. */
+function findEntries(id: string, graph: Rolldown.ChunkingContext): string[] {
+  const modules = new Set([id])
+  const entries = new Set<string>()
+  for (const module of modules) {
+    const info = graph.getModuleInfo(module)
+    // A route is built as several entries, told apart by their query.
+    if (info?.isEntry) entries.add(normalizePath(path.relative(WEB_DIR, module)).replace(/\?.*/, ''))
+    for (const importer of info?.importers ?? []) modules.add(importer)
+  }
+  return [...entries].toSorted()
 }
 
 /** Pages need the contract's lists, words and addresses, not its schemas: those are the server's (docs/decisions/0008). */

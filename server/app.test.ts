@@ -1,9 +1,14 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startTestSite } from '../tests/support/test-site.ts'
 import { createTestStore } from '../tests/support/test-store.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const VITE_START_MS = 60_000
+const BLOCKED_MS = 1500
+const SAMPLE_MS = 20
 
 let viteStarts = 0
 
@@ -31,4 +36,20 @@ test('the app starts in development mode when Vite takes a minute', async () => 
   } finally {
     await close()
   }
+})
+
+test('requests get a 503 while the event loop is blocked, and are served again afterwards', async () => {
+  const site = await startTestSite('sqlite', { LOAD_SHEDDING: 'on' })
+  const status = async () => (await site.inject({ url: '/healthz' })).statusCode
+  let overloaded: LightMyRequestResponse
+  do {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS)
+    // The delay is measured by a timer.
+    await wait(SAMPLE_MS)
+    overloaded = await site.inject({ url: '/healthz' })
+  } while (overloaded.statusCode === 200)
+  expect(overloaded.statusCode).toBe(503)
+  expect(overloaded.headers['retry-after']).toBe('5')
+  await expect.poll(status).toBe(200)
+  await site.close()
 })

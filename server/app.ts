@@ -104,8 +104,8 @@ export async function buildApp({
   app.setNotFoundHandler(throwNotFound)
   addSecurityHeaders(app, secure)
   logRequests(app)
-  // Only in production: Vite blocks the event loop while it transforms the sources, and tests also run on busy machines.
-  if (mode === 'production') {
+  // Not in development: Vite blocks the event loop while it transforms the sources.
+  if (config.loadShedding && mode !== 'development') {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
   }
   await app.register(cookie)

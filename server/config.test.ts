@@ -3,7 +3,14 @@ import { readConfig } from './config.ts'
 
 test('readConfig without settings gives a site on localhost with its data in ./data', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ port: 3000, host: 'localhost', siteUrl: 'http://localhost:3000', secure: false, rateLimit: true })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    siteUrl: 'http://localhost:3000',
+    secure: false,
+    rateLimit: true,
+    loadShedding: true,
+  })
   expect(config.dataDir).toMatch(/data$/)
   expect(config.databaseUrl).toBeUndefined()
 })
@@ -82,6 +89,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['TRUST_PROXY', 'everyone'],
   ['RATE_LIMIT', 'maybe'],
+  ['LOAD_SHEDDING', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))

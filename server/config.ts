@@ -32,6 +32,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: value.TRUST_PROXY?.split(',').map((range) => range.trim()),
     uploadQuota: value.UPLOAD_QUOTA,
     rateLimit: value.RATE_LIMIT === 'on',
+    loadShedding: value.LOAD_SHEDDING === 'on',
     logLevel: value.LOG_LEVEL,
   })
 }
@@ -60,6 +61,8 @@ export type Config = Readonly<{
   /** How many bytes all uploaded files together may take. */
   uploadQuota: number
   rateLimit: boolean
+  /** Whether requests get a 503 while the event loop is blocked. */
+  loadShedding: boolean
   logLevel: string
 }>
 
@@ -131,6 +134,7 @@ const envSchema = z.object({
     .default('20GB')
     .transform((value) => Number(value.slice(0, -2)) * UNIT_BYTES[value.slice(-2) as keyof typeof UNIT_BYTES]),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOAD_SHEDDING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
 

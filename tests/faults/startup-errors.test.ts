@@ -36,6 +36,7 @@ test.each([
   ['TRUST_PROXY', '300.1.2.3'],
   ['UPLOAD_QUOTA', 'lots'],
   ['RATE_LIMIT', 'maybe'],
+  ['LOAD_SHEDDING', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with one sentence that names it', async (name, value) => {
   await expectRefused({ ...siteEnv(deployment), PORT: '0', [name]: value }, name)

@@ -66,6 +66,7 @@ export function siteEnv({ dataDir, databaseUrl, s3Url }: SiteData): Record<strin
     ADMIN_PASSWORD: OWNER_LOGIN.password,
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
+    LOAD_SHEDDING: 'off',
   }
 }
 

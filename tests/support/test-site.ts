@@ -29,6 +29,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     ADMIN_PASSWORD: OWNER_LOGIN.password,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: 'off',
+    LOAD_SHEDDING: 'off',
     ...settings,
   })
   const now = () => time ?? new Date()

@@ -13,7 +13,7 @@ const NORMAL_IN_A_ROW = 20
 // Only in the long run: it takes the whole machine.
 
 describeEachEngine('overload with uncached pages', (engine) => {
-  const suite = useSuiteSite(engine)
+  const suite = useSuiteSite(engine, { LOAD_SHEDDING: 'on' })
 
   test('every request gets a 200 or a 503 with Retry-After, and the site is back to normal within seconds', async () => {
     const replies = new Map<string, number>()

@@ -12,6 +12,7 @@ import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
+import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { createCategories } from './catalog/categories.ts'
@@ -24,6 +25,7 @@ import { createRateLimitCounter, createMemoryRateLimitCounter } from './database
 import type { Store } from './database/open.ts'
 import { truncateWal } from './database/sqlite/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
+import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createImageQueue } from './files/image-queue.ts'
@@ -40,6 +42,7 @@ import { createNewsletter } from './newsletter/newsletter.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 
 /** No upload takes longer: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
@@ -121,24 +124,24 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     now,
   })
   const posts = createPosts({ store, content, audit, now })
+  const postMutations = createPostMutations({ store, content, audit, now })
   const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquiries = createEnquiries({ store, outbox, audit, noticeSettings, now })
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const enquiries = createEnquiries({ store, outbox, audit, now })
   const newsletter = createNewsletter({ store, outbox, emailCounts, audit, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({
-    store,
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log })
+  const submitSolutionRequest = createSubmitSolutionRequest({
+    db: store.db,
     outbox,
-    audit,
-    files,
-    storedFiles,
     incomingFiles,
     receive,
     queue,
+    storedFiles,
     noticeSettings,
     now,
-    log,
   })
   const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
@@ -152,6 +155,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     dashboard,
     emailDestination: mailer.description,
     enquiries,
+    enquirySubmission,
     invites,
     media,
     newsletter,
@@ -159,6 +163,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     ownAccount,
     ownerAccounts,
     passwordResets,
+    postMutations,
     posts,
     products,
     publishScheduler,
@@ -168,6 +173,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     solutionRequests,
     staff,
     staffLogin,
+    submitSolutionRequest,
     twoFactor,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
@@ -189,7 +195,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'old suppressions': newsletter.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
-        'unused pictures': media.deleteUnused,
+        'unused images': media.deleteUnused,
         'orphaned files': async () => {
           const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
           await incomingFiles.removeOlderThan(before)

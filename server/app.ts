@@ -19,9 +19,8 @@ import { createGuard } from './http/guard.ts'
 import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
-import { createDefineRoute } from './http/define-route.ts'
+import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
-import { createPublicReads } from './http/public-reads.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
 import { logRequests } from './http/request-log.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
@@ -121,12 +120,12 @@ export async function buildApp({
     await registerBodyParsers(api)
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
-    postRoutes(defineRoute, posts)
+    postRoutes(defineRoute, posts, services.postMutations)
     mediaRoutes(defineRoute, services.media)
-    enquiryRoutes(defineRoute, services.enquiries)
+    enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
-    productRoutes(defineRoute, products, services.enquiries)
-    solutionRequestRoutes(defineRoute, services.solutionRequests)
+    productRoutes(defineRoute, products, services.enquirySubmission)
+    solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.newsletter)
     loginRoutes(defineRoute, services.staffLogin, guard)
     ownAccountRoutes(defineRoute, services.ownAccount, services.twoFactor, guard)

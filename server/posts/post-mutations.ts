@@ -15,6 +15,8 @@ import { toPostAuditSubject, toPostColumns, toStaffPost } from './post-row.ts'
 import { findPostVersion, recordVersionMedia, savePostVersion } from './post-versions.ts'
 import { describePublication, publicationAuditAction, resolvePublication } from './publication.ts'
 
+export type PostMutations = ReturnType<typeof createPostMutations>
+
 type Trx = Transaction<Tables>
 type PostChanges = Omit<PostUpdate, 'version'>
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }

@@ -10,7 +10,7 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
 const SITE = modules(
   'content/interpolate',
-  'contract/share-card',
+  'contract/public-urls',
   'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(sections/cover-picture.module|frame|error-page|layout|loading/use-retry-once))',
   'web/parts/post-cover',
   'web/ui/buttons/(button|icon-button|link-button|text-link)',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role } from './auth.ts'
+import type { Role } from './staff/auth.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call. Staff calls need a session and a role: `staff` allows everybody who signs in, `owner` owners only. */

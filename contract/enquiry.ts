@@ -11,9 +11,8 @@ import {
   requiredError,
   integerParam,
 } from './fields.ts'
-import { note } from './note.ts'
+import { note, recordedReply } from './casework.ts'
 import { replyDelivery } from './outbox.ts'
-import { recordedReply } from './reply.ts'
 
 export const SERVICES = [
   'Branding',

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { configureZodMessages } from '../contract/zod-messages.ts'
+import { configureZodMessages } from './http/zod-messages.ts'
 import { KNOWN_BROWSER_SECONDS } from './staff/login/known-browsers.ts'
 import { loginRoutes } from './staff/login/login-routes.ts'
 import { ownAccountRoutes } from './staff/own-account-routes.ts'

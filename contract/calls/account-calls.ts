@@ -10,8 +10,8 @@ import {
   signOutScope,
   twoFactorSetup,
   twoFactorStatus,
-} from '../account.ts'
-import { currentStaff } from '../auth.ts'
+} from '../staff/account.ts'
+import { currentStaff } from '../staff/auth.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, messageReply } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentStaff, credentials } from '../auth.ts'
-import { auditEvent, auditEventListQuery } from '../audit.ts'
+import { currentStaff, credentials } from '../staff/auth.ts'
+import { auditEvent, auditEventListQuery } from '../staff/audit.ts'
 import { dashboard } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, pagination, messageReply } from './shared.ts'

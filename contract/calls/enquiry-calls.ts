@@ -10,9 +10,8 @@ import {
   newEnquiry,
   enquiryFilter,
 } from '../enquiry.ts'
-import { newReply } from '../reply.ts'
+import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
-import { noteParams, newNote, note } from '../note.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
 /** Enquiries. The paths call them queries, as the specification does. */

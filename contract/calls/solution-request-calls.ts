@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { newReply } from '../reply.ts'
+import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
-import { noteParams, newNote, note } from '../note.ts'
 import {
   newSolutionRequest,
   solutionRequest,

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams } from '../fields.ts'
-import { inviteAcceptance, passwordResetRequest, inviteToken, invite, newInvite, roleUpdate, passwordReset, staffMember } from '../staff.ts'
+import {
+  inviteAcceptance,
+  passwordResetRequest,
+  inviteToken,
+  invite,
+  newInvite,
+  roleUpdate,
+  passwordReset,
+  staffMember,
+} from '../staff/staff.ts'
 import { KB, messageReply } from './shared.ts'
 
 /** Staff accounts, invitations and password resets. */

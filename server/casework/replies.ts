@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { EnquiryStatus } from '../../contract/enquiry.ts'
 import { DELIVERED_EMAIL_STATES, type ReplyDelivery, replyDeliveryFromState } from '../../contract/outbox.ts'
-import type { RecordedReply } from '../../contract/reply.ts'
+import type { RecordedReply } from '../../contract/casework.ts'
 import type { MailAddress } from '../config.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'

@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { CATEGORY_MESSAGES, type CategoryUpdate, type CategoryInput, type CategorySummary } from '../../contract/service-category.ts'
 import { type OrderedDocumentsDependencies, createOrderedDocuments } from './ordered-documents.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/content-version.ts'
 import type { Store } from '../database/open.ts'

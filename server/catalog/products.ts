@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { PRODUCT_MESSAGES, type ProductUpdate, type ProductInput } from '../../contract/product.ts'
 import { type OrderedDocumentsDependencies, createOrderedDocuments } from './ordered-documents.ts'
 

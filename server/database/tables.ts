@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { Role } from '../../contract/auth.ts'
-import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
+import type { Role } from '../../contract/staff/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'

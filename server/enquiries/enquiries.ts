@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryUpdate } from '../../contract/enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createCasework } from '../casework/casework.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ENQUIRY_MESSAGES, type EnquiryListQuery } from '../../contract/enquiry.ts'
-import { REPLY_EXCERPT_LENGTH } from '../../contract/reply.ts'
+import { REPLY_EXCERPT_LENGTH } from '../../contract/casework.ts'
 import { findReplies } from '../casework/replies.ts'
 import type { Store } from '../database/open.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Endpoint, EndpointReply, EndpointRequest } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { checkContentType } from './body-parsers.ts'

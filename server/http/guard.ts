@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CurrentStaff, AUTH_MESSAGES, type Role } from '../../contract/auth.ts'
-import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { type CurrentStaff, AUTH_MESSAGES, type Role } from '../../contract/staff/auth.ts'
+import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/api-client.ts'
 import { sha256, constantTimeEqual } from '../database/ids.ts'
 import { CrossSiteError, ForbiddenError, UnauthorizedError } from '../errors.ts'
 

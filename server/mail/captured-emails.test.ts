@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
 import { toCurrentStaff } from '../staff/login/current-staff.ts'

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import type { AuditAction } from '../../contract/audit.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { AuditAction } from '../../contract/staff/audit.ts'
 import { DELIVERED_EMAIL_STATES, type Email, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'

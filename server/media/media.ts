@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { mediaPath, mediaIdFromUrl } from '../../contract/media.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { mediaPath, mediaIdFromUrl } from '../../contract/public-urls.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'

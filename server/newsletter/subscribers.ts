@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { NEWSLETTER_MESSAGES, SUBSCRIBER_STATES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
 import { countByState } from '../database/count-by-state.ts'

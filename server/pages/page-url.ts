@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { CANONICAL_PAGE_URLS } from '../../contract/canonical-page-urls.ts'
+import { formatBlogUrl, parseBlogQuery } from '../../contract/blog-query.ts'
+
+/**
+ * The pages that read the query string, each with a function that gives the one URL for all query strings of the same meaning. Every other
+ * page ignores the query string.
+ */
+const CANONICAL_PAGE_URLS: ReadonlyMap<string, (search: string) => string> = new Map([
+  ['/blog', (search) => formatBlogUrl(parseBlogQuery(search))],
+])
 
 /** Navigation groups that have no page of their own. */
 const REDIRECTS = new Map([

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES, type NewPost, type Post, type PostUpdate, estimateReadTime, postText } from '../../contract/post.ts'
 import { STAFF_POST_MESSAGES, type StaffPost, type VersionRestore } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'

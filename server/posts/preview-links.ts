@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { REPLY_MESSAGES } from '../../contract/reply.ts'
+import { REPLY_MESSAGES } from '../../contract/casework.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
 import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'

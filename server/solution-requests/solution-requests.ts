@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest, type SolutionRequestUpdate } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type CurrentStaff, AUTH_MESSAGES } from '../../contract/auth.ts'
+import { type CurrentStaff, AUTH_MESSAGES } from '../../contract/staff/auth.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff, Role } from '../../contract/auth.ts'
-import { type InviteAcceptance, INVITE_LINK_HOURS, type Invite, type NewInvite, STAFF_MESSAGES } from '../../contract/staff.ts'
+import type { CurrentStaff, Role } from '../../contract/staff/auth.ts'
+import { type InviteAcceptance, INVITE_LINK_HOURS, type Invite, type NewInvite, STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
 import type { Store } from '../database/open.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
+import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newToken } from '../database/ids.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Role } from '../../contract/auth.ts'
+import type { Role } from '../../contract/staff/auth.ts'
 import type { Api } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/test-store.ts'
 import { findSecretLinks } from '../../tests/support/captured-emails.ts'

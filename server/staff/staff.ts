@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff, Role } from '../../contract/auth.ts'
-import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff.ts'
+import type { CurrentStaff, Role } from '../../contract/staff/auth.ts'
+import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/open.ts'
 import type { Row, Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { expect, test } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { TwoFactorSetup } from '../../contract/account.ts'
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
+import type { TwoFactorSetup } from '../../contract/staff/account.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
 import { totpStepAt, generateTotp } from '../../server/staff/credentials/totp.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { inviteColleague } from '../support/colleagues.ts'

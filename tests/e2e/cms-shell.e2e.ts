@@ -1,4 +1,4 @@
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { createPostAsStaff } from '../support/posts.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/post.ts'
-import { shareCardPath } from '../../contract/share-card.ts'
+import { shareCardPath } from '../../contract/public-urls.ts'
 import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/page-metadata.ts'

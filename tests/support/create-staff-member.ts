@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Role } from '../../contract/auth.ts'
+import type { Role } from '../../contract/staff/auth.ts'
 import { findSecretLinks } from './captured-emails.ts'
 import type { TestSite } from './test-site.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MESSAGES, validatePassword } from '../../../contract/password.ts'
+import { PASSWORD_MESSAGES, validatePassword } from '../../../contract/staff/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { AUTH_MESSAGES } from '../../../contract/auth.ts'
+import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import type { RateLimitCounter } from '../../database/rate-limit-counter.ts'
 import { forUpdate } from '../../database/for-update.ts'
 import type { Store } from '../../database/open.ts'

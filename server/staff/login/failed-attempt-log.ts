@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AuditAction } from '../../../contract/audit.ts'
+import type { AuditAction } from '../../../contract/staff/audit.ts'
 import type { Actor, Audit } from '../../audit/audit.ts'
 import type { Store } from '../../database/open.ts'
 import type { Row } from '../../database/tables.ts'

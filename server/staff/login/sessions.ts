@@ -1,5 +1,5 @@
-import type { ActiveSession } from '../../../contract/account.ts'
-import type { CurrentStaff } from '../../../contract/auth.ts'
+import type { ActiveSession } from '../../../contract/staff/account.ts'
+import type { CurrentStaff } from '../../../contract/staff/auth.ts'
 import { sha256, newToken } from '../../database/ids.ts'
 import type { Db, Executor } from '../../database/tables.ts'
 import { toCurrentStaff } from './current-staff.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type CurrentStaff, type Credentials, AUTH_MESSAGES } from '../../../contract/auth.ts'
+import { type CurrentStaff, type Credentials, AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Store } from '../../database/open.ts'
 import type { Row, Tables } from '../../database/tables.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp, integerParam } from './fields.ts'
+import { id, timestamp, integerParam } from '../fields.ts'
 
 /** What a member of staff did. Shown between the person and the subject, and stored. */
 const AUDIT_ACTIONS = [

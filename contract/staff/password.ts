@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredError } from './fields.ts'
+import { requiredError } from '../fields.ts'
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 const MIN_DISTINCT_CHARACTERS = 5

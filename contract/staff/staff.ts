@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { personName } from './account.ts'
 import { role } from './auth.ts'
-import { emailAddress } from './email-address.ts'
-import { id, timestamp, token } from './fields.ts'
+import { emailAddress } from '../email-address.ts'
+import { id, timestamp, token } from '../fields.ts'
 import { newPassword } from './password.ts'
 
 // Accounts, invitations and password resets.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, normalizeEmailAddress } from './email-address.ts'
-import { id, singleLine, requiredError } from './fields.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, normalizeEmailAddress } from '../email-address.ts'
+import { id, singleLine, requiredError } from '../fields.ts'
 import { existingPassword } from './password.ts'
 
 export const AUTH_MESSAGES = {

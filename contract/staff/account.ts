@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { twoFactorCode } from './auth.ts'
-import { requiredSingleLine, timestamp } from './fields.ts'
+import { requiredSingleLine, timestamp } from '../fields.ts'
 import { existingPassword, newPassword } from './password.ts'
 
 // What staff do with their own account.

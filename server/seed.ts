@@ -8,7 +8,7 @@ import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './errors.ts'
-import type { Store } from './database/open.ts'
+import type { Store } from './database/store.ts'
 import type { AppServices } from './app-services.ts'
 import { isCommonPassword } from './staff/credentials/common-passwords.ts'
 

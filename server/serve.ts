@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openStore } from './database/open.ts'
+import { openStore } from './database/engines/open.ts'
 import { type PermissionReport, restrictPermissions } from './files/data-permissions.ts'
 import { seedDatabase } from './seed.ts'
 import { explainListenError, explainStorageError } from './startup-errors.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { AuditEvent, AuditEventListQuery, AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import type { Row, Tables } from '../database/tables.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, toAgencyDate, startOfAgencyDay } from '../../content/agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Db, Row } from '../database/tables.ts'
 import type { OutboxAdmin } from '../mail/outbox-admin.ts'
 import { readRecentPosts } from './recent-posts.ts'

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EmailListQuery } from '../../contract/outbox.ts'
 import { countByState } from '../database/count-by-state.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { selectMatches } from '../database/search.ts'
 import type { Db } from '../database/tables.ts'

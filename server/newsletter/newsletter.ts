@@ -1,5 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Logger } from '../mail/sender.ts'

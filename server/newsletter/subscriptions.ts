@@ -3,7 +3,7 @@ import { CONFIRMATION_LINK_HOURS, NEWSLETTER_MESSAGES } from '../../contract/new
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type CurrentStaff, AUTH_MESSAGES } from '../../contract/staff/auth.ts'
 import { forUpdate } from '../database/for-update.ts'
-import type { Engine } from '../database/open.ts'
+import type { Engine } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 

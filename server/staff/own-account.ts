@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, type PasswordChange } from '../../contract/staff/acco
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { PASSWORD_MESSAGES } from '../../contract/staff/password.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { BadRequestError } from '../errors.ts'
 import { accountSubject } from './login/current-staff.ts'
 import { deleteKnownBrowsers } from './login/known-browsers.ts'

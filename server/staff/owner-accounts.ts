@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { deleteKnownBrowsers } from './login/known-browsers.ts'
 import { deletePasswordResets } from './password-resets.ts'
 import { hashPassword } from './credentials/passwords.ts'

@@ -4,7 +4,7 @@ import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from 
 import type { Audit } from '../audit/audit.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newToken } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'

@@ -9,7 +9,7 @@ import {
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { PASSWORD_MESSAGES } from '../../contract/staff/password.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
 import { accountSubject } from './login/current-staff.ts'

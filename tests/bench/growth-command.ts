@@ -1,5 +1,5 @@
 // npm run bench:big [-- sqlite|postgres]: the time of each list and search with a thousand rows and with a million.
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { measureGrowth } from './growth.ts'
 import { formatTable } from './measurements.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { createDatabase, prepareTemplate } from '../support/postgres-databases.ts'
 import { type Cluster, startCluster } from '../support/postgres.ts'

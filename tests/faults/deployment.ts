@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { createTestStore } from '../support/test-store.ts'
 import { type FileStoreKind, createTestFileStore } from '../support/test-file-store.ts'
 import type { SiteData } from '../support/site-process.ts'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openStore } from '../../server/database/open.ts'
+import { openStore } from '../../server/database/engines/open.ts'
 import { prepareTemplate } from './postgres-databases.ts'
 import { type Cluster, startCluster } from './postgres.ts'
 

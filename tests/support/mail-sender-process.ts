@@ -1,5 +1,5 @@
 import { createReplyDeliveryHooks } from '../../server/casework/replies.ts'
-import { openStore } from '../../server/database/open.ts'
+import { openStore } from '../../server/database/engines/open.ts'
 import { createOutbox } from '../../server/mail/outbox.ts'
 import { createMailer } from '../../server/mail/transport/mailer.ts'
 

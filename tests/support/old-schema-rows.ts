@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { foldCase } from '../../server/database/search.ts'
 import { extractShortWords } from '../../server/database/short-words.ts'
 

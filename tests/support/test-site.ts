@@ -3,7 +3,7 @@ import { type Api, type SendRequest, createApiClient } from '../../contract/api-
 import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './test-store.ts'

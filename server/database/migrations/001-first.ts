@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { dated, index, searchTable, tableMaker } from './table-maker.ts'
 
 export const first = (engine: Engine): Migration => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { index, tableMaker } from './table-maker.ts'
 
 /** When a reply was promised and when the first one came, and what the dashboard says about it, counted per day. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, index, tableMaker } from './table-maker.ts'
 
 /** Drafts and scheduled posts, earlier versions, preview links, and pictures of our own. */

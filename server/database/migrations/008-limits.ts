@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 
 /** Where the nodes count together. Unlogged: counting costs no flush to disk, and a crash merely begins to count anew. */
 export const limits = (engine: Engine): Migration => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, eraseDeletedWords, index, tableMaker } from './table-maker.ts'
 
 const SEARCH_TABLES = ['blog_search', 'enquiry_search', 'letter_search']

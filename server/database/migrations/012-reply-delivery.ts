@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { addDays, toAgencyDate, startOfAgencyDay } from '../../../content/agency-dates.ts'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType } from './table-maker.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, index } from './table-maker.ts'
 
 /** What was sent is kept beside the copy of a picture that we drew. Pictures from before have none. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { foldCase } from '../search.ts'
 import { extractShortWords } from '../short-words.ts'
 import { columnType, index } from './table-maker.ts'

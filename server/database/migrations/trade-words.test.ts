@@ -4,7 +4,7 @@ import { dumpSchema } from '../../../tests/support/dump-schema.ts'
 import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
 import { insertOldSchemaRows } from '../../../tests/support/old-schema-rows.ts'
 import { createTestStore, describeEachEngine } from '../../../tests/support/test-store.ts'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { type SearchIndex, selectMatches } from '../search.ts'
 import type { Db } from '../tables.ts'
 

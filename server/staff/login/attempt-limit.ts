@@ -1,4 +1,4 @@
-import type { RateLimitCounter } from '../../database/rate-limit-counter.ts'
+import type { RateLimitCounter } from '../../database/rate-limit/rate-limit-counter.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 
 const ATTEMPT_LIMIT = { max: 10, windowMs: 15 * 60_000 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditAction } from '../../../contract/staff/audit.ts'
 import type { Actor, Audit } from '../../audit/audit.ts'
-import type { Store } from '../../database/open.ts'
+import type { Store } from '../../database/store.ts'
 import type { Row } from '../../database/tables.ts'
 import { accountSubject, toCurrentStaff } from './current-staff.ts'
 

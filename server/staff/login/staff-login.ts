@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type CurrentStaff, type Credentials, AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import type { Audit } from '../../audit/audit.ts'
-import type { Store } from '../../database/open.ts'
+import type { Store } from '../../database/store.ts'
 import type { Row, Tables } from '../../database/tables.ts'
 import { BadRequestError, TwoFactorCodeError } from '../../errors.ts'
 import { accountSubject, toCurrentStaff } from './current-staff.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RateLimitCounter } from '../rate-limit-counter.ts'
+import type { RateLimitCounter } from './rate-limit-counter.ts'
 import { createSalts } from '../salts.ts'
 import type { Db } from '../tables.ts'
 

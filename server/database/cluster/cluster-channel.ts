@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import { newId } from '../ids.ts'
-import { createSocketWithIdleTimeout } from './postgres-dialect.ts'
+import { createSocketWithIdleTimeout } from '../engines/postgres-dialect.ts'
 import type { Tables } from '../tables.ts'
 
 const CONTENT_CHANGED_CHANNEL = 'content_changed'

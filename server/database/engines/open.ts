@@ -1,17 +1,14 @@
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
-import { postgresDialect } from './postgres/postgres-dialect.ts'
-import { createSqliteReader } from './sqlite/sqlite-reader.ts'
-import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
-import type { Db, Tables } from './tables.ts'
+import { migrations } from '../migrations/index.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { createSqliteReader } from './sqlite-reader.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import type { Engine, Store } from '../store.ts'
+import type { Db, Tables } from '../tables.ts'
 
 /** Searches have connections of their own, so that they never occupy those of other queries. */
 const SEARCH_POOL = { poolSize: 2, statementTimeoutMs: 3000 }
-
-export type Engine = 'sqlite' | 'postgres'
-/** `searchDb` is for queries that may take long, so that nothing else waits for them: a worker thread on SQLite, two connections on PostgreSQL. */
-export type Store = { db: Db; engine: Engine; searchDb: Db }
 
 /** Opens the database that the settings name and runs the migrations. */
 export async function openStore(

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
-import { createClusterChannel } from './postgres/cluster-channel.ts'
-import type { Store } from './open.ts'
-import type { Tables } from './tables.ts'
+import { createClusterChannel } from './cluster-channel.ts'
+import type { Store } from '../store.ts'
+import type { Tables } from '../tables.ts'
 
 export type ContentVersion = ReturnType<typeof createContentVersion>
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Store } from './open.ts'
-import { createPostgresRateLimitCounter } from './postgres/postgres-rate-limit-counter.ts'
+import type { Store } from '../store.ts'
+import { createPostgresRateLimitCounter } from './postgres-rate-limit-counter.ts'
 
 const MAX_KEYS = 20_000
 

@@ -8,7 +8,8 @@ import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
 import { unzip } from '../../tests/support/unzip.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
   BOUNDARY,
   MULTIPART_HEADERS,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { createPostAsStaff } from '../support/posts.ts'
 import { expect, test } from '../support/browser.ts'
-import { inviteColleague } from '../support/colleagues.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
 import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
@@ -95,7 +95,7 @@ test('a new post that was saved and written on is found again under its own addr
 
 test('nobody reads in the same browser what another account has not saved', async ({ page, context, site, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
-  const colleague = await inviteColleague(site, 'Second Reader')
+  const colleague = await createStaffMember(site, 'Second Reader')
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   const post = await createPostAsStaff(page, { mainHeading: unique('Private'), conclusion: 'As saved' })

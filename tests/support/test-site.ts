@@ -9,8 +9,6 @@ import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './test-store.ts'
 import { listFileKeys } from '../../server/files/store/file-store.ts'
 
-export { OWNER_LOGIN }
-
 type LoginCredentials = { email: string; password: string; code?: string }
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
@@ -39,6 +37,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
   return {
     app,
     config,
+    dataDir: config.dataDir,
     store: fresh.store,
     visitor: createCaller(''),
     async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestStore } from '../tests/support/test-store.ts'
+import { createTestStore } from '../tests/support/database/test-store.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 

@@ -83,7 +83,7 @@ test.each([
   ['server/files/receive-form.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/staff/invites.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/enquiries/enquiries.ts', "import { staffRoutes } from '../staff/staff-routes.ts'"],
-  ['server/main.ts', "import { createTestStore } from '../tests/support/test-store.ts'"],
+  ['server/main.ts', "import { createTestStore } from './support/database/test-store.ts'"],
   ['web/api.ts', "import type { Config } from '../server/config.ts'"],
   ['web/api.ts', "type Settings = import('../server/config.ts').Config"],
   ['web/site/home/home.tsx', "const editor = () => import('../../cms/posts/editor.tsx')"],
@@ -102,7 +102,7 @@ test.each([
 test.each([
   ['contract/post.ts', "import { z } from 'zod'; export * from './fields.ts'"],
   ['server/enquiries/enquiry-routes.ts', "import { createStaffLogin } from '../staff/login/staff-login.ts'"],
-  ['server/enquiries/enquiries.test.ts', "import { createTestStore } from '../../tests/support/test-store.ts'"],
+  ['server/enquiries/enquiries.test.ts', "import { createTestStore } from '../../tests/support/database/test-store.ts'"],
   ['web/site/home/home.tsx', "import { Button } from '../../ui/buttons/button.tsx'; import { home } from '../../../content/home.ts'"],
   ['web/ui/buttons/button.tsx', "import styles from './button.module.css'; import { useState } from 'react'"],
   ['web/site/home/home.tsx', "// import { Config } from '../../../server/config.ts'\nexport const text = \"from '../../../server/x.ts'\""],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { readCapturedEmails } from '../../tests/support/mail/captured-emails.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const VALID = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }

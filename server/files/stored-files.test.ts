@@ -1,10 +1,10 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/uploads.ts'
+import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/files/uploads.ts'
 import { newId } from '../database/ids.ts'
 import { openFileStore } from './store/open-file-store.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail-server.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { openStore } from '../database/engines/open.ts'
@@ -12,7 +12,7 @@ import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createMailer } from './transport/mailer.ts'
 
-const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
+const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail/mail-sender-process.ts')
 const AFTER_LEASES_MS = 60 * 60_000
 const POLL = { interval: 10 }
 

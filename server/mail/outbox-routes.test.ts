@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('outbox routes', (engine) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
@@ -14,7 +14,7 @@ import {
   phonePhoto,
   png,
   createUploadServices,
-} from '../../tests/support/uploads.ts'
+} from '../../tests/support/files/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
 import { createMedia, findMediaKeys } from './media.ts'

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { findNewsletterToken } from '../../tests/support/captured-emails.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { findNewsletterToken } from '../../tests/support/mail/captured-emails.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MAX_NEWSLETTER_EMAILS_PER_DAY } from './subscriptions.ts'
 

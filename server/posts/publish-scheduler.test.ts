@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createTestStore } from '../../tests/support/test-store.ts'
+import { createTestStore } from '../../tests/support/database/test-store.ts'
 import { startTestSite } from '../../tests/support/test-site.ts'
 import { buildApp } from '../app.ts'
 import { createAudit } from '../audit/audit.ts'

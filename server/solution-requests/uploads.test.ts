@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { unzip } from '../../tests/support/unzip.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
+import { unzip } from '../../tests/support/files/unzip.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
@@ -21,7 +21,7 @@ import {
   pdf,
   phonePhoto,
   png,
-} from '../../tests/support/uploads.ts'
+} from '../../tests/support/files/uploads.ts'
 
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024

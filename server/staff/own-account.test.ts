@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { describeEachEngine } from '../support/test-store.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type TestSite, startTestSite } from '../support/test-site.ts'
 

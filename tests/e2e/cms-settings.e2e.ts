@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { TwoFactorSetup } from '../../contract/staff/account.ts'
 import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
 import { totpStepAt, generateTotp } from '../../server/staff/credentials/totp.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 type Person = { email: string; password: string }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startMailServer } from '../support/mail-server.ts'
-import { parseEmail } from '../support/parse-email.ts'
+import { startMailServer } from '../support/mail/mail-server.ts'
+import { parseEmail } from '../support/mail/parse-email.ts'
 
 const MAX_REPLY_DELAY_MS = 40
 

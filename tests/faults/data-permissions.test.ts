@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { shareCardPath } from '../../contract/public-urls.ts'
-import { describeEachEngine } from '../support/test-store.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess, siteEnv } from '../support/site-process.ts'
-import { pdf, png } from '../support/uploads.ts'
+import { pdf, png } from '../support/files/uploads.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 
 describeEachEngine('file permissions', (engine) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '../../contract/api-client.ts'
 import type { Role } from '../../contract/staff/auth.ts'
-import { findSecretLinks } from './captured-emails.ts'
+import { findSecretLinks } from './mail/captured-emails.ts'
 import { unique } from './unique.ts'
 
 const PASSWORD = 'ten green bottles on a wall'

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/store.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
-import { createTestStore } from './test-store.ts'
+import { createTestStore } from './database/test-store.ts'
 import { listFileKeys } from '../../server/files/store/file-store.ts'
 
 type LoginCredentials = { email: string; password: string; code?: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestStore, createTestStore } from '../../../tests/support/test-store.ts'
+import { type TestStore, createTestStore } from '../../../tests/support/database/test-store.ts'
 
 let fresh: TestStore
 beforeAll(async () => {

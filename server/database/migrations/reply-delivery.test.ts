@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EmailState } from '../../../contract/outbox.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/database/migrate-until.ts'
 import type { Engine } from '../store.ts'
 import type { Tables } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestStore, createTestStore, describeEachEngine } from '../../../tests/support/test-store.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { type RateLimitCounter, createRateLimitCounter } from './rate-limit-counter.ts'
 
 const LIMIT = { max: 3, windowMs: 60_000 }

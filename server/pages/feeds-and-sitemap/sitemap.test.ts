@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const POSTS = 10_500

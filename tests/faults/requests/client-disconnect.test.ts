@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess } from '../../support/site-process.ts'
-import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../../support/files/uploads.ts'
 import { type Deployment, createDeployment } from '../deployment.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../support/test-store.ts'
+import { describeEachEngine } from '../../support/database/test-store.ts'
 import { useSuiteSite } from '../suite-site.ts'
 
 /** Ten times the connections of the benchmark. */

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, inject } from 'vitest'
-import { openStore } from '../../server/database/engines/open.ts'
-import type { Engine, Store } from '../../server/database/store.ts'
+import { openStore } from '../../../server/database/engines/open.ts'
+import type { Engine, Store } from '../../../server/database/store.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { test as base } from './browser.ts'
-import { buildKit } from './kit/build-kit.ts'
-import type { KitPageName } from './kit/document.tsx'
+import { test as base } from '../browser/browser.ts'
+import { buildKit } from './build-kit.ts'
+import type { KitPageName } from './document.tsx'
 
-export { expect } from './browser.ts'
+export { expect } from '../browser/browser.ts'
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../public')
+const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 const BUILD_TIMEOUT_MS = 300_000
 
 /** Opens a page of the kit and waits until it is hydrated. */

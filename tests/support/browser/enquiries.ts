@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Enquiry, EnquirySummary } from '../../contract/enquiry.ts'
-import { unique } from './unique.ts'
+import type { Enquiry, EnquirySummary } from '../../../contract/enquiry.ts'
+import { unique } from '../unique.ts'
 
 export const uniquePersonName = (first = 'Meera'): string => unique(first)
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../../server/database/store.ts'
+import type { Engine } from '../../../server/database/store.ts'
 
 /** Every table, column, index, constraint, trigger and function, one line each, in a fixed order. */
 export async function dumpSchema(db: Kysely<never>, engine: Engine): Promise<string[]> {

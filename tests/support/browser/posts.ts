@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import type { NewPost, PostSummary } from '../../contract/post.ts'
-import type { StaffPost } from '../../contract/staff-post.ts'
+import type { NewPost, PostSummary } from '../../../contract/post.ts'
+import type { StaffPost } from '../../../contract/staff-post.ts'
 
 /** Creates a post with the session of this browser, without using its pages. */
 export async function createPostAsStaff(page: Page, post: Partial<NewPost> & { mainHeading: string }): Promise<StaffPost> {

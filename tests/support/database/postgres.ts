@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { INSTALL_POSTGRES_HINT, findPostgres } from '../../scripts/setup/postgres.mjs'
-import { findFreePort } from './free-port.ts'
+import { INSTALL_POSTGRES_HINT, findPostgres } from '../../../scripts/setup/postgres.mjs'
+import { findFreePort } from '../free-port.ts'
 
 const READY_TIMEOUT_MS = 240_000
 const RETRY_INTERVAL_MS = 50

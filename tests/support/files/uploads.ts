@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Config } from '../../server/config.ts'
-import { createImageQueue } from '../../server/files/image-queue.ts'
-import { createIncomingFiles } from '../../server/files/incoming-files.ts'
-import { createFormReceiver } from '../../server/files/receive-form.ts'
-import { createUploadQuota } from '../../server/files/upload-quota.ts'
+import type { Config } from '../../../server/config.ts'
+import { createImageQueue } from '../../../server/files/image-queue.ts'
+import { createIncomingFiles } from '../../../server/files/incoming-files.ts'
+import { createFormReceiver } from '../../../server/files/receive-form.ts'
+import { createUploadQuota } from '../../../server/files/upload-quota.ts'
 
 // Sample files, and multipart forms whose bytes a test controls.
 

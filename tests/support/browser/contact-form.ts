@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
-import type { EnquirySummary } from '../../contract/enquiry.ts'
-import { ENQUIRY_FOLDERS } from '../../contract/enquiry.ts'
-import { OWNER_LOGIN } from './owner-login.ts'
+import type { EnquirySummary } from '../../../contract/enquiry.ts'
+import { ENQUIRY_FOLDERS } from '../../../contract/enquiry.ts'
+import { OWNER_LOGIN } from '../owner-login.ts'
 
 export const CREATE_ENQUIRY_PATH = '/api/contact/create'
 export const VALID_ENQUIRY = { name: 'Anika Rao', email: 'anika@kesar.example', message: 'We sell saffron.' }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openStore } from '../../server/database/engines/open.ts'
+import { openStore } from '../../../server/database/engines/open.ts'
 
 const TEMPLATE = 'site_template'
 

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { ADMIN_INFO_KEY, type CurrentStaff } from '../../contract/staff/auth.ts'
-import { OWNER_LOGIN } from './owner-login.ts'
+import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/staff/auth.ts'
+import { OWNER_LOGIN } from '../owner-login.ts'
 
 /** Signs this browser in before it opens its first page, as the form does: the session cookie, and the stored account for the guard. */
 export async function signInBrowser(page: Page, who: { email: string; password: string } = OWNER_LOGIN): Promise<CurrentStaff> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
+import { type SiteProcess, startSiteProcess } from '../site-process.ts'
 
 export type TempSite = SiteProcess & { dataDir: string }
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Engine } from '../../server/database/store.ts'
+import type { Engine } from '../../../server/database/store.ts'
 
 export type FileStoreKind = 'disk' | 's3'
 

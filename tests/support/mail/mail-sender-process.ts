@@ -1,7 +1,7 @@
-import { createReplyDeliveryHooks } from '../../server/casework/replies.ts'
-import { openStore } from '../../server/database/engines/open.ts'
-import { createOutbox } from '../../server/mail/outbox.ts'
-import { createMailer } from '../../server/mail/transport/mailer.ts'
+import { createReplyDeliveryHooks } from '../../../server/casework/replies.ts'
+import { openStore } from '../../../server/database/engines/open.ts'
+import { createOutbox } from '../../../server/mail/outbox.ts'
+import { createMailer } from '../../../server/mail/transport/mailer.ts'
 
 // A process that sends emails until it is killed, for tests that kill it.
 

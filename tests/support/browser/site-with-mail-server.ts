@@ -1,5 +1,5 @@
 import { test as base } from './browser.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { type TempSite, withTempSite } from './temp-site.ts'
 
 const START_TIMEOUT_MS = 300_000

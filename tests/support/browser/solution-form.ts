@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import type { SolutionRequest, SolutionRequestSummary } from '../../contract/solution-request.ts'
-import { OWNER_LOGIN } from './owner-login.ts'
+import type { SolutionRequest, SolutionRequestSummary } from '../../../contract/solution-request.ts'
+import { OWNER_LOGIN } from '../owner-login.ts'
 import { waitForHydration } from './page-waits.ts'
-import { unique } from './unique.ts'
+import { unique } from '../unique.ts'
 
 export const SUBMIT_PATH = '/api/custom-solutions/submit'
 

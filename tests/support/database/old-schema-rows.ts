@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../../server/database/store.ts'
-import { foldCase } from '../../server/database/search.ts'
-import { extractShortWords } from '../../server/database/short-words.ts'
+import type { Engine } from '../../../server/database/store.ts'
+import { foldCase } from '../../../server/database/search.ts'
+import { extractShortWords } from '../../../server/database/short-words.ts'
 
 const AT = '2026-11-09T06:00:00.000Z'
 const LATER = '2026-11-20T06:00:00.000Z'

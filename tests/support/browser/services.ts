@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { type Category, categoryInput } from '../../contract/service-category.ts'
+import { type Category, categoryInput } from '../../../contract/service-category.ts'
 import { waitForHydration } from './page-waits.ts'
 
 export const CATEGORIES_PATH = '/api/services/categories'

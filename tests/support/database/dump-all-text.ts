@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../server/database/store.ts'
+import type { Store } from '../../../server/database/store.ts'
 
 /** The contents of all tables, including those of the search index, as one text. */
 export async function dumpAllText({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<string> {

@@ -7,7 +7,7 @@ const staffFields = {
   state: postState,
   /** When a scheduled post will be published; null in other states. */
   publishAt: timestamp.nullable(),
-  /** The name of whoever saved it last. */
+  /** The name of the staff member who saved it last. */
   updatedBy: z.string(),
   /** Until when the newest preview link works; null when there is none. */
   previewUntil: timestamp.nullable(),

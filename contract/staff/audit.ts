@@ -56,7 +56,7 @@ export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: str
 export const auditEvent = z.object({
   _id: z.number().int(),
   at: timestamp,
-  /** Name and address as they were then; entries of the site itself and of strangers have no address. */
+  /** Name and address as they were then; entries of the site itself and of unknown persons have no address. */
   by: z.object({ _id: id, name: z.string(), email: z.string() }),
   did: z.enum(AUDIT_ACTIONS),
   about: z.object({ kind: z.enum(AUDIT_SUBJECT_KINDS), _id: id, name: z.string() }),

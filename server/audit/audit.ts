@@ -10,7 +10,7 @@ const RETENTION_DAYS = 400
 const DAY_MS = 24 * 3_600_000
 const MAX_NAME_LENGTH = 200
 
-/** Creates the sample content at the first start, when nobody can be signed in. */
+/** The actor of what the site does itself: it creates the sample content and publishes scheduled posts. */
 export const SYSTEM_ACTOR: CurrentStaff = { _id: '', name: 'The site', email: '', role: 'owner' }
 
 /** Who did something. */

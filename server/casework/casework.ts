@@ -30,7 +30,7 @@ type Dependencies<Case, Change> = {
   updatedMessage: string
 }
 
-/** What staff do alike with a case, that is an enquiry or a solution request: change it, reply to it, and write notes on it. */
+/** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
   dependencies: Dependencies<Case, Change>,
 ) {

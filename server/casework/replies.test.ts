@@ -73,7 +73,7 @@ describeEachEngine('reply delivery and status', (engine) => {
     await staff.markEmailSent({ id: await getEmailId(id) })
     const { status, replyDelivery, firstReplyAt, responses } = await enquiry(id)
     expect([status, replyDelivery]).toEqual(['responded', 'delivered'])
-    // It left when the mail server got it, not when somebody said so.
+    // The time is when the mail server received it, not when staff confirmed it.
     expect(firstReplyAt! <= responses[0]!.delivery.at).toBe(true)
     expect(firstReplyAt! >= responses[0]!.sentAt).toBe(true)
   })

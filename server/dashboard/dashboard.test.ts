@@ -18,7 +18,7 @@ describeEachEngine('the dashboard', (engine) => {
   })
   afterEach(() => site.close())
 
-  /** Sessions are short, and these tests jump over days. */
+  /** These tests advance the clock by days, and sessions expire before. */
   async function signInAt(moment: string): Promise<Api> {
     site.setTime(moment)
     return site.signIn()
@@ -32,7 +32,7 @@ describeEachEngine('the dashboard', (engine) => {
     return (await staff.listEnquiries()).data[0]!._id
   }
 
-  /** Until its letter has left. */
+  /** Waits until the email of the reply is sent. */
   async function replyAndWait(id: string): Promise<void> {
     await staff.replyToEnquiry({ id, subject: 'Hello', content: 'Soon.' })
     await expect.poll(async () => (await staff.getEnquiry({ id })).data.replyDelivery).toBe('delivered')

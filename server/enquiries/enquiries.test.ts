@@ -221,7 +221,7 @@ describeEachEngine('enquiries', (engine) => {
     await staff.updateEnquiry({ id: third, status: 'closed' })
     await staff.updateEnquiry({ id: second, folder: 'spam' })
     expect(await staff.getEnquiryNeighbours({ id: fourth, status: 'pending' })).toMatchObject({ previous: null, next: first })
-    // What has left the list since it was chosen still knows its place in it.
+    // An enquiry that no longer matches the filter still has neighbours in the list.
     expect(await staff.getEnquiryNeighbours({ id: third, status: 'pending' })).toMatchObject({ previous: fourth, next: first })
     expect(await staff.getEnquiryNeighbours({ id: first, search: 'four' })).toMatchObject({ previous: fourth, next: null })
     expect(await staff.getEnquiryNeighbours({ id: second })).toMatchObject({ previous: null, next: null })

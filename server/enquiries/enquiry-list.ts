@@ -62,7 +62,7 @@ export function createEnquiryList(store: Store, now: () => Date) {
       )
   }
 
-  /** In a search SQLite walks the search index in either direction without sorting, so the order is by the index's own number. */
+  /** In a search SQLite reads the search index in either direction without sorting, so the order is by the index's own number. */
   function orderColumn({ search }: EnquiryFilter) {
     return search && engine === 'sqlite' ? sql<number>`found.seq` : sql<number>`enquiries.seq`
   }

@@ -21,7 +21,7 @@ describeEachDeployment('housekeeping of files', (engine, kind) => {
   })
 
   test('housekeeping keeps the files of every feature and removes those that no row names after an hour', async () => {
-    // Every upload of the API: a feature whose files are not asked for would lose them here.
+    // Every upload of the API: a feature that `findReferenced` omits would lose its files here.
     await upload('/api/custom-solutions/submit', [filePart('a.pdf', pdf()), filePart('b.png', await png())])
     await upload('/api/blogs/upload-image', [filePart('c.png', await png())])
     const uploaded = await site.storedFileKeys()

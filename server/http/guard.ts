@@ -65,7 +65,7 @@ export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentS
       reply.setCookie(xsrfCookie, xsrfTokenFor(token), cookieOptions)
     },
 
-    /** The secret of a browser in which somebody has signed in before. Its cookie outlives the session. */
+    /** The secret of a browser that has signed in before. Its cookie outlives the session. */
     knownBrowserSecret: (request: FastifyRequest) => request.cookies[knownBrowserCookie],
 
     setKnownBrowserCookie(reply: FastifyReply, secret: string): void {

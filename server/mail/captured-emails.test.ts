@@ -53,7 +53,7 @@ describeEachEngine('captured emails', (engine) => {
     expect(await later.outboxAdmin.list({})).toMatchObject({ hasMailServer: true })
     mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'Gone' })
     await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
-    // Nobody has received it after all.
+    // It was only captured, and not yet sent to the recipient.
     expect(await later.enquiries.get(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     await expect.poll(async () => (await later.enquiries.get(id)).replyDelivery, POLL).toBe('not sent')
     mail.behavior.forAddress = () => 'take'
@@ -158,7 +158,7 @@ describeEachEngine('captured emails', (engine) => {
   }
 
   async function waitForCaptured(count: number): Promise<void> {
-    const kept = () => testStore.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
-    await expect.poll(async () => (await kept()).length, POLL).toBe(count)
+    const captured = () => testStore.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
+    await expect.poll(async () => (await captured()).length, POLL).toBe(count)
   }
 })

@@ -44,7 +44,7 @@ class ExpiredLinkError extends ConflictError {
   }
 }
 
-/** What staff see of the emails and decide about them. An email that may have arrived is sent again only when a person asks for it. */
+/** What staff see of the emails and decide about them. An email that may have arrived is sent again only by staff. */
 export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMailServer, now }: Dependencies) {
   const list = createEmailList(store)
   const resend: StateTransition = {

@@ -14,7 +14,7 @@ import { BadRequestError, NotFoundError } from '../errors.ts'
 
 /** Twice the widest place for an image on a page. */
 const MAX_IMAGE_WIDTH_PIXELS = 2400
-/** An upload is kept this long for a post that is not saved yet. */
+/** An upload is not deleted before, so that the post that shows it can be saved. */
 const UNUSED_AFTER_MS = 24 * 3_600_000
 
 export type Media = ReturnType<typeof createMedia>

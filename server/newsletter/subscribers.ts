@@ -15,7 +15,7 @@ const CSV_COLUMNS = ['email', 'askedAt', 'confirmedAt', 'unsubscribeUrl'] as con
 
 type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string }
 
-/** What staff see and do of the subscribers. */
+/** What staff can do with subscribers. */
 export function createSubscribers({ store: { db, engine }, outbox, audit, siteUrl }: Dependencies) {
   return {
     async list({ page = 1, limit = PAGE_SIZE, state, search }: SubscriberListQuery) {

@@ -26,7 +26,7 @@ export function canonicalPageUrl(url: string): string {
   return CANONICAL_PAGE_URLS.get(path)?.(url.slice(queryStart + 1)) ?? path
 }
 
-/** Where an address redirects for good: its path without needless slashes, dots and escapes, or the page that stands for a group. */
+/** Where an address redirects for good: its path without needless slashes, dots and escapes, or the first page of a group. */
 export function redirectTarget(url: string): string | undefined {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)

@@ -95,7 +95,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
-      // Rendered without the visitor's cookies, so that everybody may get the result.
+      // Rendered without the visitor's cookies, so that the result may go to every visitor.
       const render = () => enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip })))
       if (!cachePages) return render()
       let isOwnRender = false
@@ -103,7 +103,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         isOwnRender = true
         return render()
       })
-      // A rate limit concerns one visitor: others who waited for the same rendering try for themselves.
+      // A rate limit concerns one visitor: others who waited for the same rendering render it again.
       return page.status === 429 && !isOwnRender ? render() : page
     }
 

@@ -112,6 +112,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     const counts = await getCounts()
     return state ? counts[state] : counts.draft + counts.scheduled + counts.published
   }
+
   /** Counts again only after the content has changed. */
   async function getCounts(): Promise<PostCounts> {
     const version = content.current()

@@ -6,7 +6,7 @@ import type { Executor, Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import { toPost } from './post-row.ts'
 
-/** Including the current one, which is the row in `blogs` itself. */
+/** Including the current one, which is the row in `posts` itself. */
 const MAX_VERSIONS = 50
 
 /** Stores the version that the next save replaces, and deletes the oldest. A post that was never changed has no stored version. */

@@ -129,7 +129,7 @@ describeEachEngine('staff accounts', (engine) => {
       expect(actions).toContain(`${action} ${GRACE.email}`)
   })
 
-  test('nobody can disable themselves, and of two owners who disable each other at once one succeeds', async () => {
+  test('an owner cannot disable their own account, and of two owners who disable each other at once one succeeds', async () => {
     const owner = (await staff.getCurrentStaff()).admin
     await expect(staff.disableStaff({ id: owner._id })).rejects.toMatchObject({
       status: 409,
@@ -209,7 +209,7 @@ describeEachEngine('staff accounts', (engine) => {
     const { admin: owner } = await staff.getCurrentStaff()
     const { invite } = await staff.inviteStaff(invitation)
     await site.store.db.updateTable('staff').set({ role: 'staff' }).where('id', '=', owner._id).execute()
-    // Called with the owner of before, as by a request whose role was checked before the change.
+    // Called with the former owner, as by a request whose role was checked before the change.
     await expect(createTestInvites().withdraw(invite._id, owner)).rejects.toMatchObject({ status: 403 })
     expect(await site.store.db.selectFrom('invites').select('id').execute()).toEqual([{ id: invite._id }])
   })

@@ -70,7 +70,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       return { message: STAFF_MESSAGES.enabled }
     },
 
-    /** Keeps at least one active owner. Withdraws the invitations of somebody who is no longer an owner. */
+    /** Keeps at least one active owner. Withdraws the invitations of an account that is no longer an owner. */
     async changeRole(id: string, role: Role, actor: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
         const active = await lockActiveStaff(trx, engine, actor)

@@ -15,7 +15,7 @@ export async function startCountingMailServer() {
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
-      // The sender was cut off: no server keeps half an email.
+      // The connection broke: a server does not store an incomplete email.
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
@@ -28,7 +28,7 @@ export async function startCountingMailServer() {
     url: server.url,
     close: server.close,
     arrivals,
-    /** No sender is told that an email has arrived until `releaseReplies`. */
+    /** Delays the confirmation of every email until `releaseReplies`. */
     holdReplies: () => void (held = Promise.withResolvers()),
     hasPendingReply: () => heldReplies > 0,
     releaseReplies() {

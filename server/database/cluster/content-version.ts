@@ -6,8 +6,8 @@ import type { Tables } from '../tables.ts'
 export type ContentVersion = ReturnType<typeof createContentVersion>
 
 /**
- * Counts every change to what visitors see, so that no node shows a page made before a change after it: a change is done when all
- * nodes have acknowledged it. A node that has lost the channel uses none of its cached pages.
+ * Counts every change to what visitors see, so that no node serves a page rendered before a change once the change is complete, that is when
+ * all nodes have acknowledged it. A node that has lost the channel uses none of its cached pages.
  */
 export function createContentVersion({ db }: Store, databaseUrl: string | undefined) {
   let version = 1
@@ -40,7 +40,7 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
           await change?.publish(trx)
           return result
         })
-        // Also after an error: the commit may have happened although its answer was lost.
+        // Also after an error: the commit may have happened although its response was lost.
         const result = await commit.finally(bump)
         await change?.waitForAcks()
         return result

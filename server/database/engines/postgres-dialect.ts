@@ -5,7 +5,7 @@ import pg from 'pg'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 3000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A live server has answered or given up by then, and the pool closes idle connections long before. */
+/** A reachable server has replied or given up by then, and the pool closes idle connections long before. */
 const IDLE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000
 
 // Counts and sequence numbers come as bigint; ours stay far below 2^53.

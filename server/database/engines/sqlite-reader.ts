@@ -19,7 +19,7 @@ type PendingQuery = { resolve: (rows: unknown[]) => void; reject: (error: Error)
 export type ReaderRequest = { id: number; sql: string; parameters: readonly unknown[] }
 export type ReaderResponse = { id: number } & ({ rows: unknown[] } | { error: { message: string; errcode: number | undefined } })
 
-/** Kysely would queue queries without a limit; here they are counted and limited. */
+/** Kysely would queue queries without a limit; `query` below limits them to MAX_PENDING. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -42,7 +42,7 @@ export function createSqliteReader(dataDir: string) {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
         rows: (await query(sql, parameters)) as Row[],
       }),
-      // oxlint-disable-next-line require-yield
+      // oxlint-disable-next-line require-yield -- the interface asks for a generator, and this one only throws
       async *streamQuery() {
         throw new Error('The reader gives whole results only.')
       },

@@ -6,7 +6,7 @@ const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, ARGON2_OPTIONS)
 
-/** The message that says what is wrong with a new password for this account, if anything is. */
+/** The error message for a new password of this account; undefined when it is fine. */
 export const newPasswordProblem = (password: string, email: string): string | undefined =>
   validatePassword(password, email) ?? (isCommonPassword(password) ? PASSWORD_MESSAGES.tooCommon : undefined)
 

@@ -182,8 +182,8 @@ describeEachEngine('the attempt limit', (engine) => {
     const guesses = Array.from({ length: 14 }, (_, n) => `secret guess ${n}`)
     await Promise.all(guesses.map((guess) => login(guess)))
     await Promise.all(guesses.map((guess) => login(guess, { email: 'typed@example.com' })))
-    const lines = () => warn.mock.calls.map(([line]) => line as unknown as { event: string; adminId?: string })
-    const times = (event: string, adminId?: string) => lines().filter((line) => line.event === event && line.adminId === adminId).length
+    const lines = () => warn.mock.calls.map(([line]) => line as unknown as { event: string; staffId?: string })
+    const times = (event: string, staffId?: string) => lines().filter((line) => line.event === event && line.staffId === staffId).length
     expect([times('sign-in.wrong-password', admin._id), times('sign-in.locked-out', admin._id)]).toEqual([10, 1])
     expect([times('sign-in.wrong-password'), times('sign-in.locked-out')]).toEqual([10, 1])
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret guess|typed@|@example\.com/)
@@ -203,8 +203,8 @@ describeEachEngine('the attempt limit', (engine) => {
     expect((await owner.listAuditEvents()).data[0]).toMatchObject({ did: 'entered a wrong code for', by: { email: OWNER_LOGIN.email } })
     const id = admin._id
     expect(lines().slice(-2)).toEqual([
-      { event: 'account.wrong-password', adminId: id },
-      { event: 'account.wrong-code', adminId: id },
+      { event: 'account.wrong-password', staffId: id },
+      { event: 'account.wrong-code', staffId: id },
     ])
     warn.mockRestore()
   })

@@ -14,7 +14,7 @@ export type StaffLogin = ReturnType<typeof createStaffLogin>
 
 type Dependencies = { store: Store; audit: Audit; sessions: Sessions; browsers: KnownBrowsers; authenticator: Authenticator }
 
-/** The browser of a sign-in: its description, and the secret from its cookie if somebody has signed in there before. */
+/** The browser of a sign-in: its description, and the secret from its cookie if it has signed in before. */
 export type LoginBrowser = { device: string; secret: string | undefined }
 
 export function createStaffLogin({ store: { db }, audit, sessions, browsers, authenticator }: Dependencies) {

@@ -42,7 +42,7 @@ test.each([
   ['a form without JavaScript', '/contact', '/*', 'application/x-www-form-urlencoded', 'name=A'],
 ])('a client that disconnects during %s logs no error', async (_what, address, route, type, half) => {
   const socket = startRequest(address, type, 1000, { Expect: '100-continue' })
-  // Said when the server has begun to read the request.
+  // Sent when the server has begun to read the request.
   const [reply] = (await once(socket, 'data')) as [Buffer]
   expect(String(reply)).toMatch(/^HTTP\/1\.1 100 /)
   socket.write(half)

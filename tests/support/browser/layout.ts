@@ -20,12 +20,12 @@ export const readLayoutShift = async (page: Page): Promise<number> =>
 /** Visible elements that reach over the right edge of the viewport, and the page itself if it scrolls sideways. */
 export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const words = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
+    const textElements = 'h1, h2, h3, p, a, li, dt, dd, td, label, input, textarea, select, button'
     const isCut = (part: Element) => part.getBoundingClientRect().right > innerWidth + 0.5 && isShown(part) && !scrolls(part)
     const isShown = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]')
     // Inside a row that scrolls sideways on purpose.
     const scrolls = (part: Element | null): boolean =>
       part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
-    const cut = [...document.querySelectorAll(`main :is(${words})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
+    const cut = [...document.querySelectorAll(`main :is(${textElements})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
   })

@@ -36,10 +36,10 @@ export async function renderComponent(component: ReactNode) {
     blur: () => act(() => (document.activeElement as HTMLElement).blur()),
     press: (key: string) =>
       act(() => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
-    /** The mouse comes over an element, or leaves it for somewhere else. */
+    /** Moves the mouse over an element, or away from it. */
     point: (element: HTMLElement) => act(() => element.dispatchEvent(pointer('pointerover', { relatedTarget: document.body }))),
     pointElsewhere: (element: HTMLElement) => act(() => element.dispatchEvent(pointer('pointerout', { relatedTarget: document.body }))),
-    /** Time passes. */
+    /** Advances the clock. */
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   }
 }

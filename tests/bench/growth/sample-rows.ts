@@ -1,8 +1,8 @@
-import { toAgencyDate } from '../../content/agency-dates.ts'
-import { postText } from '../../contract/post.ts'
-import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
-import { foldCase } from '../../server/database/search.ts'
-import { extractShortWords } from '../../server/database/short-words.ts'
+import { toAgencyDate } from '../../../content/agency-dates.ts'
+import { postText } from '../../../contract/post.ts'
+import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
+import { foldCase } from '../../../server/database/search.ts'
+import { extractShortWords } from '../../../server/database/short-words.ts'
 
 const DAYS = 700
 const HOUR_MS = 3_600_000

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine } from '../../server/database/store.ts'
-import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { createDatabase, prepareTemplate } from '../support/database/postgres-databases.ts'
-import { type Cluster, startCluster } from '../support/database/postgres.ts'
+import type { Engine } from '../../../server/database/store.ts'
+import { OWNER_LOGIN } from '../../support/owner-login.ts'
+import { fetchLoginCookie } from '../../support/site-process.ts'
+import { createDatabase, prepareTemplate } from '../../support/database/postgres-databases.ts'
+import { type Cluster, startCluster } from '../../support/database/postgres.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { type RowCounts, fillSqlite } from './fill-sqlite.ts'
-import { withTempDir, withServers } from './with-resources.ts'
+import { withTempDir, withServers } from '../with-resources.ts'
 import { COMMON_WORD, RARE_WORD, USUAL_WORD } from './sample-rows.ts'
-import { type BenchServer, startBenchSite } from './servers.ts'
-import type { Measurement } from './measurements.ts'
+import { type BenchServer, startBenchSite } from '../servers.ts'
+import type { Measurement } from '../measurements.ts'
 
 const SMALL: RowCounts = { enquiries: 1000, posts: 1000 }
 const BIG: RowCounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: Number(process.env.BLOGS ?? 100_000) }
@@ -89,15 +90,7 @@ async function databaseIn(cluster: Cluster | undefined): Promise<{ DATABASE_URL?
 }
 
 async function timeCalls({ url }: BenchServer): Promise<Times> {
-  const login = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER_LOGIN),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = await fetchLoginCookie(url)
   const times: Times = {}
   for (const [name, address] of Object.entries(MEASURED_PATHS)) times[name] = await timeCall(url + address, cookie)
   return times

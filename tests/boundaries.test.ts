@@ -83,7 +83,7 @@ test.each([
   ['server/files/receive-form.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/staff/invites.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/enquiries/enquiries.ts', "import { staffRoutes } from '../staff/staff-routes.ts'"],
-  ['server/main.ts', "import { createTestStore } from './support/database/test-store.ts'"],
+  ['server/main.ts', "import { createTestStore } from '../tests/support/database/test-store.ts'"],
   ['web/api.ts', "import type { Config } from '../server/config.ts'"],
   ['web/api.ts', "type Settings = import('../server/config.ts').Config"],
   ['web/site/home/home.tsx', "const editor = () => import('../../cms/posts/editor.tsx')"],

@@ -38,7 +38,8 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailer } from './mail/transport/mailer.ts'
 import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
-import { createNewsletter } from './newsletter/newsletter.ts'
+import { createSubscribers } from './newsletter/subscribers.ts'
+import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
@@ -131,7 +132,8 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const products = createProducts({ store, content, audit, now })
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
   const enquiries = createEnquiries({ store, outbox, audit, now })
-  const newsletter = createNewsletter({ store, outbox, emailCounts, audit, siteUrl, now, log })
+  const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
+  const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
@@ -158,7 +160,6 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     enquirySubmission,
     invites,
     media,
-    newsletter,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
@@ -174,6 +175,8 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     staff,
     staffLogin,
     submitSolutionRequest,
+    subscribers,
+    subscriptions,
     twoFactor,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
@@ -191,8 +194,8 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'expired sessions': sessions.deleteExpired,
         'expired known browsers': browsers.deleteExpired,
         'expired password resets': passwordResets.deleteExpired,
-        'unconfirmed subscribers': newsletter.deleteUnconfirmed,
-        'old suppressions': newsletter.deleteExpiredSuppressions,
+        'unconfirmed subscribers': subscriptions.deleteUnconfirmed,
+        'old suppressions': subscriptions.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'unused images': media.deleteUnused,

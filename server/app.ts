@@ -126,7 +126,7 @@ export async function buildApp({
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
-    newsletterRoutes(defineRoute, services.newsletter)
+    newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
     ownAccountRoutes(defineRoute, services.ownAccount, services.twoFactor, guard)
     staffRoutes(defineRoute, services.staff, services.invites, services.passwordResets, guard)

@@ -13,6 +13,8 @@ import { unsubscribeUrl } from './newsletter-emails.ts'
 const PAGE_SIZE = 20
 const CSV_COLUMNS = ['email', 'askedAt', 'confirmedAt', 'unsubscribeUrl'] as const
 
+export type Subscribers = ReturnType<typeof createSubscribers>
+
 type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string }
 
 /** What staff can do with subscribers. */

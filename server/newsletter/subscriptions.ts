@@ -19,6 +19,8 @@ const MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY = 3
 /** Far more than an agency gains in a day, and too few to harm the reputation of its mail server. */
 export const MAX_NEWSLETTER_EMAILS_PER_DAY = 500
 
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
 type Dependencies = { store: Store; outbox: Outbox; emailCounts: DailyEmailCounts; siteUrl: string; now: () => Date; log: Logger }
 
 /** How people subscribe and unsubscribe by themselves. Each step needs a link that only they received. */

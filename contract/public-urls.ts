@@ -17,7 +17,7 @@ export const SHARE_CARD = { path: '/images/share-card.png', width: 1200, height:
 /** The card of an article, of the same size. The version in its path makes the file immutable. */
 export const shareCardPath = ({ _id, version }: { _id: string; version: number }) => `/share/${encodeURIComponent(_id)}-${version}.jpg`
 
-/** The article and version that a file name stands for. */
+/** Parses the article and version from a file name. */
 export function parseShareCardName(name: string): { id: string; version: number } | undefined {
   const [, id, version] = /^([\w-]{1,64})-([1-9]\d{0,8})\.jpg$/.exec(name) ?? []
   return id && version ? { id, version: Number(version) } : undefined

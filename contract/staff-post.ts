@@ -38,7 +38,7 @@ export type PostVersion = z.infer<typeof postVersion>
 
 export const versionParams = idParams.extend({ version: integerParam(1, 999_999_999) })
 
-/** `restore` becomes the newest version. `version` is the current one as the caller knows it, and guards the write. */
+/** `restore` becomes the newest version. `version` is the one that the caller has read, and guards the write. */
 export const versionRestore = z.strictObject({ restore: z.number().int().min(1).max(999_999_999), version: z.number().int().optional() })
 export type VersionRestore = z.infer<typeof versionRestore>
 

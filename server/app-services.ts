@@ -82,7 +82,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     local: createMemoryRateLimitCounter(now),
     calls: createRateLimitCounter(store, 'call', now),
     uploads: createRateLimitCounter(store, 'upload', now),
-    account: createRateLimitCounter(store, 'proof', now),
+    account: createRateLimitCounter(store, 'account', now),
     login: createRateLimitCounter(store, 'login', now),
   }
   const quota = createUploadQuota({

@@ -60,18 +60,18 @@ describeEachEngine('the dashboard', (engine) => {
   })
 
   test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {
-    const [kept, late] = [await createEnquiry('Kept'), await createEnquiry('Late')]
-    const [, spam, gone] = [await createEnquiry('Open'), await createEnquiry('Spam'), await createEnquiry('Gone')]
+    const [inTime, late] = [await createEnquiry('In time'), await createEnquiry('Late')]
+    const [, spam, deleted] = [await createEnquiry('Open'), await createEnquiry('Spam'), await createEnquiry('Deleted')]
     staff = await signInAt(TUESDAY)
-    await replyAndWait(kept)
+    await replyAndWait(inTime)
     await staff.updateEnquiry({ id: spam, folder: 'spam' })
-    await staff.deleteEnquiry({ id: gone })
+    await staff.deleteEnquiry({ id: deleted })
     staff = await signInAt('2026-11-12T06:00:00Z')
     await replyAndWait(late)
     expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 1, late: 1, open: 1 })
     expect(await getDashboard()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
     // A second answer changes nothing about the first one.
-    await replyAndWait(kept)
+    await replyAndWait(inTime)
     expect(await day('2026-11-09')).toMatchObject({ kept: 1 })
     await staff.updateEnquiry({ id: spam, folder: 'inbox' })
     expect(await day('2026-11-09')).toMatchObject({ open: 2 })

@@ -42,13 +42,13 @@ describeEachEngine('a killed sender', (engine) => {
   })
 
   test('an email whose sender was killed before sending the text is sent once', async () => {
-    let asked = false
+    let wasAsked = false
     const hanging = new Promise<MailServerBehavior>(() => {})
     mail.behavior.forAddress = () => {
-      asked = true
+      wasAsked = true
       return hanging
     }
-    const id = await queueAndKillSender(undefined, () => asked)
+    const id = await queueAndKillSender(undefined, () => wasAsked)
     const { store } = await restartOutbox()
     await expect.poll(() => findEmail(store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
     expect(mail.received).toHaveLength(1)
@@ -81,14 +81,14 @@ describeEachEngine('an expired lease', (engine) => {
     testStore = await createTestStore(engine)
     cleanups.push(() => testStore.store.db.destroy())
     const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
-    let asked = 0
-    mail.behavior.forAddress = () => answers[asked++]?.promise ?? 'take'
+    let recipients = 0
+    mail.behavior.forAddress = () => answers[recipients++]?.promise ?? 'take'
     const sleeper = openOutbox(testStore.store)
     sleeper.start()
     const id = await queueEmail(testStore.store, sleeper)
-    await expect.poll(() => asked, POLL).toBe(1)
+    await expect.poll(() => recipients, POLL).toBe(1)
     openOutbox(testStore.store, AFTER_LEASES_MS).start()
-    await expect.poll(() => asked, POLL).toBe(2)
+    await expect.poll(() => recipients, POLL).toBe(2)
     answers[0].resolve('take')
     await sleeper.stop()
     expect(mail.received).toHaveLength(0)

@@ -61,7 +61,7 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     await storedFiles.removeOrphans(now())
   }
 
-  test('is re-encoded and served to everybody under a permanent URL', async () => {
+  test('is re-encoded and served publicly under a permanent URL', async () => {
     const url = await uploadTestImage(await phonePhoto('Secret owner'))
     expect(url).toMatch(/^\/media\/[0-9a-f]{24}\.jpg$/)
     const reply = await site.inject({ url })

@@ -95,7 +95,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   send(encoded)
 }
 
-/** If-None-Match compares weakly: one entity tag stands for the page in every encoding. */
+/** If-None-Match compares weakly: all encodings of a page share one entity tag. */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.length > MAX_IF_NONE_MATCH_LENGTH) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

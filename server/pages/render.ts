@@ -18,7 +18,7 @@ const FORM_TIMEOUT_MS = 20_000
 /** The longest text that a form takes is 15,000 characters of up to nine bytes each when encoded; the rest is for its other fields. */
 const FORM_LIMIT_BYTES = 192 * 1024
 const MAX_FORM_FIELDS = 200
-/** No form of the site is multipart. A mail program may unsubscribe its reader with a short multipart body (RFC 8058). */
+/** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
 
 type Options = {

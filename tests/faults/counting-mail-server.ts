@@ -10,8 +10,8 @@ export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServ
 /** A mail server that counts how often each email arrives and delays its reply, so that a crash can hit before the confirmation. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
-  let held: PromiseWithResolvers<void> | undefined
-  let heldReplies = 0
+  let gate: PromiseWithResolvers<void> | undefined
+  let delayedReplies = 0
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
@@ -19,8 +19,8 @@ export async function startCountingMailServer() {
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
-      if (held) heldReplies += 1
-      await (held?.promise ?? wait(Math.random() * MAX_REPLY_DELAY_MS))
+      if (gate) delayedReplies += 1
+      await (gate?.promise ?? wait(Math.random() * MAX_REPLY_DELAY_MS))
       done()
     },
   })
@@ -29,12 +29,12 @@ export async function startCountingMailServer() {
     close: server.close,
     arrivals,
     /** Delays the confirmation of every email until `releaseReplies`. */
-    holdReplies: () => void (held = Promise.withResolvers()),
-    hasPendingReply: () => heldReplies > 0,
+    holdReplies: () => void (gate = Promise.withResolvers()),
+    hasPendingReply: () => delayedReplies > 0,
     releaseReplies() {
-      held?.resolve()
-      held = undefined
-      heldReplies = 0
+      gate?.resolve()
+      gate = undefined
+      delayedReplies = 0
     },
   }
 }

@@ -140,4 +140,4 @@ async function listListeningNodes(trx: Transaction<Tables>): Promise<string[]> {
 }
 
 /** The channel on which a node receives the acknowledgements of its changes. */
-const ackChannel = (node: string) => `heard_${node}`
+const ackChannel = (node: string) => `content_ack_${node}`

@@ -19,7 +19,7 @@ export const accountAttemptKeys = (email: string): AttemptKeys => ({ password: e
 export const loginAttemptKeys = (email: string, knownBrowser: string | undefined): AttemptKeys =>
   knownBrowser
     ? { password: `browser ${knownBrowser} ${email}`, code: `code known ${email}`, detail: 'in a browser that had signed in before' }
-    : { password: `stranger ${email}`, code: `code stranger ${email}`, detail: '' }
+    : { password: `unknown ${email}`, code: `code unknown ${email}`, detail: '' }
 
 export class LockedOutError extends TooManyRequestsError {
   /** Whether it is the first refused attempt since the last allowed one. */

@@ -42,11 +42,11 @@ export function readPageMetadata(page: Page, addresses: string[]): Promise<PageM
 /** The texts of all elements with a name. Throws when the document is not valid XML. */
 export function readXmlElements(page: Page, address: string, name: string): Promise<string[]> {
   return page.evaluate(
-    async ([url, wanted]) => {
+    async ([url, tagName]) => {
       const document = new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml')
       const broken = document.querySelector('parsererror')
       if (broken) throw new Error(`${url} is not XML: ${broken.textContent}`)
-      return Array.from(document.getElementsByTagName(wanted), (element) => element.textContent ?? '')
+      return Array.from(document.getElementsByTagName(tagName), (element) => element.textContent ?? '')
     },
     [address, name] as const,
   )

@@ -63,10 +63,10 @@ const SCRIPT = `
 /** PostgreSQL refuses to run as root. */
 function clusterOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const ask = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
-  const user = ['postgres', 'nobody'].find((name) => ask('-u', name).status === 0)
+  const runId = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
+  const user = ['postgres', 'nobody'].find((name) => runId('-u', name).status === 0)
   if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.')
-  return { uid: Number(ask('-u', user).stdout), gid: Number(ask('-g', user).stdout) }
+  return { uid: Number(runId('-u', user).stdout), gid: Number(runId('-g', user).stdout) }
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

@@ -7,7 +7,7 @@ import { type ParsedEmail, parseEmail } from './parse-email.ts'
 type ReceivedEmail = ParsedEmail & {
   from: string
   to: string[]
-  /** The envelope held an address that is not ASCII. */
+  /** The envelope contained an address that is not ASCII. */
   smtpUtf8: boolean
   raw: string
 }

@@ -39,7 +39,7 @@ function decodeHeader(value: string): string {
     )
 }
 
-/** Quoted-printable: bytes that are not plain ASCII stand as =XX. */
+/** Quoted-printable: bytes that are not plain ASCII are written as =XX. */
 function decodeQuotedPrintable(quoted: string): string {
   const joined = quoted.replace(/=\r\n/g, '').replaceAll('\r\n', '\n')
   const bytes = joined.split('=').flatMap((piece, index) => {

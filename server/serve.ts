@@ -44,9 +44,9 @@ function logDataPermissions({ restricted, stillOpen }: PermissionReport, log: Fa
   if (restricted > 0)
     log.info(`${restricted} files and folders in DATA_DIR could be read by other users of this machine, and were closed to them`)
   if (stillOpen.length === 0) return
-  const [example] = stillOpen
+  const [path] = stillOpen
   log.warn(
-    { example, count: stillOpen.length },
+    { path, count: stillOpen.length },
     'DATA_DIR holds files or folders that other users of this machine may read, and that we may not change',
   )
 }

@@ -12,7 +12,7 @@ import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 
-/** Twice the widest place for an image on a page. */
+/** Twice the width of the widest image on a page. */
 const MAX_IMAGE_WIDTH_PIXELS = 2400
 /** An upload is not deleted before, so that the post that shows it can be saved. */
 const UNUSED_AFTER_MS = 24 * 3_600_000

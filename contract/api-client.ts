@@ -2,6 +2,13 @@ import type { Endpoint, EndpointInput, EndpointReply } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { PublicEndpoints } from './public-endpoints.ts'
 
+/**
+ * The cookie whose value our pages repeat in a header, which proves that a write comes from them. Over https the `__Host-` prefix binds
+ * it to this host: no other subdomain can set it.
+ */
+export const XSRF_COOKIES = { https: '__Host-XSRF-TOKEN', http: 'XSRF-TOKEN' } as const
+export const XSRF_HEADER = 'x-xsrf-token'
+
 /** A typed client, for `fetch` in the browser and for calls without a socket on the server. */
 export function createApiClient<Table extends Record<string, Endpoint>>(endpoints: Table, send: SendRequest): ApiClient<Table> {
   const createCall =

@@ -46,12 +46,12 @@ export const dashboard = z.object({
     first: z.array(waitingEnquiry),
   }),
   solutionRequestsWaiting: count,
-  /** Enquiries by the day they came, in the time zone of the agency's main office: answered in time, late, and open. Oldest day first, empty days included. */
+  /** Enquiries by the day they came, in the time zone of the agency's main office: `kept` (answered in time), `late` and `open`. Oldest day first, empty days included. */
   days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
   /** Of the enquiries first replied to in these days; null when there are none. */
   medianResponseMs: z.number().nullable(),
   letters: emailStateCounts,
-  /** Most frequent first; the empty name counts enquiries that did not say. */
+  /** Most frequent first; the empty name counts enquiries without one. */
   sources: z.array(namedCount),
   offices: z.array(namedCount),
   /** The newest, in whatever state. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Role } from './auth.ts'
+import type { Role } from './staff/auth.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call. Staff calls need a session and a role: `staff` allows everybody who signs in, `owner` owners only. */
+/** Who may call. Staff calls need a session and a role: `staff` allows every account, `owner` owners only. */
 type Access = { access: 'public' } | { access: 'staff'; role: Role }
 /** How often one caller may call. The limits are in server/http/rate-limits.ts. */
 export type RateLimitName = 'read' | 'write' | 'form' | 'upload' | 'login'

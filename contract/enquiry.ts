@@ -11,9 +11,8 @@ import {
   requiredError,
   integerParam,
 } from './fields.ts'
-import { note } from './note.ts'
+import { note, recordedReply } from './casework.ts'
 import { replyDelivery } from './outbox.ts'
-import { recordedReply } from './reply.ts'
 
 export const SERVICES = [
   'Branding',
@@ -69,7 +68,7 @@ export const ENQUIRY_MESSAGES = {
 
 export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
 
-/** What a form sends about itself, so that a bot's message goes to the spam folder. A caller that sends neither is never a suspect. */
+/** What a form sends about itself, so that a bot's message goes to the spam folder. A request without them is never treated as spam. */
 const spamSignals = {
   /** The honeypot: a field that people cannot see. */
   nickname: singleLine(500).optional(),

@@ -20,7 +20,7 @@ export const NEWSLETTER_MESSAGES = {
 /** How long the link in the email works; after that an unconfirmed address is deleted. */
 export const CONFIRMATION_LINK_HOURS = 48
 
-/** How long the form sends nothing to a mailbox whose owner said that it was not them. */
+/** How long the form sends nothing to a mailbox whose owner reported that it was not them. */
 export const SUPPRESSION_DAYS = 365
 
 export const newSubscription = z.strictObject({ email: emailAddress })

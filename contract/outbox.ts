@@ -16,7 +16,7 @@ export type EmailState = (typeof EMAIL_STATES)[number]
 /** The states in which a reply counts as an answer: its email was sent, or captured where there was no mail server. */
 export const DELIVERED_EMAIL_STATES: readonly EmailState[] = ['sent', 'kept']
 
-/** The delivery of the newest reply; null when nobody has replied yet. */
+/** The delivery of the newest reply; null without a reply. */
 export const replyDelivery = z.enum(['sending', 'delivered', 'not sent', 'unconfirmed']).nullable()
 export type ReplyDelivery = NonNullable<z.infer<typeof replyDelivery>>
 

@@ -4,7 +4,7 @@ export type PublicEndpoints = {
   [Name in keyof Endpoints as Endpoints[Name]['access'] extends 'public' ? Name : never]: Endpoints[Name]
 }
 
-/** The calls that anybody may make. Public pages load only these. */
+/** The calls that need no session. Public pages load only these. */
 export const publicEndpoints = Object.fromEntries(
   Object.entries(endpoints).filter(([, { access }]) => access === 'public'),
 ) as PublicEndpoints

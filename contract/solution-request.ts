@@ -3,8 +3,7 @@ import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, isEmailAddress, norma
 import { enumParam, id, singleLine, searchParam, trimmedText, timestamp, integerParam } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { replyDelivery } from './outbox.ts'
-import { recordedReply } from './reply.ts'
-import { note } from './note.ts'
+import { recordedReply, note } from './casework.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const

@@ -7,7 +7,7 @@ const staffFields = {
   state: postState,
   /** When a scheduled post will be published; null in other states. */
   publishAt: timestamp.nullable(),
-  /** The name of whoever saved it last. */
+  /** The name of the staff member who saved it last. */
   updatedBy: z.string(),
   /** Until when the newest preview link works; null when there is none. */
   previewUntil: timestamp.nullable(),
@@ -38,7 +38,7 @@ export type PostVersion = z.infer<typeof postVersion>
 
 export const versionParams = idParams.extend({ version: integerParam(1, 999_999_999) })
 
-/** `restore` becomes the newest version. `version` is the current one as the caller knows it, and guards the write. */
+/** `restore` becomes the newest version. `version` is the one that the caller has read, and guards the write. */
 export const versionRestore = z.strictObject({ restore: z.number().int().min(1).max(999_999_999), version: z.number().int().optional() })
 export type VersionRestore = z.infer<typeof versionRestore>
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { createOwnerAccounts } from '../server/staff/owner-accounts.ts'
 import { readConfig } from '../server/config.ts'
-import { openStore } from '../server/database/open.ts'
+import { openStore } from '../server/database/engines/open.ts'
 import { CommandError, runCommand } from './command.ts'
 
 await runCommand(async () => {

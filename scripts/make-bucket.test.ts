@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { openFileStore } from '../server/files/store/open-file-store.ts'
-import { type S3Server, startS3Server } from '../tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '../tests/support/files/s3-server.ts'
 
 let server: S3Server
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
+import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { createCategories } from './catalog/categories.ts'
@@ -19,11 +20,12 @@ import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
-import { createContentVersion } from './database/content-version.ts'
-import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit-counter.ts'
-import type { Store } from './database/open.ts'
-import { truncateWal } from './database/sqlite/sqlite-dialect.ts'
+import { createContentVersion } from './database/cluster/content-version.ts'
+import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
+import type { Store } from './database/store.ts'
+import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
+import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createImageQueue } from './files/image-queue.ts'
@@ -36,10 +38,12 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailer } from './mail/transport/mailer.ts'
 import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
-import { createNewsletter } from './newsletter/newsletter.ts'
+import { createSubscribers } from './newsletter/subscribers.ts'
+import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
+import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 
 /** No upload takes longer: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
@@ -78,7 +82,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     local: createMemoryRateLimitCounter(now),
     calls: createRateLimitCounter(store, 'call', now),
     uploads: createRateLimitCounter(store, 'upload', now),
-    account: createRateLimitCounter(store, 'proof', now),
+    account: createRateLimitCounter(store, 'account', now),
     login: createRateLimitCounter(store, 'login', now),
   }
   const quota = createUploadQuota({
@@ -121,24 +125,25 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     now,
   })
   const posts = createPosts({ store, content, audit, now })
+  const postMutations = createPostMutations({ store, content, audit, now })
   const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquiries = createEnquiries({ store, outbox, audit, noticeSettings, now })
-  const newsletter = createNewsletter({ store, outbox, emailCounts, audit, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({
-    store,
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const enquiries = createEnquiries({ store, outbox, audit, now })
+  const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
+  const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log })
+  const submitSolutionRequest = createSubmitSolutionRequest({
+    db: store.db,
     outbox,
-    audit,
-    files,
-    storedFiles,
     incomingFiles,
     receive,
     queue,
+    storedFiles,
     noticeSettings,
     now,
-    log,
   })
   const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
@@ -152,13 +157,14 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     dashboard,
     emailDestination: mailer.description,
     enquiries,
+    enquirySubmission,
     invites,
     media,
-    newsletter,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
     passwordResets,
+    postMutations,
     posts,
     products,
     publishScheduler,
@@ -168,6 +174,9 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     solutionRequests,
     staff,
     staffLogin,
+    submitSolutionRequest,
+    subscribers,
+    subscriptions,
     twoFactor,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
@@ -185,11 +194,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'expired sessions': sessions.deleteExpired,
         'expired known browsers': browsers.deleteExpired,
         'expired password resets': passwordResets.deleteExpired,
-        'unconfirmed subscribers': newsletter.deleteUnconfirmed,
-        'old suppressions': newsletter.deleteExpiredSuppressions,
+        'unconfirmed subscribers': subscriptions.deleteUnconfirmed,
+        'old suppressions': subscriptions.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
-        'unused pictures': media.deleteUnused,
+        'unused images': media.deleteUnused,
         'orphaned files': async () => {
           const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
           await incomingFiles.removeOlderThan(before)

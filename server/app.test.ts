@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createTestStore } from '../tests/support/database/test-store.ts'
 import { startTestSite } from '../tests/support/test-site.ts'
-import { createTestStore } from '../tests/support/test-store.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 

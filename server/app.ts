@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { configureZodMessages } from '../contract/zod-messages.ts'
+import { configureZodMessages } from './http/zod-messages.ts'
 import { KNOWN_BROWSER_SECONDS } from './staff/login/known-browsers.ts'
 import { loginRoutes } from './staff/login/login-routes.ts'
 import { ownAccountRoutes } from './staff/own-account-routes.ts'
@@ -11,7 +11,7 @@ import { postRoutes } from './posts/post-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import type { Store } from './database/open.ts'
+import type { Store } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -19,9 +19,8 @@ import { createGuard } from './http/guard.ts'
 import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
-import { createDefineRoute } from './http/define-route.ts'
+import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
-import { createPublicReads } from './http/public-reads.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
 import { logRequests } from './http/request-log.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
@@ -121,13 +120,13 @@ export async function buildApp({
     await registerBodyParsers(api)
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
-    postRoutes(defineRoute, posts)
+    postRoutes(defineRoute, posts, services.postMutations)
     mediaRoutes(defineRoute, services.media)
-    enquiryRoutes(defineRoute, services.enquiries)
+    enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
-    productRoutes(defineRoute, products, services.enquiries)
-    solutionRequestRoutes(defineRoute, services.solutionRequests)
-    newsletterRoutes(defineRoute, services.newsletter)
+    productRoutes(defineRoute, products, services.enquirySubmission)
+    solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
+    newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
     ownAccountRoutes(defineRoute, services.ownAccount, services.twoFactor, guard)
     staffRoutes(defineRoute, services.staff, services.invites, services.passwordResets, guard)

@@ -72,7 +72,7 @@ export class RequestTimeoutError extends AppError {
   }
 }
 
-/** Ends work whose caller has closed the connection. The message is sent to nobody. */
+/** Ends work whose caller has closed the connection. Its message is never sent. */
 export class ClientDisconnectedError extends AppError {
   constructor() {
     super(499, 'The connection was closed before the request was done.')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { articles } from '../content/articles/index.ts'
-import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/test-store.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/database/test-store.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './errors.ts'

@@ -8,7 +8,7 @@ import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './errors.ts'
-import type { Store } from './database/open.ts'
+import type { Store } from './database/store.ts'
 import type { AppServices } from './app-services.ts'
 import { isCommonPassword } from './staff/credentials/common-passwords.ts'
 
@@ -57,7 +57,7 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
   /** One transaction: an interrupted first start leaves nothing behind, and the next one starts again. */
   async function addSampleContent(): Promise<void> {
     await services.content.change(async (trx) => {
-      for (const article of articles) await services.posts.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
+      for (const article of articles) await services.postMutations.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
       for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
       for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)
     })

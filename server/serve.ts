@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openStore } from './database/open.ts'
+import { openStore } from './database/engines/open.ts'
 import { type PermissionReport, restrictPermissions } from './files/data-permissions.ts'
 import { seedDatabase } from './seed.ts'
 import { explainListenError, explainStorageError } from './startup-errors.ts'
@@ -44,9 +44,9 @@ function logDataPermissions({ restricted, stillOpen }: PermissionReport, log: Fa
   if (restricted > 0)
     log.info(`${restricted} files and folders in DATA_DIR could be read by other users of this machine, and were closed to them`)
   if (stillOpen.length === 0) return
-  const [place] = stillOpen
+  const [path] = stillOpen
   log.warn(
-    { place, count: stillOpen.length },
+    { path, count: stillOpen.length },
     'DATA_DIR holds files or folders that other users of this machine may read, and that we may not change',
   )
 }

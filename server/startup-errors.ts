@@ -1,5 +1,5 @@
-import { SQLITE_RESULT_CODES, primaryResultCode } from './database/sqlite/sqlite-result-codes.ts'
-import { DatabaseInUseError } from './database/sqlite/sqlite-dialect.ts'
+import { SQLITE_RESULT_CODES, primaryResultCode } from './database/engines/sqlite-result-codes.ts'
+import { DatabaseInUseError } from './database/engines/sqlite-dialect.ts'
 import { ConfigError } from './errors.ts'
 
 /** Turns an error of opening the database into a sentence that names the setting to change. Other errors are returned as they are. */

@@ -8,7 +8,7 @@ import { endpoints } from '../contract/endpoints.ts'
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
 const BUDGETS_KB = { 'site/home/home': 115, 'site/article/article': 108 }
 
-/** What the router's own manifest says about each page: its files, and those that they import. */
+/** The files of each page and those that they import, from the router's manifest. */
 type Part = { module: string; imports?: string[] }
 type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> }
 
@@ -23,7 +23,7 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
     expect(bytes).toBeLessThan(budget * 1024)
   })
 
-  test('holds no schema', () => {
+  test('contains no schema', () => {
     const code = files.map(read).join('\n')
     expect(code).toContain(endpoints.listPosts.path)
     expect(code).not.toContain(endpoints.listPosts.summary)
@@ -34,24 +34,24 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
 describe('the code of the staff area', () => {
   const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
   const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced, staffErrorMessages.blogs.load]
-  const holdsAny = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
+  const findMarks = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
 
-  test('is there for staff', () => {
-    expect(holdsAny('cms/enquiries/enquiry')).toEqual(expect.arrayContaining(staffCalls))
-    expect(holdsAny('cms/enquiries/enquiry')).toContain(cms.query.highPriority)
+  test('is part of the pages of staff', () => {
+    expect(findMarks('cms/enquiries/enquiry')).toEqual(expect.arrayContaining(staffCalls))
+    expect(findMarks('cms/enquiries/enquiry')).toContain(cms.query.highPriority)
   })
 
-  test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is no part of %s', (route) => {
-    expect(holdsAny(route)).toEqual([])
+  test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is not part of %s', (route) => {
+    expect(findMarks(route)).toEqual([])
   })
 })
 
-test('no file of the build holds zod', () => {
+test('no file of the build contains zod', () => {
   const files = [...readdirSync(path.join(CLIENT, 'assets')).filter((file) => file.endsWith('.js')), '../../server/handler.js']
   expect(files.filter((file) => /ZodError|\$ZodType/.test(read(`/assets/${file}`)))).toEqual([])
 })
 
-/** As a browser loads them: the entry, then the page and all that it lies in. */
+/** The files that a browser loads for a page: the entry, the page and its layouts. */
 function filesOf(route: string): string[] {
   const parts = [manifest.entry]
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) parts.push(manifest.routes[id] as Part)
@@ -66,7 +66,7 @@ function manifestFile(name: 'manifest' | 'public-manifest'): string {
   return `/assets/${readdirSync(path.join(CLIENT, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`
 }
 
-/** Tiny files travel as they are. */
+/** Very small files are sent uncompressed. */
 function bytesSent(file: string): number {
   const compressed = path.join(CLIENT, `${file}.br`)
   return statSync(existsSync(compressed) ? compressed : path.join(CLIENT, file)).size

@@ -6,22 +6,22 @@ const ROOT = path.join(import.meta.dirname, '..')
 const DOCUMENT = 'docs/conformance.md'
 
 const inRoot = (file: string) => path.join(ROOT, file)
-const quoted = [...readFileSync(inRoot(DOCUMENT), 'utf8').matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
-const tests = quoted.filter((words) => words.includes(' › '))
+const quoted = [...readFileSync(inRoot(DOCUMENT), 'utf8').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+const tests = quoted.filter((code) => code.includes(' › '))
 
-test('every test that the walk through the specification names is there', () => {
+test('every test that docs/conformance.md names exists', () => {
   expect(tests.length).toBeGreaterThan(100)
-  expect(tests.filter((named) => !isThere(named))).toEqual([])
+  expect(tests.filter((named) => !testExists(named))).toEqual([])
 })
 
-test('every file that it names is there', () => {
-  const files = quoted.filter((words) => /^(contract|content|server|web|tests)\/\S*(\/|\.\w+)$/.test(words))
+test('every file that docs/conformance.md names exists', () => {
+  const files = quoted.filter((code) => /^(contract|content|server|web|tests)\/\S*(\/|\.\w+)$/.test(code))
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([])
 })
 
-function isThere(named: string): boolean {
-  const [place = '', words = ''] = named.split(' › ')
-  const file = inRoot(place.startsWith('e2e/') ? `tests/${place}.e2e.ts` : `${place}.test.ts`)
-  return existsSync(file) && readFileSync(file, 'utf8').includes(words)
+function testExists(named: string): boolean {
+  const [name = '', title = ''] = named.split(' › ')
+  const file = inRoot(name.startsWith('e2e/') ? `tests/${name}.e2e.ts` : `${name}.test.ts`)
+  return existsSync(file) && readFileSync(file, 'utf8').includes(title)
 }

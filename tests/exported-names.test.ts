@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const EXPORT = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
 
-/** What React Router looks for in a route module. */
+/** What React Router reads from a route module. */
 const ROUTE_EXPORTS = new Set([
   'action',
   'clientAction',

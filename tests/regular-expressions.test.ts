@@ -5,19 +5,19 @@ import { Visitor, parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** All code that runs on the server, where one slow expression keeps everybody waiting: pages are rendered there, too. */
+/** All code that runs on the server, where one slow expression blocks every request. Pages are rendered there, too. */
 const SOURCES = globSync('{server,contract,content,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 
 type Expression = { source: string; flags: string }
 
-test('every regular expression takes time in proportion to its text', () => {
+test('every regular expression runs in linear time', () => {
   const found = SOURCES.map((file) => ({ file, ...expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file) }))
   expect(found.flatMap(({ literals }) => literals).length).toBeGreaterThan(100)
   const slow = found.flatMap(({ file, literals }) => literals.filter(isSlow).map(({ source, flags }) => `${file}: /${source}/${flags}`))
   expect(slow).toEqual([])
 })
 
-test('no regular expression is put together at run time, where nobody can look at it before', () => {
+test('no regular expression is built at run time, where this test cannot check it', () => {
   const made = SOURCES.filter((file) => !file.startsWith('web/')).filter(
     (file) => expressionsIn(readFileSync(path.join(ROOT, file), 'utf8'), file).made > 0,
   )
@@ -25,16 +25,16 @@ test('no regular expression is put together at run time, where nobody can look a
 })
 
 test.each([
-  ['a quantifier that meets its text again and again', '/^[. ]+|[. ]+$/g'],
-  ['two that take turns', '/^a*a*$/'],
-  ['one inside another', '/^(a+)+$/'],
-  ['one that is tried from every place', '/\\s+$/'],
-])('an expression with %s is found', (_what, literal) => {
+  ['two quantified alternatives on the same characters', '/^[. ]+|[. ]+$/g'],
+  ['two adjacent quantifiers on the same character', '/^a*a*$/'],
+  ['nested quantifiers', '/^(a+)+$/'],
+  ['an unanchored quantifier before the end', '/\\s+$/'],
+])('an expression with %s is reported as slow', (_what, literal) => {
   const { literals } = expressionsIn(`export const e = ${literal}`, 'e.ts')
   expect(literals.map(isSlow)).toEqual([true])
 })
 
-test.each(["new RegExp('a')", 'RegExp(words)', 'text.match(words as string)'])('%s is seen as made at run time', (code) => {
+test.each(["new RegExp('a')", 'RegExp(pattern)', 'text.match(pattern as string)'])('%s is reported as built at run time', (code) => {
   expect(expressionsIn(`export const e = ${code}`, 'e.ts').made).toBe(1)
 })
 
@@ -52,7 +52,7 @@ function expressionsIn(source: string, file: string): { literals: Expression[]; 
     },
     CallExpression({ callee, arguments: [first] }) {
       const isRegExp = callee.type === 'Identifier' && callee.name === 'RegExp'
-      // These make a regular expression of whatever else they are given.
+      // These methods turn any other argument into a regular expression.
       const isMatch =
         callee.type === 'MemberExpression' &&
         callee.property.type === 'Identifier' &&

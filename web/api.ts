@@ -1,6 +1,5 @@
-import { ApiError, createApiClient, type SendRequest } from '../contract/api-client.ts'
+import { ApiError, createApiClient, type SendRequest, XSRF_COOKIES, XSRF_HEADER } from '../contract/api-client.ts'
 import { publicEndpoints } from '../contract/public-endpoints.ts'
-import { XSRF_COOKIES, XSRF_HEADER } from '../contract/xsrf.ts'
 
 /** Sends a call and reads its reply. Without a readable reply it throws an ApiError with the cause. */
 export const sendFromBrowser: SendRequest = async ({ method, url, body, headers, signal, file }) => {

@@ -10,8 +10,8 @@ import {
   signOutScope,
   twoFactorSetup,
   twoFactorStatus,
-} from '../account.ts'
-import { currentStaff } from '../auth.ts'
+} from '../staff/account.ts'
+import { currentStaff } from '../staff/auth.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, messageReply } from './shared.ts'
 
@@ -45,7 +45,7 @@ export const accountCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'The browsers in which one is signed in',
+    summary: 'The sessions of one’s own account',
     reply: { sessions: z.array(activeSession) },
   },
   signOutEverywhere: {
@@ -65,7 +65,7 @@ export const accountCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Whether one’s sign-in has a second step',
+    summary: 'The state of one’s own two-factor sign-in',
     reply: { twoFactor: twoFactorStatus },
   },
   startTwoFactorSetup: {
@@ -85,7 +85,7 @@ export const accountCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'login',
-    summary: 'Turn on the second step with a first code; replies the recovery codes, once',
+    summary: 'Turn on two-factor sign-in with a first code; replies the recovery codes, once',
     body: codeConfirmation,
     maxBytes: 4 * KB,
     reply: { ...messageReply, recoveryCodes },
@@ -96,7 +96,7 @@ export const accountCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'login',
-    summary: 'New recovery codes in the place of the former ones',
+    summary: 'Replace the recovery codes',
     body: passwordAndCodeConfirmation,
     maxBytes: 4 * KB,
     reply: { ...messageReply, recoveryCodes },
@@ -107,7 +107,7 @@ export const accountCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'login',
-    summary: 'Turn off the second step',
+    summary: 'Turn off two-factor sign-in',
     body: passwordAndCodeConfirmation,
     maxBytes: 4 * KB,
     reply: messageReply,

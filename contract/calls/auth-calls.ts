@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentStaff, credentials } from '../auth.ts'
-import { auditEvent, auditEventListQuery } from '../audit.ts'
+import { currentStaff, credentials } from '../staff/auth.ts'
+import { auditEvent, auditEventListQuery } from '../staff/audit.ts'
 import { dashboard } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { KB, pagination, messageReply } from './shared.ts'
@@ -41,7 +41,7 @@ export const authCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Who needs an answer now, the last 30 days in figures, letters in trouble, recent posts',
+    summary: 'Enquiries that wait for a reply, figures of the last 30 days, emails that were not delivered, recent posts',
     reply: { dashboard },
   },
   listAuditEvents: {
@@ -50,7 +50,7 @@ export const authCalls = {
     access: 'staff',
     role: 'owner',
     rate: 'read',
-    summary: 'Who did what and when, newest first, of everybody or of one person; kept for 400 days',
+    summary: 'Who did what and when, newest first, of all staff or of one person; stored for 400 days',
     query: auditEventListQuery,
     reply: { data: z.array(auditEvent), ...pagination, total: z.number().int() },
   },

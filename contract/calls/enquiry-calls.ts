@@ -10,9 +10,8 @@ import {
   newEnquiry,
   enquiryFilter,
 } from '../enquiry.ts'
-import { newReply } from '../reply.ts'
+import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
-import { noteParams, newNote, note } from '../note.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
 /** Enquiries. The paths call them queries, as the specification does. */
@@ -22,7 +21,7 @@ export const enquiryCalls = {
     path: '/api/contact/create',
     access: 'public',
     rate: 'form',
-    summary: 'Send an enquiry; an Idempotency-Key header makes a second identical call return the first answer',
+    summary: 'Send an enquiry; an Idempotency-Key header makes a second identical call return the first reply',
     body: newEnquiry,
     maxBytes: 64 * KB,
     reply: messageReply,
@@ -45,7 +44,7 @@ export const enquiryCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'One enquiry with its replies and what became of each letter',
+    summary: 'One enquiry with its replies and the delivery of each',
     params: idParams,
     reply: { data: enquiry },
   },
@@ -55,7 +54,7 @@ export const enquiryCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Which enquiries stand just above and below one in the list with these filters',
+    summary: 'The enquiries just above and below one in the list with these filters',
     params: idParams,
     query: enquiryFilter,
     reply: { previous: id.nullable(), next: id.nullable() },
@@ -78,7 +77,7 @@ export const enquiryCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Record a reply and queue its letter, in one act; the enquiry is responded once the letter has left',
+    summary: 'Record a reply and queue its email, in one transaction; the enquiry is responded once the email is sent',
     params: idParams,
     body: newReply,
     maxBytes: 256 * KB,
@@ -100,7 +99,7 @@ export const enquiryCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Write a note on an enquiry for colleagues; it is never sent. Takes an Idempotency-Key header',
+    summary: 'Add a note for staff to an enquiry; it is never sent. Takes an Idempotency-Key header',
     params: idParams,
     body: newNote,
     maxBytes: 32 * KB,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { newReply } from '../reply.ts'
+import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
-import { noteParams, newNote, note } from '../note.ts'
 import {
   newSolutionRequest,
   solutionRequest,
@@ -52,7 +51,7 @@ export const solutionRequestCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'An uploaded file, as a download: a picture as it was drawn anew',
+    summary: 'An uploaded file, as a download: an image in its re-encoded form',
     params: idParams.extend({ fileId: id }),
     reply: 'file',
   },
@@ -72,7 +71,7 @@ export const solutionRequestCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'All files of a request in one zip, exactly as they were sent where we have them so',
+    summary: 'All files of a request in one zip, exactly as they were sent where the originals are stored',
     params: idParams,
     reply: 'file',
   },
@@ -94,7 +93,7 @@ export const solutionRequestCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Record a reply and queue its letter, in one act; the request is responded once the letter has left',
+    summary: 'Record a reply and queue its email, in one transaction; the request is responded once the email is sent',
     params: idParams,
     body: newReply,
     maxBytes: 256 * KB,
@@ -116,7 +115,7 @@ export const solutionRequestCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Write a note on a solution request for colleagues; it is never sent. Takes an Idempotency-Key header',
+    summary: 'Add a note for staff to a solution request; it is never sent. Takes an Idempotency-Key header',
     params: idParams,
     body: newNote,
     maxBytes: 32 * KB,

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams } from '../fields.ts'
-import { inviteAcceptance, passwordResetRequest, inviteToken, invite, newInvite, roleUpdate, passwordReset, staffMember } from '../staff.ts'
+import {
+  inviteAcceptance,
+  passwordResetRequest,
+  inviteToken,
+  invite,
+  newInvite,
+  roleUpdate,
+  passwordReset,
+  staffMember,
+} from '../staff/staff.ts'
 import { KB, messageReply } from './shared.ts'
 
 /** Staff accounts, invitations and password resets. */
@@ -12,7 +21,7 @@ export const staffCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Everybody with an account, and who is invited',
+    summary: 'All accounts and invitations',
     reply: { staff: z.array(staffMember), invites: z.array(invite) },
   },
   inviteStaff: {
@@ -21,8 +30,7 @@ export const staffCalls = {
     access: 'staff',
     role: 'owner',
     rate: 'write',
-    summary:
-      'Invite a colleague by letter, as staff unless said otherwise; the link works once, for 72 hours, while its inviter is an owner',
+    summary: 'Invite a person by email, as staff by default; the link works once, for 72 hours, while its inviter is an owner',
     body: newInvite,
     maxBytes: 4 * KB,
     reply: { ...messageReply, invite },
@@ -74,7 +82,7 @@ export const staffCalls = {
     access: 'staff',
     role: 'owner',
     rate: 'write',
-    summary: 'Make somebody an owner or staff; one owner always remains',
+    summary: 'Change the role of an account; one owner always remains',
     params: idParams,
     body: roleUpdate,
     maxBytes: 4 * KB,
@@ -85,7 +93,7 @@ export const staffCalls = {
     path: '/api/admin/invitation',
     access: 'public',
     rate: 'login',
-    summary: 'Whom the link of an invitation is for',
+    summary: 'The invitation of a link',
     body: inviteToken,
     maxBytes: 4 * KB,
     reply: { invite: invite.pick({ name: true, email: true, invitedBy: true }) },
@@ -95,7 +103,7 @@ export const staffCalls = {
     path: '/api/admin/accept-invite',
     access: 'public',
     rate: 'login',
-    summary: 'Set up the account that one is invited to',
+    summary: 'Accept an invitation and create the account',
     body: inviteAcceptance,
     maxBytes: 4 * KB,
     reply: messageReply,
@@ -106,7 +114,7 @@ export const staffCalls = {
     path: '/api/admin/forgot-password',
     access: 'public',
     rate: 'login',
-    summary: 'Ask for a letter with a link to set a new password; the answer is the same for every address',
+    summary: 'Request an email with a link to set a new password; the reply is the same for every address',
     body: passwordResetRequest,
     maxBytes: 4 * KB,
     reply: messageReply,

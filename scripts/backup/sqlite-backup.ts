@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseInUseError, acquireExclusiveLock } from '../../server/database/sqlite/sqlite-dialect.ts'
+import { DatabaseInUseError, acquireExclusiveLock } from '../../server/database/engines/sqlite-dialect.ts'
 import { CommandError } from '../command.ts'
 import type { DatabaseBackup } from './database-backup.ts'
 

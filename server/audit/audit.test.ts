@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { createAudit } from './audit.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -74,8 +75,8 @@ describeEachEngine('the audit log', (engine) => {
 
   test('records nothing when a call fails', async () => {
     const { total } = await staff.listAuditEvents()
-    await expect(staff.deleteEnquiry({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
-    await expect(staff.updateEnquiry({ id: 'nobody', status: 'closed' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.deleteEnquiry({ id: 'unknown' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.updateEnquiry({ id: 'unknown', status: 'closed' })).rejects.toMatchObject({ status: 404 })
     await expect(staff.createCategory({ slug: 'web', name: 'Twin' })).rejects.toMatchObject({ status: 409 })
     await expect(site.visitor.login({ email: 'nobody@example.com', password: 'wrong' })).rejects.toMatchObject({ status: 400 })
     expect((await staff.listAuditEvents()).total).toBe(total)
@@ -88,7 +89,7 @@ describeEachEngine('the audit log', (engine) => {
     const { admin } = await staff.getCurrentStaff()
     const own = await staff.listAuditEvents({ by: admin._id, limit: 2, page: 2 })
     expect(own).toMatchObject({ page: 2, totalPages: Math.ceil(own.total / 2) })
-    expect(await staff.listAuditEvents({ by: 'nobody' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
+    expect(await staff.listAuditEvents({ by: 'unknown' })).toMatchObject({ data: [], total: 0, totalPages: 1 })
     await expect(site.visitor.listAuditEvents()).rejects.toMatchObject({ status: 401 })
   })
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import type { AuditEvent, AuditEventListQuery, AuditAction, AuditSubject } from '../../contract/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { AuditEvent, AuditEventListQuery, AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import type { Row, Tables } from '../database/tables.ts'
 
@@ -10,7 +10,7 @@ const RETENTION_DAYS = 400
 const DAY_MS = 24 * 3_600_000
 const MAX_NAME_LENGTH = 200
 
-/** Creates the sample content at the first start, when nobody can be signed in. */
+/** The actor of what the site does itself: it creates the sample content and publishes scheduled posts. */
 export const SYSTEM_ACTOR: CurrentStaff = { _id: '', name: 'The site', email: '', role: 'owner' }
 
 /** Who did something. */

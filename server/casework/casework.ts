@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { EnquiryStatus } from '../../contract/enquiry.ts'
-import { NOTE_MESSAGES, type NewNote } from '../../contract/note.ts'
-import { REPLY_MESSAGES, type NewReply } from '../../contract/reply.ts'
+import { NOTE_MESSAGES, type NewNote, REPLY_MESSAGES, type NewReply } from '../../contract/casework.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { MailAddress } from '../config.ts'
 import { withIdempotencyKey } from '../database/idempotency-keys.ts'
@@ -31,7 +30,7 @@ type Dependencies<Case, Change> = {
   updatedMessage: string
 }
 
-/** What staff do alike with a case, that is an enquiry or a solution request: change it, reply to it, and write notes on it. */
+/** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
   dependencies: Dependencies<Case, Change>,
 ) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('notes', (engine) => {
@@ -67,7 +67,7 @@ describeEachEngine('notes', (engine) => {
     expect((await staff.getEnquiry({ id })).data.notes).toHaveLength(1)
     await expect(staff.addEnquiryNote({ id, text: '  ' })).rejects.toMatchObject({ status: 400, message: 'Please write a note' })
     await expect(staff.addEnquiryNote({ id, text: 'x'.repeat(5001) })).rejects.toMatchObject({ status: 400 })
-    await expect(staff.addEnquiryNote({ id: 'nobody', text: 'x' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
+    await expect(staff.addEnquiryNote({ id: 'unknown', text: 'x' })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiryNote({ id, noteId: 'none' })).rejects.toMatchObject({ status: 404, message: 'Note not found' })
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MAX_NOTICES_PER_DAY } from '../mail/outbox.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import type { ReplyDelivery } from '../../contract/outbox.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail-server.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const REFUSED: MailServerBehavior = { at: 'address', code: 552, message: 'The mailbox is full' }
@@ -73,7 +73,7 @@ describeEachEngine('reply delivery and status', (engine) => {
     await staff.markEmailSent({ id: await getEmailId(id) })
     const { status, replyDelivery, firstReplyAt, responses } = await enquiry(id)
     expect([status, replyDelivery]).toEqual(['responded', 'delivered'])
-    // It left when the mail server got it, not when somebody said so.
+    // The time is when the mail server received it, not when staff confirmed it.
     expect(firstReplyAt! <= responses[0]!.delivery.at).toBe(true)
     expect(firstReplyAt! >= responses[0]!.sentAt).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Enquiries } from '../enquiries/enquiries.ts'
+import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { Categories } from './categories.ts'
 import type { Products } from './products.ts'
@@ -13,7 +13,7 @@ export function categoryRoutes(defineRoute: DefineRoute, categories: Categories)
   defineRoute(endpoints.deleteCategory, ({ params, currentStaff }) => categories.remove(params.slug, currentStaff))
 }
 
-export function productRoutes(defineRoute: DefineRoute, products: Products, enquiries: Enquiries): void {
+export function productRoutes(defineRoute: DefineRoute, products: Products, submission: EnquirySubmission): void {
   defineRoute(endpoints.listProducts, async () => ({ products: await products.list() }))
   defineRoute(endpoints.createProduct, ({ body, currentStaff }) => products.create(body, currentStaff))
   defineRoute(endpoints.updateProduct, ({ params, body, currentStaff }) => products.update(params.current, body, currentStaff))
@@ -21,6 +21,6 @@ export function productRoutes(defineRoute: DefineRoute, products: Products, enqu
   defineRoute(endpoints.deleteProduct, ({ params, currentStaff }) => products.remove(params.id, currentStaff))
   defineRoute(endpoints.requestDemo, async ({ body, idempotencyKey }) => {
     const { name } = await products.get(body.product)
-    return enquiries.submitDemoRequest(body, name, idempotencyKey)
+    return submission.submitDemoRequest(body, name, idempotencyKey)
   })
 }

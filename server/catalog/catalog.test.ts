@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('catalog', (engine) => {

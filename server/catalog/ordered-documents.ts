@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/content-version.ts'
-import type { Store } from '../database/open.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
+import type { Store } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 
@@ -12,20 +12,24 @@ type Versioned<T> = T & { version: number }
 
 export type OrderedDocumentsDependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
 
-type OrderedDocumentsOptions<Table extends keyof KeyColumns> = {
+type OrderedDocumentsOptions<Table extends keyof KeyColumns, ReplyKey extends string> = {
   table: Table
   /** The column and the field that identify a document. */
   key: KeyColumns[Table]
-  /** The key of the current document in the reply to a conflict. */
-  replyKey: string
+  /** The key of the document in replies. */
+  replyKey: ReplyKey
   auditKind: AuditSubject['kind']
-  messages: { notFound: string; taken: string; stale: string }
+  messages: Record<'created' | 'updated' | 'ordered' | 'deleted' | 'notFound' | 'taken' | 'stale', string>
 }
 
 /** Documents in an order that staff choose: service categories and products. */
-export function createOrderedDocuments<Table extends keyof KeyColumns, Doc extends Record<KeyColumns[Table] | 'name', string>>(
+export function createOrderedDocuments<
+  Table extends keyof KeyColumns,
+  Doc extends Record<KeyColumns[Table] | 'name', string>,
+  ReplyKey extends string,
+>(
   { store, content, audit, now }: OrderedDocumentsDependencies,
-  { table, key, replyKey, auditKind, messages }: OrderedDocumentsOptions<Table>,
+  { table, key, replyKey, auditKind, messages }: OrderedDocumentsOptions<Table, ReplyKey>,
 ) {
   const selectRows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
@@ -54,13 +58,15 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Doc exten
 
     get: (id: string) => find(store.db, id),
 
-    create: (doc: Doc, by: CurrentStaff) => content.change((trx) => insert(trx, doc, by)),
+    async create(doc: Doc, by: CurrentStaff) {
+      return toReply(messages.created, await content.change((trx) => insert(trx, doc, by)))
+    },
 
     /** `create` inside a transaction that the caller has opened. */
     insert,
 
-    async update(id: string, change: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff): Promise<Versioned<Doc>> {
-      return content.change(async (trx) => {
+    async update(id: string, change: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff) {
+      const updated = await content.change(async (trx) => {
         const current = await find(trx, id)
         const { version = current.version, ...fields } = change
         const next = { ...current, ...fields, version: current.version + 1 }
@@ -77,10 +83,11 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Doc exten
         await recordAudit(trx, by, 'changed', next)
         return next
       })
+      return toReply(messages.updated, updated)
     },
 
     /** Needs every key exactly once, so that no document is left without a position. */
-    async reorder(ids: string[], by: CurrentStaff): Promise<void> {
+    async reorder(ids: string[], by: CurrentStaff) {
       await content.change(async (trx) => {
         const known = new Set((await selectRows(trx).execute()).map((row) => row[column]))
         if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
@@ -95,9 +102,10 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Doc exten
         }
         await audit.record(trx, by, 'put in order', { kind: auditKind, id: '', name: `all ${ids.length}` })
       })
+      return { message: messages.ordered }
     },
 
-    async remove(id: string, by: CurrentStaff): Promise<void> {
+    async remove(id: string, by: CurrentStaff) {
       await content.change(async (trx) => {
         const deleted = await trx
           .deleteFrom(table as 'products')
@@ -107,6 +115,7 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Doc exten
         if (!deleted) throw new NotFoundError(messages.notFound)
         await recordAudit(trx, by, 'deleted', parseRow(deleted))
       })
+      return { message: messages.deleted }
     },
   }
 
@@ -122,6 +131,10 @@ export function createOrderedDocuments<Table extends keyof KeyColumns, Doc exten
       .execute()
     await recordAudit(trx, by, 'created', doc)
     return { ...doc, version: 1 }
+  }
+
+  function toReply(message: string, doc: Versioned<Doc>) {
+    return { message, [replyKey]: doc } as { message: string } & Record<ReplyKey, Versioned<Doc>>
   }
 
   async function recordAudit(trx: Transaction<Tables>, by: CurrentStaff, action: AuditAction, doc: Doc): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { setReplyDeadlines } from '../enquiries/reply-deadline.ts'
 
@@ -18,7 +18,7 @@ describeEachEngine('the dashboard', (engine) => {
   })
   afterEach(() => site.close())
 
-  /** Sessions are short, and these tests jump over days. */
+  /** These tests advance the clock by days, and sessions expire before. */
   async function signInAt(moment: string): Promise<Api> {
     site.setTime(moment)
     return site.signIn()
@@ -32,7 +32,7 @@ describeEachEngine('the dashboard', (engine) => {
     return (await staff.listEnquiries()).data[0]!._id
   }
 
-  /** Until its letter has left. */
+  /** Waits until the email of the reply is sent. */
   async function replyAndWait(id: string): Promise<void> {
     await staff.replyToEnquiry({ id, subject: 'Hello', content: 'Soon.' })
     await expect.poll(async () => (await staff.getEnquiry({ id })).data.replyDelivery).toBe('delivered')
@@ -60,18 +60,18 @@ describeEachEngine('the dashboard', (engine) => {
   })
 
   test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {
-    const [kept, late] = [await createEnquiry('Kept'), await createEnquiry('Late')]
-    const [, spam, gone] = [await createEnquiry('Open'), await createEnquiry('Spam'), await createEnquiry('Gone')]
+    const [inTime, late] = [await createEnquiry('In time'), await createEnquiry('Late')]
+    const [, spam, deleted] = [await createEnquiry('Open'), await createEnquiry('Spam'), await createEnquiry('Deleted')]
     staff = await signInAt(TUESDAY)
-    await replyAndWait(kept)
+    await replyAndWait(inTime)
     await staff.updateEnquiry({ id: spam, folder: 'spam' })
-    await staff.deleteEnquiry({ id: gone })
+    await staff.deleteEnquiry({ id: deleted })
     staff = await signInAt('2026-11-12T06:00:00Z')
     await replyAndWait(late)
     expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 1, late: 1, open: 1 })
     expect(await getDashboard()).toMatchObject({ waiting: { total: 1, overdue: 1 }, medianResponseMs: 48 * HOUR_MS })
     // A second answer changes nothing about the first one.
-    await replyAndWait(kept)
+    await replyAndWait(inTime)
     expect(await day('2026-11-09')).toMatchObject({ kept: 1 })
     await staff.updateEnquiry({ id: spam, folder: 'inbox' })
     expect(await day('2026-11-09')).toMatchObject({ open: 2 })

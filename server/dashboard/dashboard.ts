@@ -1,12 +1,12 @@
 import { addDays, toAgencyDate, startOfAgencyDay } from '../../content/agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Db, Row } from '../database/tables.ts'
 import type { OutboxAdmin } from '../mail/outbox-admin.ts'
 import { readRecentPosts } from './recent-posts.ts'
 import { countWaitingSolutionRequests, readWaitingEnquiries } from './waiting.ts'
 
-/** The newest replies stand for the month; reading more of them would hardly move the median. */
+/** The median is that of the newest replies: reading more would hardly change it. */
 const MAX_REPLIES_READ = 1000
 
 export type DashboardReader = ReturnType<typeof createDashboard>
@@ -31,7 +31,7 @@ export function createDashboard({ store: { db }, outboxAdmin, now }: Dependencie
   }
 }
 
-/** The figures of these days, which triggers of the database keep up to date. */
+/** The figures of these days, which database triggers update. */
 async function readFigures(db: Db, days: string[]): Promise<Pick<Dashboard, 'days' | 'sources' | 'offices'>> {
   const rows = await db
     .selectFrom('enquiry_daily_stats')

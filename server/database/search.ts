@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Engine } from './open.ts'
+import type { Engine } from './store.ts'
 import { MAX_SHORT_LENGTH } from './short-words.ts'
 
 /** FTS5 reads the positions of every trigram of a phrase. Of a longer term only the ends are looked up, and the whole is compared afterwards. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { dumpAllText } from '../../tests/support/dump-all-text.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { dumpAllText } from '../../tests/support/database/dump-all-text.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 /** Characters that occur nowhere else here, so that a trace of them is also found in a trigram index. */

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { Role } from '../../contract/auth.ts'
-import type { AuditAction, AuditSubject } from '../../contract/audit.ts'
+import type { Role } from '../../contract/staff/auth.ts'
+import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
 
-// Both engines hold the same plain columns: moments are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
+// Both engines have the same plain columns: timestamps are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
 
 /** A column that may be left out of an insert. */
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>
@@ -59,7 +59,7 @@ export type Tables = {
     seq: Generated<number>
     id: string
     main_heading: string
-    /** The heading in folded case, so that both engines sort alike. */
+    /** The heading in folded case, so that both engines sort in the same order. */
     heading_sort_key: string
     description: string
     tags: string
@@ -121,9 +121,9 @@ export type Tables = {
   }
   enquiry_search: { rowid: number; words: string }
   enquiry_short_words: ShortWord
-  /** Kept up to date by triggers, so that counting a million enquiries reads a few rows. */
+  /** Updated by triggers, so that counting a million enquiries reads a few rows. */
   enquiry_daily_counts: { day: string; folder: EnquiryFolder; status: EnquiryStatus; n: number }
-  /** Also kept by triggers: for the enquiries received on a day, whether the reply deadline was met, and their source and office. */
+  /** Updated by triggers: for the enquiries received on a day, whether the reply deadline was met, and their source and office. */
   enquiry_daily_stats: { day: string; metric: 'reply_deadline' | 'source' | 'office'; value: string; n: number }
   solution_requests: {
     seq: Generated<number>
@@ -201,9 +201,9 @@ export type Tables = {
     state: EmailState
     attempts: number
     next_attempt_at: string | null
-    /** While `sending`: until when the sender holds it. */
+    /** While `sending`: when the sender's lease ends. */
     lease_expires_at: string | null
-    /** Identifies the attempt that holds the lease: a sender whose lease was taken over changes nothing. */
+    /** Identifies the attempt that holds the lease: updates of a sender that has lost its lease have no effect. */
     claim_id: string | null
     /** Set just before the text goes to the mail server: a crash after that leaves the outcome unknown. */
     transmission_started_at: string | null
@@ -220,11 +220,11 @@ export type Tables = {
     id: string
     email: string
     state: (typeof SUBSCRIBER_STATES)[number]
-    /** Of the newest email that asks to confirm. */
+    /** Of the newest confirmation email. */
     confirm_token_hash: string | null
-    /** Of the newest email that says that the address is subscribed already. */
+    /** Of the newest 'already subscribed' email. */
     notice_token_hash: NullableText
-    /** When the form last sent an email there. Anybody may have entered the address, so no other date changes with it. */
+    /** When the form last sent an email there. Any visitor may have entered the address, so no other date changes with it. */
     last_email_at: NullableText
     unsubscribe_token: string
     requested_at: string
@@ -258,9 +258,9 @@ export type Tables = {
   rate_limit_counts: { key: string; n: number; window_ends_at: string }
   /** For hashing addresses: a new salt every day, named after the day, and one permanent. */
   salts: { name: string; salt: string }
-  /** How many emails of a kind a mailbox, or everybody together, was sent on a day. The key is a salted hash. */
+  /** How many emails of a kind were sent on a day, by mailbox and in total. The key is a salted hash. */
   daily_email_counts: { key: string; day: string; n: number }
-  /** Mailboxes whose owner said that they did not subscribe: they get no more newsletter emails. */
+  /** Mailboxes whose owners reported that they did not subscribe: they get no more newsletter emails. */
   suppressed_mailboxes: { mailbox_hash: string; suppressed_at: string }
   /** One row, incremented with every change to what visitors see. */
   content_version: { id: number; n: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { readCapturedEmails } from '../../tests/support/mail/captured-emails.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const VALID = { name: 'Asha Rao', email: 'asha@example.com', services: ['SEO' as const] }
@@ -221,7 +221,7 @@ describeEachEngine('enquiries', (engine) => {
     await staff.updateEnquiry({ id: third, status: 'closed' })
     await staff.updateEnquiry({ id: second, folder: 'spam' })
     expect(await staff.getEnquiryNeighbours({ id: fourth, status: 'pending' })).toMatchObject({ previous: null, next: first })
-    // What has left the list since it was chosen still knows its place in it.
+    // An enquiry that no longer matches the filter still has neighbours in the list.
     expect(await staff.getEnquiryNeighbours({ id: third, status: 'pending' })).toMatchObject({ previous: fourth, next: first })
     expect(await staff.getEnquiryNeighbours({ id: first, search: 'four' })).toMatchObject({ previous: fourth, next: null })
     expect(await staff.getEnquiryNeighbours({ id: second })).toMatchObject({ previous: null, next: null })
@@ -294,25 +294,25 @@ describeEachEngine('enquiries', (engine) => {
     await staff.replyToEnquiry({ id, subject: 'Kept', content: 'Here.' })
     const delivery = async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery
     await expect.poll(delivery).toMatchObject({ state: 'kept', reason: '' })
-    expect(await keptFor('kept@example.com')).toHaveLength(1)
+    expect(await capturedEmailsTo('kept@example.com')).toHaveLength(1)
   })
 
   test('deleting an enquiry deletes its replies and every email about it, captured files too', async () => {
     const { _id: id } = await createEnquiry({ email: 'forget-me@example.com', message: 'forget me' })
     await staff.replyToEnquiry({ id, subject: 'a', content: 'b' })
     expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(1)
-    await expect.poll(() => keptFor('forget-me@example.com')).toHaveLength(1)
+    await expect.poll(() => capturedEmailsTo('forget-me@example.com')).toHaveLength(1)
     await expect.poll(async () => (await keptWith('forget me')).length).toBe(1)
     expect(await staff.deleteEnquiry({ id })).toEqual({ success: true, message: 'Query deleted successfully' })
     await expect(staff.getEnquiry({ id })).rejects.toMatchObject({ status: 404, message: 'Query not found' })
     await expect(staff.deleteEnquiry({ id })).rejects.toMatchObject({ status: 404 })
     expect((await staff.listEmails({ search: 'forget-me' })).total).toBe(0)
     expect((await staff.listEmails({ limit: 100 })).data.some((email) => email.text.includes('forget me'))).toBe(false)
-    expect(await keptFor('forget-me@example.com')).toEqual([])
+    expect(await capturedEmailsTo('forget-me@example.com')).toEqual([])
     expect(await keptWith('forget me')).toEqual([])
   })
 
-  const keptFor = async (address: string) =>
+  const capturedEmailsTo = async (address: string) =>
     (await readCapturedEmails(site.config.dataDir)).filter(({ headers }) => headers.to?.includes(address))
   const keptWith = async (words: string) =>
     (await readCapturedEmails(site.config.dataDir)).filter(({ parts }) => parts[0]?.content.includes(words))

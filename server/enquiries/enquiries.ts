@@ -1,30 +1,26 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryUpdate } from '../../contract/enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
-import type { NoticeSettings } from '../casework/notice.ts'
 import { findReplies } from '../casework/replies.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toEnquirySummary } from './enquiry-row.ts'
 import { setReplyDeadlines } from './reply-deadline.ts'
-import { createEnquirySubmission } from './submit-enquiry.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
-type Dependencies = { store: Store; outbox: Outbox; audit: Audit; noticeSettings: NoticeSettings; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; audit: Audit; now: () => Date }
 
-export function createEnquiries({ store, outbox, audit, noticeSettings, now }: Dependencies) {
+export function createEnquiries({ store, outbox, audit, now }: Dependencies) {
   const { db } = store
 
   return {
-    ...createEnquirySubmission({ db, outbox, noticeSettings, now }),
-
     ...createEnquiryList(store, now),
 
     get: (id: string) => findById(db, id),
@@ -36,7 +32,7 @@ export function createEnquiries({ store, outbox, audit, noticeSettings, now }: D
       now,
       findById,
       applyChange,
-      // Whoever is replied to is not spam.
+      // An enquiry that staff reply to is not spam.
       applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
       toRecipient: ({ name, email }) => ({ name, address: email }),
@@ -67,7 +63,7 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
   return { ...toEnquirySummary(row, replies(id)), notes: await listNotes(db, { kind: 'enquiry', id }) }
 }
 
-/** An enquiry that staff move to spam tells who moved it. */
+/** Records who moved an enquiry to spam. */
 async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
   const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
   await update(trx, id, { ...change, ...spamColumns }, at)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ENQUIRY_MESSAGES, type EnquiryListQuery } from '../../contract/enquiry.ts'
-import { REPLY_EXCERPT_LENGTH } from '../../contract/reply.ts'
+import { REPLY_EXCERPT_LENGTH } from '../../contract/casework.ts'
 import { findReplies } from '../casework/replies.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { selectMatches } from '../database/search.ts'
 import { NotFoundError } from '../errors.ts'
@@ -62,7 +62,7 @@ export function createEnquiryList(store: Store, now: () => Date) {
       )
   }
 
-  /** In a search SQLite walks the search index in either direction without sorting, so the order is by the index's own number. */
+  /** In a search SQLite reads the search index in either direction without sorting, so the order is by the index's own number. */
   function orderColumn({ search }: EnquiryFilter) {
     return search && engine === 'sqlite' ? sql<number>`found.seq` : sql<number>`enquiries.seq`
   }

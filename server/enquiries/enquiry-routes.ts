@@ -1,9 +1,10 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { Enquiries } from './enquiries.ts'
+import type { EnquirySubmission } from './submit-enquiry.ts'
 
-export function enquiryRoutes(defineRoute: DefineRoute, enquiries: Enquiries): void {
-  defineRoute(endpoints.createEnquiry, ({ body, idempotencyKey }) => enquiries.submit(body, idempotencyKey))
+export function enquiryRoutes(defineRoute: DefineRoute, enquiries: Enquiries, submission: EnquirySubmission): void {
+  defineRoute(endpoints.createEnquiry, ({ body, idempotencyKey }) => submission.submit(body, idempotencyKey))
   defineRoute(endpoints.listEnquiries, ({ query }) => enquiries.list(query))
   defineRoute(endpoints.getEnquiry, async ({ params }) => ({ data: await enquiries.get(params.id) }))
   defineRoute(endpoints.getEnquiryNeighbours, ({ params, query }) => enquiries.getNeighbours(params.id, query))

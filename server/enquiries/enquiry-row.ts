@@ -1,5 +1,5 @@
 import type { EnquirySummary } from '../../contract/enquiry.ts'
-import type { RecordedReply } from '../../contract/reply.ts'
+import type { RecordedReply } from '../../contract/casework.ts'
 import { latestReplyDelivery } from '../casework/replies.ts'
 import type { Row } from '../database/tables.ts'
 

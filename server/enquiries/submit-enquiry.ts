@@ -22,8 +22,10 @@ import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { replyDeadlineFor } from './reply-deadline.ts'
 
-/** Nobody types a name and an address, chooses a service and presses the button in less time. */
+/** A person takes longer to fill in and send the form. */
 const MIN_HUMAN_FILL_MS = 300
+
+export type EnquirySubmission = ReturnType<typeof createEnquirySubmission>
 
 type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; now: () => Date }
 
@@ -33,7 +35,7 @@ type SubmittedEnquiry = Pick<
   'name' | 'email' | 'number' | 'organization' | 'website' | 'office' | 'services' | 'message' | 'source' | 'folder' | 'demoOf'
 >
 
-/** The way of an enquiry from a form to its row: one transaction stores it and queues the notice to staff. */
+/** Receives the enquiries that visitors send: one transaction stores an enquiry and queues the notice to staff. */
 export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dependencies) {
   return {
     async submit({ nickname, elapsedMs, ...fields }: NewEnquiry, key?: string) {
@@ -84,11 +86,11 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dep
   }
 }
 
-/** A suspect goes to the spam folder, where staff can see it, and is never dropped. A form that sends no spam signals is no suspect. */
+/** Suspected spam goes to the spam folder, where staff can see it, and is never dropped. A form without spam signals is not suspected. */
 const classifySpam = (nickname: string | undefined, elapsedMs: number | undefined): EnquiryFolder =>
   nickname || (elapsedMs !== undefined && elapsedMs < MIN_HUMAN_FILL_MS) ? 'spam' : 'inbox'
 
-/** A search of one or two characters looks into the short fields only, any other into the message too. */
+/** A search of one or two characters covers the short fields only, any longer one the message too. */
 async function insertSearchWords(trx: Transaction<Tables>, seq: number, enquiry: SubmittedEnquiry): Promise<void> {
   const shortFields = [enquiry.name, enquiry.email, enquiry.organization, enquiry.number, enquiry.website, ...enquiry.services]
   await trx

@@ -1,6 +1,6 @@
 import { type Dirent, chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isNotFoundError } from './ignore-not-found.ts'
+import { isNotFoundError } from '../ignore-not-found.ts'
 
 /** New files and folders of this process and of its child processes are accessible to their owner only. */
 export const OWNER_ONLY_UMASK = 0o077

@@ -4,7 +4,7 @@ const MAX_NAME_LENGTH = 150
 /** Of a longer name only the two ends are read: a part of a form may hold 60,000 characters. */
 const MAX_INPUT_LENGTH = { start: 500, end: 100 }
 
-/** Characters that change the direction of text, which can make a name look like another one. */
+/** Characters that change the direction of text, which can disguise a name as another one. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** A visitor's file name, safe to show: one line, no folders, any script. It is never used as a path. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../database/ids.ts'
-import { ignoreNotFound } from './ignore-not-found.ts'
+import { ignoreNotFound } from '../ignore-not-found.ts'
 
 export type IncomingFiles = ReturnType<typeof createIncomingFiles>
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { jpeg, pdf, phonePhoto, pixelBomb, png } from '../../tests/support/uploads.ts'
+import { jpeg, pdf, phonePhoto, pixelBomb, png } from '../../tests/support/files/uploads.ts'
 import { createInspector } from './inspect.ts'
 import { createImageQueue } from './image-queue.ts'
 

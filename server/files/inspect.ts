@@ -64,7 +64,7 @@ const inspectDocument = async ({ name, type, path }: TypedFile): Promise<Inspect
 
 const invalidFile = (message: string) => new BadRequestError(message, { files: message })
 
-/** Says how to convert an image of a type that we do not accept. */
+/** For an image of a type that we do not accept: how to convert it. */
 function unsupportedImageMessage(head: string, name: string): string | undefined {
   const kind = detectConvertibleImage(head)
   return kind && uploadMessages[kind](name)

@@ -56,7 +56,7 @@ async function receiveForm({ request, shape, contentLength }: IncomingForm, fold
   return { fields: Object.fromEntries(texts), files }
 }
 
-/** Counts the bytes that arrive, whatever Content-Length says. */
+/** Counts the bytes that arrive, because Content-Length may be wrong. */
 function enforceSizeLimit(limit: number, incoming: IncomingMessage, meter: UploadMeter): void {
   let received = 0
   incoming.on('data', (chunk: Buffer) => {

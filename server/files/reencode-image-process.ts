@@ -8,7 +8,7 @@ import sharp, { type Metadata, type OutputInfo } from 'sharp'
 const MAX_PIXELS = 52_000_000
 /** With 8 bits and four channels. With 16 bits, half as many pixels are accepted. */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4
-/** An interlaced image is held in memory twice. */
+/** An interlaced image takes twice the memory. */
 const MAX_INTERLACED_BYTES = MAX_DECODED_BYTES / 2
 /** The largest accepted image uses about a third of either limit. */
 const MAX_CPU_SECONDS = 10

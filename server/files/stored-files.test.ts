@@ -1,9 +1,10 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/uploads.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { MULTIPART_HEADERS, encodeMultipart, filePart, listFiles, pdf, png } from '../../tests/support/files/uploads.ts'
 import { newId } from '../database/ids.ts'
 import { openFileStore } from './store/open-file-store.ts'
 
@@ -20,7 +21,7 @@ describeEachDeployment('housekeeping of files', (engine, kind) => {
   })
 
   test('housekeeping keeps the files of every feature and removes those that no row names after an hour', async () => {
-    // Every upload of the API: a feature whose files are not asked for would lose them here.
+    // Every upload of the API: a feature that `findReferenced` omits would lose its files here.
     await upload('/api/custom-solutions/submit', [filePart('a.pdf', pdf()), filePart('b.png', await png())])
     await upload('/api/blogs/upload-image', [filePart('c.png', await png())])
     const uploaded = await site.storedFileKeys()

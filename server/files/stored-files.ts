@@ -9,7 +9,7 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>
 type Dependencies = {
   files: FileStore
   log: FastifyBaseLogger
-  /** Which of these keys a row of any feature names. The files of a feature that is not asked are deleted as orphans. */
+  /** Which of these keys a row of any feature names. The files of a feature that it omits are deleted as orphans. */
   findReferenced: (keys: string[]) => Promise<string[]>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
-import { createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
-import { createRateLimitCounter } from '../database/rate-limit-counter.ts'
+import { createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { createRateLimitCounter } from '../database/rate-limit/rate-limit-counter.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
-import type { RateLimitCounter, RateLimit } from '../database/rate-limit-counter.ts'
+import type { RateLimitCounter, RateLimit } from '../database/rate-limit/rate-limit-counter.ts'
 import { AppError } from '../errors.ts'
 import type { Lane } from './image-queue.ts'
 

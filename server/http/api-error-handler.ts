@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/sqlite/sqlite-result-codes.ts'
+import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/engines/sqlite-result-codes.ts'
 import { isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
 import { AppError, ClientDisconnectedError, ConflictError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
 

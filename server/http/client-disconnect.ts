@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ClientDisconnectedError } from '../errors.ts'
 
-/** Whether an error only says that the caller closed the connection, which is normal and needs no error log. */
+/** Whether an error only means that the caller closed the connection, which is normal and is not logged as an error. */
 export function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
   if (error instanceof ClientDisconnectedError) return true
   const { code = '', message } = error as { code?: string; message?: string }

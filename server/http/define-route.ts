@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Endpoint, EndpointReply, EndpointRequest } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { checkContentType } from './body-parsers.ts'
 import { BadRequestError } from '../errors.ts'
 import type { Guard } from './guard.ts'
-import { type RawInput, parseRequest } from './parse-request.ts'
+import { parseInput } from '../parse-input.ts'
+import type { Caller } from '../rate-limit-key.ts'
 import type { RateLimiter } from './rate-limits.ts'
-import type { PublicReads } from './public-reads.ts'
 import { isBareReply, replySchema } from './reply-schema.ts'
 
 const MAX_IDEMPOTENCY_KEY_LENGTH = 200
@@ -85,7 +85,7 @@ type Dependencies = { guard: Guard; limitRate: RateLimiter; reads: PublicReads; 
 
 type Handler<E extends Endpoint> = (args: HandlerArgs<E>) => Promise<HandlerResult<E>> | HandlerResult<E>
 
-/** Handlers of public reads depend on their input only, so they get no request: server-rendered pages call them without one (public-reads.ts). */
+/** Handlers of public reads depend on their input only, so they get no request: server-rendered pages call them without one. */
 export type HandlerArgs<E extends Endpoint> = EndpointRequest<E> & (E extends PublicRead ? unknown : RequestContext<E>)
 
 type PublicRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file'> }
@@ -105,6 +105,41 @@ type HandlerResult<E extends Endpoint> = E['reply'] extends 'file'
   : E['reply'] extends z.ZodType
     ? EndpointReply<E>
     : Omit<EndpointReply<E>, 'success'>
+
+/** The parts of a request before they are checked. */
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** What the handler of an endpoint receives: the checked parts of the request, and no other keys. */
+function parseRequest<E extends Endpoint>(endpoint: E, raw: RawInput): EndpointRequest<E> {
+  return {
+    params: parseInput(endpoint.params, raw.params),
+    query: parseInput(endpoint.query, raw.query),
+    // A missing body is checked as an empty one, so that the error names each required field.
+    body: endpoint.upload ? undefined : parseInput(endpoint.body, raw.body === undefined ? {} : raw.body),
+  } as EndpointRequest<E>
+}
+
+export type PublicReads = ReturnType<typeof createPublicReads>
+
+/** The handlers of public GET endpoints, callable without an HTTP request, with the same limits and checks. Server-rendered pages read through them. */
+export function createPublicReads(limitRate: RateLimiter) {
+  const handlers = new Map<Endpoint, (input: RawInput) => Promise<unknown>>()
+  return {
+    add(endpoint: Endpoint, handler: (input: RawInput) => Promise<unknown>): void {
+      handlers.set(endpoint, handler)
+    },
+
+    /** Undefined for an endpoint that needs a request and so has to go through its route. */
+    get(endpoint: Endpoint) {
+      const handler = handlers.get(endpoint)
+      if (!handler) return undefined
+      return async (input: RawInput, caller: Caller) => {
+        await limitRate(endpoint, caller)
+        return handler(input)
+      }
+    },
+  }
+}
 
 /** Endpoints without a body may still be sent an empty object, or the few bytes of a one-click unsubscribe. */
 const EMPTY_BODY_LIMIT = 1024

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CurrentStaff, AUTH_MESSAGES, type Role } from '../../contract/auth.ts'
-import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/xsrf.ts'
+import { type CurrentStaff, AUTH_MESSAGES, type Role } from '../../contract/staff/auth.ts'
+import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/api-client.ts'
 import { sha256, constantTimeEqual } from '../database/ids.ts'
 import { CrossSiteError, ForbiddenError, UnauthorizedError } from '../errors.ts'
 
@@ -65,7 +65,7 @@ export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentS
       reply.setCookie(xsrfCookie, xsrfTokenFor(token), cookieOptions)
     },
 
-    /** The secret of a browser in which somebody has signed in before. Its cookie outlives the session. */
+    /** The secret of a browser that has signed in before. Its cookie outlives the session. */
     knownBrowserSecret: (request: FastifyRequest) => request.cookies[knownBrowserCookie],
 
     setKnownBrowserCookie(reply: FastifyReply, secret: string): void {

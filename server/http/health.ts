@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { ServiceUnavailableError } from '../errors.ts'
 
 /** /healthz: the process answers. /readyz: the database answers too, so it can serve. */

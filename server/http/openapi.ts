@@ -47,12 +47,12 @@ function operation(name: string, endpoint: Endpoint): Json {
   }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   const { properties = {}, required = [] } = schema ? (toJsonSchema(schema, 'input') as { properties?: Json; required?: string[] }) : {}
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

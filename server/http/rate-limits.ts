@@ -1,5 +1,5 @@
 import type { Endpoint, RateLimitName } from '../../contract/endpoint.ts'
-import type { RateLimitCounter, RateLimit } from '../database/rate-limit-counter.ts'
+import type { RateLimitCounter, RateLimit } from '../database/rate-limit/rate-limit-counter.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Caller, rateLimitKey } from '../rate-limit-key.ts'
 

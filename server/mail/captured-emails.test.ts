@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { toCurrentStaff } from '../staff/login/current-staff.ts'
 import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
+import { createEnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import { createSubscriptions } from '../newsletter/subscriptions.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
@@ -37,8 +38,9 @@ describeEachEngine('captured emails', (engine) => {
   })
 
   test('captured emails cannot be sent without a mail server, and are sent one by one once there is one', async () => {
-    const { enquiries, outboxAdmin } = await startServices(undefined)
-    const id = await createAnsweredEnquiry(enquiries, 'ada@example.com')
+    const services = await startServices(undefined)
+    const { enquiries, outboxAdmin } = services
+    const id = await createAnsweredEnquiry(services, 'ada@example.com')
     await waitForStatus(enquiries, id, 'responded')
     expect((await enquiries.get(id)).responses[0]?.delivery).toMatchObject({ state: 'kept', reason: '' })
     const letterId = (await enquiries.get(id)).responses[0]!.delivery.letterId
@@ -51,7 +53,7 @@ describeEachEngine('captured emails', (engine) => {
     expect(await later.outboxAdmin.list({})).toMatchObject({ hasMailServer: true })
     mail.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'Gone' })
     await later.outboxAdmin.resend(letterId, SYSTEM_ACTOR)
-    // Nobody has received it after all.
+    // It was only captured, and not yet sent to the recipient.
     expect(await later.enquiries.get(id)).toMatchObject({ status: 'pending', firstReplyAt: null })
     await expect.poll(async () => (await later.enquiries.get(id)).replyDelivery, POLL).toBe('not sent')
     mail.behavior.forAddress = () => 'take'
@@ -61,10 +63,11 @@ describeEachEngine('captured emails', (engine) => {
   })
 
   test('all captured emails are queued at once, except those with an expired link', async () => {
-    const { enquiries, invites, subscriptions } = await startServices(undefined)
+    const services = await startServices(undefined)
+    const { enquiries, invites, subscriptions } = services
     const [answered, closed] = [
-      await createAnsweredEnquiry(enquiries, 'ada@example.com'),
-      await createAnsweredEnquiry(enquiries, 'closed@example.com'),
+      await createAnsweredEnquiry(services, 'ada@example.com'),
+      await createAnsweredEnquiry(services, 'closed@example.com'),
     ]
     await invites.invite({ name: 'Old', email: 'old@example.com', role: 'staff' }, await ensureOwner())
     await subscriptions.subscribe('expired@example.com')
@@ -92,7 +95,7 @@ describeEachEngine('captured emails', (engine) => {
   })
 
   test('a captured email that a colleague queues meanwhile is not counted as left out', async () => {
-    await createAnsweredEnquiry((await startServices(undefined)).enquiries, 'ada@example.com')
+    await createAnsweredEnquiry(await startServices(undefined), 'ada@example.com')
     await waitForCaptured(1)
     const { db } = testStore.store
     const queuedMeanwhile: DeliveryHooks = {
@@ -117,7 +120,8 @@ describeEachEngine('captured emails', (engine) => {
     running = outbox
     outbox.start()
     return {
-      enquiries: createEnquiries({ store, outbox, audit, noticeSettings: { address: undefined, siteUrl: SITE.siteUrl }, now }),
+      enquiries: createEnquiries({ store, outbox, audit, now }),
+      submission: createEnquirySubmission({ db: store.db, outbox, noticeSettings: { address: undefined, siteUrl: SITE.siteUrl }, now }),
       invites: createInvites({ store, audit, outbox, siteUrl: SITE.siteUrl, now }),
       subscriptions: createSubscriptions({
         store,
@@ -141,9 +145,9 @@ describeEachEngine('captured emails', (engine) => {
 
   type Services = Awaited<ReturnType<typeof startServices>>
 
-  async function createAnsweredEnquiry(enquiries: Services['enquiries'], email: string): Promise<string> {
+  async function createAnsweredEnquiry({ enquiries, submission }: Services, email: string): Promise<string> {
     const more = { organization: '', number: '', website: '', office: '' as const, message: '', source: '' as const }
-    await enquiries.submit({ name: 'Ada', email, services: ['SEO'], ...more })
+    await submission.submit({ name: 'Ada', email, services: ['SEO'], ...more })
     const id = (await enquiries.list({})).data[0]!._id
     await enquiries.reply(id, { subject: 'Hello', content: 'Soon.' }, SYSTEM_ACTOR)
     return id
@@ -154,7 +158,7 @@ describeEachEngine('captured emails', (engine) => {
   }
 
   async function waitForCaptured(count: number): Promise<void> {
-    const kept = () => testStore.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
-    await expect.poll(async () => (await kept()).length, POLL).toBe(count)
+    const captured = () => testStore.store.db.selectFrom('emails').select('id').where('state', '=', 'kept').execute()
+    await expect.poll(async () => (await captured()).length, POLL).toBe(count)
   }
 })

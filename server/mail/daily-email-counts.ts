@@ -6,7 +6,7 @@ import { normalizeMailbox } from './mailbox.ts'
 export type DailyEmailCounts = ReturnType<typeof createDailyEmailCounts>
 
 /**
- * How many emails of a kind were asked for today (UTC), by mailbox and in total. Counted in the transaction that queues them, so the
+ * How many emails of a kind were requested today (UTC), by mailbox and in total. Counted in the transaction that queues them, so the
  * counts survive a restart and are shared by all nodes. Mailboxes are stored as hashes with a salt that is deleted after the day.
  */
 export function createDailyEmailCounts(db: Db, now: () => Date) {

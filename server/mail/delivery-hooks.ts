@@ -3,7 +3,7 @@ import type { Row, Tables } from '../database/tables.ts'
 
 type HookedEmail = Pick<Row<'emails'>, 'kind' | 'related_id'>
 
-/** What features do when an email's delivery state changes, in the transaction that changes it. Mail itself knows no feature's table. */
+/** What features do when an email's delivery state changes, in the transaction that changes it. server/mail itself uses no table of a feature. */
 export type DeliveryHooks = {
   /** Before the state of an email changes. Takes the locks that deleting the email's subject takes first, so that the two cannot deadlock. */
   beforeStateChange(trx: Transaction<Tables>, email: HookedEmail): Promise<void>

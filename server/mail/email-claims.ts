@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'
@@ -63,7 +63,7 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
       if (numUpdatedRows === 0n) throw new ClaimLostError('Another sender has claimed this email')
     },
 
-    /** One transaction with the hooks: an enquiry counts as answered from the moment that its reply is known to have left. */
+    /** One transaction with the hooks: an enquiry counts as answered from the moment that its reply is known to be sent. */
     async recordOutcome(email: Row<'emails'>, outcome: DeliveryOutcome): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await hooks.beforeStateChange(trx, email)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EmailListQuery } from '../../contract/outbox.ts'
 import { countByState } from '../database/count-by-state.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { selectMatches } from '../database/search.ts'
 import type { Db } from '../database/tables.ts'
@@ -26,7 +26,7 @@ export function createEmailList({ db, engine }: Store) {
       )
     const rows = await matches
       .selectAll('emails')
-      // In a search SQLite walks the search index backwards without sorting, so the order is by the index's own number.
+      // In a search SQLite reads the search index backwards without sorting, so the order is by the index's own number.
       .orderBy(search && engine === 'sqlite' ? sql`found.seq` : sql`emails.seq`, 'desc')
       .limit(limit)
       .offset(pageOffset(page, limit))

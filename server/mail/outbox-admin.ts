@@ -1,9 +1,9 @@
 import type { Transaction, Updateable } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import type { AuditAction } from '../../contract/audit.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { AuditAction } from '../../contract/staff/audit.ts'
 import { DELIVERED_EMAIL_STATES, type Email, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
@@ -44,7 +44,7 @@ class ExpiredLinkError extends ConflictError {
   }
 }
 
-/** What staff see of the emails and decide about them. An email that may have arrived is sent again only when a person asks for it. */
+/** What staff see of the emails and decide about them. An email that may have arrived is sent again only by staff. */
 export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMailServer, now }: Dependencies) {
   const list = createEmailList(store)
   const resend: StateTransition = {

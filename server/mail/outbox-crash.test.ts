@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail-server.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
-import { type Store, openStore } from '../database/open.ts'
+import { openStore } from '../database/engines/open.ts'
+import type { Store } from '../database/store.ts'
 import { createOutboxAdmin } from './outbox-admin.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createMailer } from './transport/mailer.ts'
 
-const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail-sender-process.ts')
+const SENDING_PROCESS = path.resolve(import.meta.dirname, '../../tests/support/mail/mail-sender-process.ts')
 const AFTER_LEASES_MS = 60 * 60_000
 const POLL = { interval: 10 }
 
@@ -41,13 +42,13 @@ describeEachEngine('a killed sender', (engine) => {
   })
 
   test('an email whose sender was killed before sending the text is sent once', async () => {
-    let asked = false
+    let wasAsked = false
     const hanging = new Promise<MailServerBehavior>(() => {})
     mail.behavior.forAddress = () => {
-      asked = true
+      wasAsked = true
       return hanging
     }
-    const id = await queueAndKillSender(undefined, () => asked)
+    const id = await queueAndKillSender(undefined, () => wasAsked)
     const { store } = await restartOutbox()
     await expect.poll(() => findEmail(store, id), POLL).toMatchObject({ state: 'sent', attempts: 2 })
     expect(mail.received).toHaveLength(1)
@@ -80,14 +81,14 @@ describeEachEngine('an expired lease', (engine) => {
     testStore = await createTestStore(engine)
     cleanups.push(() => testStore.store.db.destroy())
     const answers = [Promise.withResolvers<MailServerBehavior>(), Promise.withResolvers<MailServerBehavior>()] as const
-    let asked = 0
-    mail.behavior.forAddress = () => answers[asked++]?.promise ?? 'take'
+    let recipients = 0
+    mail.behavior.forAddress = () => answers[recipients++]?.promise ?? 'take'
     const sleeper = openOutbox(testStore.store)
     sleeper.start()
     const id = await queueEmail(testStore.store, sleeper)
-    await expect.poll(() => asked, POLL).toBe(1)
+    await expect.poll(() => recipients, POLL).toBe(1)
     openOutbox(testStore.store, AFTER_LEASES_MS).start()
-    await expect.poll(() => asked, POLL).toBe(2)
+    await expect.poll(() => recipients, POLL).toBe(2)
     answers[0].resolve('take')
     await sleeper.stop()
     expect(mail.received).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('outbox routes', (engine) => {
@@ -33,7 +33,7 @@ describeEachEngine('outbox routes', (engine) => {
     expect(await staff.resendEmail({ id: email!._id })).toMatchObject({ message: 'The letter is queued again.' })
     await expect.poll(async () => (await staff.listEmails({ state: 'sent' })).total, POLL).toBe(1)
     await expect(staff.resendEmail({ id: email!._id })).rejects.toMatchObject({ status: 409 })
-    await expect(staff.resendEmail({ id: 'nobody' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
+    await expect(staff.resendEmail({ id: 'unknown' })).rejects.toMatchObject({ status: 404, message: 'Letter not found' })
     expect(mail.received).toHaveLength(1)
   })
 
@@ -70,7 +70,7 @@ describeEachEngine('outbox routes', (engine) => {
     const { letter: marked } = await staff.markEmailSent({ id })
     expect(marked.delivery).toMatchObject({ state: 'sent', reason: 'Marked as sent by Admin.' })
     await expect(staff.markEmailSent({ id })).rejects.toMatchObject({ status: 409 })
-    await expect(staff.markEmailSent({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.markEmailSent({ id: 'unknown' })).rejects.toMatchObject({ status: 404 })
     expect(mail.received).toHaveLength(1)
   })
 

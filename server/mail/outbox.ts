@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { redactedLink, emailTemplates } from '../../content/email-templates.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { foldCase } from '../database/search.ts'
 import { insertShortWords, extractShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -15,7 +15,7 @@ import { type NewEmail, validateNewEmail } from './new-email.ts'
 import type { Mailer } from './transport/mailer.ts'
 import { type Logger, createSender } from './sender.ts'
 
-/** More than staff can read. Beyond it one email tells them to look into the staff area. */
+/** More than staff can read. Beyond it, one email refers them to the staff area. */
 export const MAX_NOTICES_PER_DAY = 300
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -31,7 +31,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
     start,
     stop,
 
-    /** Call after the commit: the sender looks for due emails at once. */
+    /** Call after the commit: the sender then polls for due emails at once. */
     wake,
 
     queue,
@@ -51,7 +51,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
 
     deleteAllAbout,
 
-    /** Deletes emails whose link has expired, sent or not: they are of no use to anybody. */
+    /** Deletes emails whose link has expired, sent or not: they have no further use. */
     async deleteExpired(): Promise<void> {
       await runInBatches(() =>
         db.transaction().execute(async (trx) => {

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { dumpAllText } from '../../tests/support/dump-all-text.ts'
-import { readCapturedEmails } from '../../tests/support/captured-emails.ts'
-import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { dumpAllText } from '../../tests/support/database/dump-all-text.ts'
+import { readCapturedEmails } from '../../tests/support/mail/captured-emails.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const POLL = { interval: 20 }
 const COLLEAGUE = { name: 'Grace', email: 'grace@example.com' }

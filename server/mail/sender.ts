@@ -95,11 +95,11 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
   async function deliver(email: Row<'emails'>, signal: AbortSignal): Promise<void> {
     const outcome = await mailer.send(email, { beforeHandOver: () => claims.markHandedOver(email), signal })
     const recorded = await recordOutcome(email, outcome, signal)
-    const facts = { emailId: email.id, attempt: email.attempts, outcome: outcome.state, code: outcome.code }
-    if (!recorded) log.error(facts, 'the outcome of an email could not be recorded')
-    else if (outcome.state === 'sent') log.info(facts, 'email sent')
-    else if (outcome.state === 'kept') log.info(facts, 'email captured as a file')
-    else log.warn(facts, 'email not sent')
+    const fields = { emailId: email.id, attempt: email.attempts, outcome: outcome.state, code: outcome.code }
+    if (!recorded) log.error(fields, 'the outcome of an email could not be recorded')
+    else if (outcome.state === 'sent') log.info(fields, 'email sent')
+    else if (outcome.state === 'kept') log.info(fields, 'email captured as a file')
+    else log.warn(fields, 'email not sent')
     await deleteLeftoverFile(email)
   }
 

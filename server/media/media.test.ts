@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
   MULTIPART_HEADERS,
   type MultipartPart,
@@ -13,7 +14,7 @@ import {
   phonePhoto,
   png,
   createUploadServices,
-} from '../../tests/support/uploads.ts'
+} from '../../tests/support/files/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
 import { createMedia, findMediaKeys } from './media.ts'
@@ -60,7 +61,7 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     await storedFiles.removeOrphans(now())
   }
 
-  test('is re-encoded and served to everybody under a permanent URL', async () => {
+  test('is re-encoded and served publicly under a permanent URL', async () => {
     const url = await uploadTestImage(await phonePhoto('Secret owner'))
     expect(url).toMatch(/^\/media\/[0-9a-f]{24}\.jpg$/)
     const reply = await site.inject({ url })

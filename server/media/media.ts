@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { mediaPath, mediaIdFromUrl } from '../../contract/media.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { mediaPath, mediaIdFromUrl } from '../../contract/public-urls.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
@@ -12,9 +12,9 @@ import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 
-/** Twice the widest place for an image on a page. */
+/** Twice the width of the widest image on a page. */
 const MAX_IMAGE_WIDTH_PIXELS = 2400
-/** An upload is kept this long for a post that is not saved yet. */
+/** An upload is not deleted before, so that the post that shows it can be saved. */
 const UNUSED_AFTER_MS = 24 * 3_600_000
 
 export type Media = ReturnType<typeof createMedia>

@@ -1,19 +1,20 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
-import type { Newsletter } from './newsletter.ts'
+import type { Subscribers } from './subscribers.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
-export function newsletterRoutes(defineRoute: DefineRoute, newsletter: Newsletter): void {
-  defineRoute(endpoints.subscribe, ({ body }) => newsletter.subscribe(body.email))
-  defineRoute(endpoints.confirmSubscription, ({ params }) => newsletter.confirm(params.token))
-  defineRoute(endpoints.rejectSubscription, ({ params }) => newsletter.reportNotMe(params.token))
-  defineRoute(endpoints.unsubscribe, ({ params }) => newsletter.unsubscribe(params.token))
-  defineRoute(endpoints.listSubscribers, ({ query }) => newsletter.list(query))
-  defineRoute(endpoints.deleteSubscriber, ({ params, currentStaff }) => newsletter.remove(params.id, currentStaff))
+export function newsletterRoutes(defineRoute: DefineRoute, subscriptions: Subscriptions, subscribers: Subscribers): void {
+  defineRoute(endpoints.subscribe, ({ body }) => subscriptions.subscribe(body.email))
+  defineRoute(endpoints.confirmSubscription, ({ params }) => subscriptions.confirm(params.token))
+  defineRoute(endpoints.rejectSubscription, ({ params }) => subscriptions.reportNotMe(params.token))
+  defineRoute(endpoints.unsubscribe, ({ params }) => subscriptions.unsubscribe(params.token))
+  defineRoute(endpoints.listSubscribers, ({ query }) => subscribers.list(query))
+  defineRoute(endpoints.deleteSubscriber, ({ params, currentStaff }) => subscribers.remove(params.id, currentStaff))
   defineRoute(endpoints.exportSubscribers, async ({ reply, currentStaff }) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="subscribers.csv"')
       .type('text/csv; charset=utf-8')
-      .send(await newsletter.exportCsv(currentStaff)),
+      .send(await subscribers.exportCsv(currentStaff)),
   )
 }

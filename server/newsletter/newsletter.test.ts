@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import { findNewsletterToken } from '../../tests/support/captured-emails.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { findNewsletterToken } from '../../tests/support/mail/captured-emails.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { MAX_NEWSLETTER_EMAILS_PER_DAY } from './subscriptions.ts'
 
@@ -26,7 +26,7 @@ describeEachEngine('newsletter', (engine) => {
     return emails.filter(({ to_address: to }) => to.includes(email))
   }
 
-  /** Read from the captured email: the outbox shows the link to nobody. */
+  /** Read from the captured email: the outbox does not show the link. */
   async function waitForToken(email: string, page: 'confirm' | 'not-me' = 'confirm') {
     await expect.poll(async () => (await findEmailsTo(email))[0]?.state, POLL).not.toMatch(/queued|sending/)
     return findNewsletterToken(site.config.dataDir, email, page)
@@ -151,7 +151,7 @@ describeEachEngine('newsletter', (engine) => {
     site.setTime(undefined)
   })
 
-  test('entering the address of somebody who has unsubscribed changes nothing but their link', async () => {
+  test('entering an unsubscribed address changes nothing but its link', async () => {
     const email = 'left@example.com'
     await site.visitor.subscribe({ email })
     await site.visitor.confirmSubscription({ token: await waitForToken(email) })
@@ -168,7 +168,7 @@ describeEachEngine('newsletter', (engine) => {
     expect(await findSubscriber(email)).toMatchObject(after)
   })
 
-  test('somebody who has unsubscribed comes back by confirming again, with new dates', async () => {
+  test('an unsubscribed address is subscribed again by confirming, with new dates', async () => {
     const email = 'back@example.com'
     await site.visitor.subscribe({ email })
     const first = await waitForToken(email)
@@ -226,9 +226,9 @@ describeEachEngine('newsletter', (engine) => {
     expect(JSON.stringify(counts)).not.toMatch(/@|counted-not-named/)
   })
 
-  test('an address whose owner says that it was not them is removed, and the form sends nothing more there', async () => {
+  test('an address whose owner reports that it was not them is removed, and the form sends nothing more there', async () => {
     const email = 'victim+a@example.com'
-    const said = await site.visitor.subscribe({ email })
+    const reply = await site.visitor.subscribe({ email })
     const token = await waitForToken(email, 'not-me')
     expect((await site.visitor.rejectSubscription({ token })).message).toMatch(/taken out/)
     expect(await findSubscriber(email)).toBeUndefined()
@@ -236,20 +236,20 @@ describeEachEngine('newsletter', (engine) => {
     await expect(site.visitor.rejectSubscription({ token })).rejects.toMatchObject({ status: 404 })
     advanceHours(30)
     for (const again of [email, 'victim@example.com', 'VICTIM+b@example.com'])
-      expect(await site.visitor.subscribe({ email: again })).toEqual(said)
+      expect(await site.visitor.subscribe({ email: again })).toEqual(reply)
     site.setTime(undefined)
     expect(await findEmailsTo('victim')).toEqual([])
     expect(await findSubscriber('victim@example.com')).toBeUndefined()
-    const kept = await site.store.db.selectFrom('suppressed_mailboxes').selectAll().execute()
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain('victim')
+    const suppressed = await site.store.db.selectFrom('suppressed_mailboxes').selectAll().execute()
+    expect(suppressed).toHaveLength(1)
+    expect(JSON.stringify(suppressed)).not.toContain('victim')
     advanceHours(24 * 366)
     await site.visitor.subscribe({ email: 'victim@example.com' })
     expect(await findEmailsTo('victim')).toHaveLength(1)
     site.setTime(undefined)
   })
 
-  test('a subscriber who did not ask again stays subscribed, and one who rejects the confirmation is unsubscribed', async () => {
+  test('a subscriber who reports an already-subscribed email stays subscribed, and one who rejects a confirmation is unsubscribed', async () => {
     const reader = 'reader@example.com'
     await site.visitor.subscribe({ email: reader })
     await site.visitor.confirmSubscription({ token: await waitForToken(reader) })
@@ -315,10 +315,10 @@ describeEachEngine('the newsletter form', (engine) => {
         .values({ key: `newsletter ${day}`, day, n: MAX_NEWSLETTER_EMAILS_PER_DAY - 1 })
         .execute()
       const warned: unknown[] = []
-      site.app.log.warn = (...said: unknown[]) => warned.push(said)
+      site.app.log.warn = (...args: unknown[]) => warned.push(args)
       const emails = ['a@example.com', 'b@example.com', 'c@example.com']
-      const said = await Promise.all(emails.map((email) => site.visitor.subscribe({ email })))
-      expect(new Set(said.map(({ message }) => message)).size).toBe(1)
+      const replies = await Promise.all(emails.map((email) => site.visitor.subscribe({ email })))
+      expect(new Set(replies.map(({ message }) => message)).size).toBe(1)
       expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
       expect(warned).toEqual([

@@ -1,8 +1,8 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { NEWSLETTER_MESSAGES, SUBSCRIBER_STATES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
 import { countByState } from '../database/count-by-state.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { contains } from '../database/search.ts'
 import type { Row } from '../database/tables.ts'
@@ -13,9 +13,11 @@ import { unsubscribeUrl } from './newsletter-emails.ts'
 const PAGE_SIZE = 20
 const CSV_COLUMNS = ['email', 'askedAt', 'confirmedAt', 'unsubscribeUrl'] as const
 
+export type Subscribers = ReturnType<typeof createSubscribers>
+
 type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string }
 
-/** What staff see and do of the subscribers. */
+/** What staff can do with subscribers. */
 export function createSubscribers({ store: { db, engine }, outbox, audit, siteUrl }: Dependencies) {
   return {
     async list({ page = 1, limit = PAGE_SIZE, state, search }: SubscriberListQuery) {

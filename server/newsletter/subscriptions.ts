@@ -3,7 +3,7 @@ import { CONFIRMATION_LINK_HOURS, NEWSLETTER_MESSAGES } from '../../contract/new
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
@@ -12,21 +12,23 @@ import type { Logger } from '../mail/sender.ts'
 import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
 import { createSuppressionList } from './suppression-list.ts'
 
-/** Somebody who presses the button twice gets one email. */
+/** Pressing the button twice sends one email. */
 const MIN_EMAIL_INTERVAL_MS = 5 * 60_000
-/** Anybody can enter anybody's address: one mailbox gets at most this many emails a day. */
+/** A visitor can enter the address of another person, so one mailbox gets at most this many emails a day. */
 const MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY = 3
 /** Far more than an agency gains in a day, and too few to harm the reputation of its mail server. */
 export const MAX_NEWSLETTER_EMAILS_PER_DAY = 500
 
+export type Subscriptions = ReturnType<typeof createSubscriptions>
+
 type Dependencies = { store: Store; outbox: Outbox; emailCounts: DailyEmailCounts; siteUrl: string; now: () => Date; log: Logger }
 
-/** How people subscribe and unsubscribe by themselves. Each step is a link that only they were sent. */
+/** How people subscribe and unsubscribe by themselves. Each step needs a link that only they received. */
 export function createSubscriptions({ store: { db, engine }, outbox, emailCounts, siteUrl, now, log }: Dependencies) {
   const suppressionList = createSuppressionList(db, now)
 
   return {
-    /** Replies the same for a new address and a known one, and whether an email is sent or not, so that nobody learns who is subscribed. */
+    /** Replies the same for a new address and a known one, and whether an email is sent or not, so that it does not reveal who is subscribed. */
     async subscribe(email: string) {
       const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
@@ -44,7 +46,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.pending }
     },
 
-    /** The only way back for somebody who has unsubscribed. Confirming a second time changes nothing. */
+    /** Also subscribes an unsubscribed address again, which nothing else does. Confirming a second time changes nothing. */
     async confirm(token: string) {
       await db.transaction().execute(async (trx) => {
         const row = await trx
@@ -65,7 +67,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.confirmed }
     },
 
-    /** Somebody else entered the address: it is removed, and the form sends nothing more to that mailbox. */
+    /** Another person entered the address: it is removed, and the form sends nothing more to that mailbox. */
     async reportNotMe(token: string) {
       const suppressions = await suppressionList.open()
       return db.transaction().execute(async (trx) => {
@@ -98,7 +100,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
 
-    /** Deletes addresses that nobody confirmed in time, as the email said we would, in batches. */
+    /** Deletes addresses that were not confirmed in time, as the email announces, in batches. */
     async deleteUnconfirmed(): Promise<void> {
       await runInBatches(() =>
         db.transaction().execute(async (trx) => {
@@ -127,8 +129,8 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
   }
 
   /**
-   * Adds the address, or gives a known one a new link, and queues the email. Of two calls at once only the first does. Of somebody who
-   * has unsubscribed nothing else changes, because anybody may have entered the address.
+   * Adds the address, or gives a known one a new link, and queues the email. Of two concurrent calls only the first does. An
+   * unsubscribed row is otherwise unchanged, because any visitor may have entered the address.
    */
   async function sendConfirmation(trx: Transaction<Tables>, email: string): Promise<void> {
     const [token, at] = [newToken(), now().toISOString()]
@@ -158,12 +160,12 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       .returning('id')
       .executeTakeFirst()
     if (!subscriber) return
-    // The emails with the former link go: it no longer works.
+    // Their link no longer works.
     await outbox.deleteAbout(trx, subscriber.id)
     await outbox.queue(trx, confirmationEmail({ ...subscriber, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
-  /** Tells a subscriber, and nobody else, that they are subscribed already. */
+  /** Sends an email to the subscriber: the reply must not reveal that the address is subscribed already. */
   async function sendAlreadySubscribed(trx: Transaction<Tables>, subscriber: Row<'subscribers'>): Promise<void> {
     const token = newToken()
     const { numUpdatedRows } = await trx
@@ -178,7 +180,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     await outbox.queue(trx, alreadySubscribedEmail(subscriber, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
   }
 
-  /** An address that was never confirmed is deleted. Of a subscriber we keep that they have unsubscribed. */
+  /** Deletes an address that was never confirmed, and unsubscribes any other. */
   async function deleteOrUnsubscribe(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
     if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
     else
@@ -197,7 +199,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     await trx.updateTable('subscribers').set(change).where('id', '=', id).execute()
   }
 
-  /** Ends all former links. Without `letter_at` they can subscribe again at once. */
+  /** Invalidates all links. Without `last_email_at` the address can be subscribed again at once. */
   function unsubscribedColumns() {
     return {
       state: 'unsubscribed',

@@ -6,7 +6,7 @@ import { normalizeMailbox } from '../mail/mailbox.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Mailboxes whose owner has said 'This was not me', as hashes: we must not store an address that its owner never gave us. */
+/** Mailboxes whose owners reported 'This was not me', as hashes: we must not store an address that its owner never gave us. */
 export function createSuppressionList(db: Db, now: () => Date) {
   const salts = createSalts(db, now)
 

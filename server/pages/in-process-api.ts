@@ -2,8 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ApiError, type PublicApi, createApiClient } from '../../contract/api-client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { publicEndpoints } from '../../contract/public-endpoints.ts'
-import type { RawInput } from '../http/parse-request.ts'
-import type { PublicReads } from '../http/public-reads.ts'
+import type { PublicReads, RawInput } from '../http/define-route.ts'
 import { toAppError } from '../http/api-error-handler.ts'
 
 export type Visitor = {

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = '5'
 /** A browser sends one entity tag, a cache in between a few. */
 const MAX_IF_NONE_MATCH_LENGTH = 1000
 
-/** What a renderer returns, before it is known who gets it. */
+/** What a renderer returns. */
 export type RenderedPage = {
   status: number
   headers: Headers
@@ -41,7 +41,7 @@ type PageHeaders = {
   policy: string
 }
 
-/** Computes the headers of a reply, once for all who get it. */
+/** Computes the headers of a reply, once for all visitors. */
 export function buildPageResponse(renderedPage: RenderedPage, { common, policy }: PageHeaders): PageResponse {
   const { status, headers: renderedHeaders, body } = renderedPage
   const cacheable = isCacheable(renderedPage)
@@ -95,14 +95,14 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   send(encoded)
 }
 
-/** If-None-Match compares weakly: one entity tag stands for the page in every encoding. */
+/** If-None-Match compares weakly: all encodings of a page share one entity tag. */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.length > MAX_IF_NONE_MATCH_LENGTH) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2))
 }
 
-/** Compresses a page when an encoding is first asked for, once, off the event loop. */
+/** Compresses a page when an encoding is first requested, once, off the event loop. */
 function encodePage(page: PageResponse, encoding: Encoding): Promise<EncodedBody> {
   return (page.pendingEncodings[encoding] ??= compressPage(page, encoding))
 }

@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { CANONICAL_PAGE_URLS } from '../../contract/canonical-page-urls.ts'
+import { formatBlogUrl, parseBlogQuery } from '../../contract/blog-query.ts'
+
+/**
+ * The pages that read the query string, each with a function that gives the one URL for all query strings of the same meaning. Every other
+ * page ignores the query string.
+ */
+const CANONICAL_PAGE_URLS: ReadonlyMap<string, (search: string) => string> = new Map([
+  ['/blog', (search) => formatBlogUrl(parseBlogQuery(search))],
+])
 
 /** Navigation groups that have no page of their own. */
 const REDIRECTS = new Map([
@@ -18,7 +26,7 @@ export function canonicalPageUrl(url: string): string {
   return CANONICAL_PAGE_URLS.get(path)?.(url.slice(queryStart + 1)) ?? path
 }
 
-/** Where an address redirects for good: its path without needless slashes, dots and escapes, or the page that stands for a group. */
+/** Where an address redirects for good: its path without needless slashes, dots and escapes, or the first page of a group. */
 export function redirectTarget(url: string): string | undefined {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)

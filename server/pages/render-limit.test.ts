@@ -48,7 +48,7 @@ test('a visitor who requests too many renderings gets 429, and cached pages are 
 
   expect((await get('/?utm_source=letter', ownAddress(1))).statusCode).toBe(200)
   expect((await get('/nothing/more', '2001:db8:1:3::1')).statusCode).toBe(404)
-  expect((await get('/nothing/more', ownAddress(1))).statusCode, 'rendered for somebody else').toBe(404)
+  expect((await get('/nothing/more', ownAddress(1))).statusCode, 'rendered for another visitor').toBe(404)
   site.setTime(TWO_MINUTES_LATER)
   expect((await get('/nothing/even/more', ownAddress(1))).statusCode).toBe(404)
 })

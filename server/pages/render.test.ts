@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import { SERVICES } from '../../contract/enquiry.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { MULTIPART_HEADERS, encodeMultipart } from '../../tests/support/uploads.ts'
+import { MULTIPART_HEADERS, encodeMultipart } from '../../tests/support/files/uploads.ts'
 
 let site: TestSite
 let staff: Api

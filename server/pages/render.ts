@@ -18,7 +18,7 @@ const FORM_TIMEOUT_MS = 20_000
 /** The longest text that a form takes is 15,000 characters of up to nine bytes each when encoded; the rest is for its other fields. */
 const FORM_LIMIT_BYTES = 192 * 1024
 const MAX_FORM_FIELDS = 200
-/** No form of the site is multipart. A mail program may unsubscribe its reader with a short multipart body (RFC 8058). */
+/** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
 
 type Options = {
@@ -95,7 +95,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
-      // Rendered without the visitor's cookies, so that everybody may get the result.
+      // Rendered without the visitor's cookies, so that the result may go to every visitor.
       const render = () => enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip })))
       if (!cachePages) return render()
       let isOwnRender = false
@@ -103,7 +103,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         isOwnRender = true
         return render()
       })
-      // A rate limit concerns one visitor: others who waited for the same rendering try for themselves.
+      // A rate limit concerns one visitor: others who waited for the same rendering render it again.
       return page.status === 429 && !isOwnRender ? render() : page
     }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { POST_STATES, type PostListQuery, type PostState } from '../../contract/post.ts'
 import { type PostCounts, STAFF_POST_PAGE_SIZE, type StaffPostListQuery } from '../../contract/staff-post.ts'
-import type { ContentVersion } from '../database/content-version.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { countByState } from '../database/count-by-state.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo, pageRange } from '../database/pagination.ts'
 import { type SearchTerm, selectMatches } from '../database/search.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
@@ -112,6 +112,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     const counts = await getCounts()
     return state ? counts[state] : counts.draft + counts.scheduled + counts.published
   }
+
   /** Counts again only after the content has changed. */
   async function getCounts(): Promise<PostCounts> {
     const version = content.current()

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES, type NewPost, type Post, type PostUpdate, estimateReadTime, postText } from '../../contract/post.ts'
 import { STAFF_POST_MESSAGES, type StaffPost, type VersionRestore } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/content-version.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -14,6 +14,8 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import { toPostAuditSubject, toPostColumns, toStaffPost } from './post-row.ts'
 import { findPostVersion, recordVersionMedia, savePostVersion } from './post-versions.ts'
 import { describePublication, publicationAuditAction, resolvePublication } from './publication.ts'
+
+export type PostMutations = ReturnType<typeof createPostMutations>
 
 type Trx = Transaction<Tables>
 type PostChanges = Omit<PostUpdate, 'version'>

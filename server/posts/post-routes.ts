@@ -1,8 +1,9 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
+import type { PostMutations } from './post-mutations.ts'
 import type { Posts } from './posts.ts'
 
-export function postRoutes(defineRoute: DefineRoute, posts: Posts): void {
+export function postRoutes(defineRoute: DefineRoute, posts: Posts, mutations: PostMutations): void {
   defineRoute(endpoints.listPosts, ({ query }) => posts.listPublished(query))
   defineRoute(endpoints.getPost, async ({ params }) => ({ blog: await posts.getPublished(params.id) }))
   defineRoute(endpoints.listRelatedPosts, ({ params, query }) => posts.listRelated(params.id, query))
@@ -10,14 +11,14 @@ export function postRoutes(defineRoute: DefineRoute, posts: Posts): void {
 
   defineRoute(endpoints.listStaffPosts, ({ query }) => posts.listForStaff(query))
   defineRoute(endpoints.getStaffPost, async ({ params }) => ({ blog: await posts.getForStaff(params.id) }))
-  defineRoute(endpoints.createPost, ({ body, currentStaff }) => posts.create(body, currentStaff))
-  defineRoute(endpoints.updatePost, ({ params, body, currentStaff }) => posts.update(params.id, body, currentStaff))
-  defineRoute(endpoints.deletePost, ({ params, currentStaff }) => posts.remove(params.id, currentStaff))
-  defineRoute(endpoints.deletePostFromEditor, ({ params, currentStaff }) => posts.remove(params.id, currentStaff))
+  defineRoute(endpoints.createPost, ({ body, currentStaff }) => mutations.create(body, currentStaff))
+  defineRoute(endpoints.updatePost, ({ params, body, currentStaff }) => mutations.update(params.id, body, currentStaff))
+  defineRoute(endpoints.deletePost, ({ params, currentStaff }) => mutations.remove(params.id, currentStaff))
+  defineRoute(endpoints.deletePostFromEditor, ({ params, currentStaff }) => mutations.remove(params.id, currentStaff))
 
   defineRoute(endpoints.listPostVersions, async ({ params }) => ({ versions: await posts.listVersions(params.id) }))
   defineRoute(endpoints.getPostVersion, async ({ params }) => ({ version: await posts.getVersion(params.id, params.version ?? 0) }))
-  defineRoute(endpoints.restorePostVersion, ({ params, body, currentStaff }) => posts.restore(params.id, body, currentStaff))
+  defineRoute(endpoints.restorePostVersion, ({ params, body, currentStaff }) => mutations.restore(params.id, body, currentStaff))
   defineRoute(endpoints.createPreviewLink, ({ params, currentStaff }) => posts.renewPreviewLink(params.id, currentStaff))
   defineRoute(endpoints.revokePreviewLink, ({ params, currentStaff }) => posts.revokePreviewLink(params.id, currentStaff))
 }

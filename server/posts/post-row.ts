@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AuditSubject } from '../../contract/audit.ts'
+import type { AuditSubject } from '../../contract/staff/audit.ts'
 import type { Post, PostSection, PostSummary } from '../../contract/post.ts'
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts'
 import { foldCase } from '../database/search.ts'

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { mediaIdFromUrl } from '../../contract/media.ts'
+import { mediaIdFromUrl } from '../../contract/public-urls.ts'
 import type { Post } from '../../contract/post.ts'
 import { type PostContent, type PostVersion, type PostVersionSummary, STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import { toPost } from './post-row.ts'
 
-/** Including the current one, which is the row in `blogs` itself. */
+/** Including the current one, which is the row in `posts` itself. */
 const MAX_VERSIONS = 50
 
 /** Stores the version that the next save replaces, and deletes the oldest. A post that was never changed has no stored version. */

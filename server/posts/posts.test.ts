@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewPost } from '../../contract/post.ts'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('published posts', (engine) => {

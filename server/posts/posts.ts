@@ -1,11 +1,10 @@
 import { POST_MESSAGES, type Post } from '../../contract/post.ts'
 import type { StaffPost } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/content-version.ts'
-import type { Store } from '../database/open.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
+import type { Store } from '../database/store.ts'
 import { NotFoundError } from '../errors.ts'
 import { createPostList } from './post-list.ts'
-import { createPostMutations } from './post-mutations.ts'
 import { toPost, toStaffPost } from './post-row.ts'
 import { findPostVersion, findPostVersions } from './post-versions.ts'
 import { createPreviewLinks } from './preview-links.ts'
@@ -35,8 +34,6 @@ export function createPosts({ store, content, audit, now }: Dependencies) {
     listVersions: async (id: string) => findPostVersions(db, await findRow(id)),
 
     getVersion: async (id: string, version: number) => findPostVersion(db, await findRow(id), version),
-
-    ...createPostMutations({ store, content, audit, now }),
 
     ...createPreviewLinks({ db, audit, now }),
   }

@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -9,7 +9,7 @@ import { toPost, toPostAuditSubject } from './post-row.ts'
 
 const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000
 
-/** A preview link shows a post in any state to whoever has it. Only its hash is stored, so it is shown once and can be revoked or replaced. */
+/** A preview link shows a post in any state to everyone who has the link. Only its hash is stored, so it is shown once and can be revoked or replaced. */
 export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {
   return {
     async renewPreviewLink(id: string, by: CurrentStaff) {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contract/audit.ts'
+import type { AuditAction } from '../../contract/staff/audit.ts'
 import { POST_MESSAGES, type PostState } from '../../contract/post.ts'
 import type { StaffPost } from '../../contract/staff-post.ts'
 import { BadRequestError } from '../errors.ts'

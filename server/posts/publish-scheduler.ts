@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/content-version.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Db } from '../database/tables.ts'
 import { toPost, toPostAuditSubject } from './post-row.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts'
 import { POST_SUMMARY_COLUMNS, toPostSummary } from './post-row.ts'
 
 const NEWEST_PER_TAG = 500
-/** Skipping many thousands of rows is slow, and nobody pages so far. */
+/** Skipping many thousands of rows is slow, and no reader pages that far. */
 const MAX_RELATED = 1000
 
 /** Posts that share the most tags first, then the newest of the others. */
@@ -61,7 +61,7 @@ async function findRelatedSeqs(db: Db, post: Post, offset: number, limit: number
   return [...related, ...newest].map(({ seq }) => seq)
 }
 
-/** The newest posts with each tag: a tag that thousands of posts share says little about any of them. */
+/** The newest posts with each tag: a tag that thousands of posts share is a weak sign of relation. */
 function postsPerTag(db: Db, tags: string[]) {
   const newestWithTag = (tag: string) =>
     db

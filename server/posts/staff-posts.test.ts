@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewPost } from '../../contract/post.ts'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const NOON = '2026-06-01T12:00:00.000Z'
@@ -204,21 +204,21 @@ describeEachEngine('staff posts', (engine) => {
     expect((await staff.getStaffPost({ id })).blog.previewUntil).toBe(link.previewUntil)
     expect(JSON.stringify(await site.store.db.selectFrom('posts').selectAll().execute())).not.toContain(token)
 
-    const dead = { status: 404, message: 'This preview link has expired, was ended, or was replaced by a newer one.' }
+    const notFound = { status: 404, message: 'This preview link has expired, was ended, or was replaced by a newer one.' }
     site.setTime('2026-06-08T11:59:59.000Z')
     expect((await site.visitor.getPostPreview({ token })).blog._id).toBe(id)
     site.setTime('2026-06-08T12:00:00.000Z')
-    await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(dead)
+    await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(notFound)
     await setTimeAndSignIn(NOON)
     const newer = (await staff.createPreviewLink({ id })).path.split('/')[2]!
-    await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(dead)
+    await expect(site.visitor.getPostPreview({ token })).rejects.toMatchObject(notFound)
     expect((await site.visitor.getPostPreview({ token: newer })).state).toBe('draft')
     expect(await staff.revokePreviewLink({ id })).toMatchObject({ message: 'The preview link no longer works.' })
-    await expect(site.visitor.getPostPreview({ token: newer })).rejects.toMatchObject(dead)
+    await expect(site.visitor.getPostPreview({ token: newer })).rejects.toMatchObject(notFound)
     expect((await staff.getStaffPost({ id })).blog.previewUntil).toBeNull()
     const last = (await staff.createPreviewLink({ id })).path.split('/')[2]!
     await staff.deletePost({ id })
-    await expect(site.visitor.getPostPreview({ token: last })).rejects.toMatchObject(dead)
+    await expect(site.visitor.getPostPreview({ token: last })).rejects.toMatchObject(notFound)
     await expect(staff.revokePreviewLink({ id })).rejects.toMatchObject({ status: 404 })
     await expect(staff.createPreviewLink({ id })).rejects.toMatchObject({ status: 404 })
   })

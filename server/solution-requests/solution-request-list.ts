@@ -1,5 +1,5 @@
 import type { SolutionRequestListQuery } from '../../contract/solution-request.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { contains, foldCase } from '../database/search.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'

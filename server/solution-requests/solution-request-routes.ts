@@ -5,10 +5,11 @@ import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import { uploadClient } from '../http/upload-client.ts'
 import type { SolutionRequests } from './solution-requests.ts'
+import type { SubmitSolutionRequest } from './submit-solution-request.ts'
 
-export function solutionRequestRoutes(defineRoute: DefineRoute, requests: SolutionRequests): void {
+export function solutionRequestRoutes(defineRoute: DefineRoute, requests: SolutionRequests, submit: SubmitSolutionRequest): void {
   defineRoute(endpoints.createSolutionRequest, ({ idempotencyKey, ...call }) =>
-    requests.submit(toIncomingForm(call.request, solutionForm, { lane: 'visitors', ...uploadClient(call) }), idempotencyKey),
+    submit(toIncomingForm(call.request, solutionForm, { lane: 'visitors', ...uploadClient(call) }), idempotencyKey),
   )
   defineRoute(endpoints.listSolutionRequests, ({ query }) => requests.list(query))
   defineRoute(endpoints.getSolutionRequest, async ({ params }) => ({ data: await requests.get(params.id) }))

@@ -1,28 +1,23 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CurrentStaff } from '../../contract/auth.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest, type SolutionRequestUpdate } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Executor, Row } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
-import type { ImageQueue } from '../files/image-queue.ts'
-import type { IncomingFiles } from '../files/incoming-files.ts'
-import type { ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import type { NoticeSettings } from '../casework/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
-import { createSubmitSolutionRequest } from './submit-solution-request.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
@@ -32,32 +27,14 @@ type Dependencies = {
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
-  incomingFiles: IncomingFiles
-  receive: ReceiveForm
-  queue: ImageQueue
-  noticeSettings: NoticeSettings
   now: () => Date
   log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({
-  store,
-  outbox,
-  audit,
-  files,
-  storedFiles,
-  incomingFiles,
-  receive,
-  queue,
-  noticeSettings,
-  now,
-  log,
-}: Dependencies) {
+export function createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log }: Dependencies) {
   const { db } = store
 
   return {
-    submit: createSubmitSolutionRequest({ db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, now }),
-
     list: createSolutionRequestList(store),
 
     get: (id: string) => findById(db, id),

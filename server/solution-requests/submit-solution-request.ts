@@ -13,6 +13,8 @@ import type { Outbox } from '../mail/outbox.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
 import { toSolutionRequestColumns } from './solution-request-row.ts'
 
+export type SubmitSolutionRequest = ReturnType<typeof createSubmitSolutionRequest>
+
 type Dependencies = {
   db: Db
   outbox: Outbox
@@ -24,7 +26,7 @@ type Dependencies = {
   now: () => Date
 }
 
-/** Receives the whole form first, however slowly it comes; then one transaction stores it and queues the notice to staff. */
+/** Receives the whole form first, however slowly it arrives; then one transaction stores it and queues the notice to staff. */
 export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, now }: Dependencies) {
   const inspect = createInspector({ imageQueue: queue })
 

@@ -6,9 +6,10 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, UPLOAD_LIMITS, uploadMessages } from '../../contract/upload.ts'
-import { unzip } from '../../tests/support/unzip.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/test-file-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { unzip } from '../../tests/support/files/unzip.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
   BOUNDARY,
   MULTIPART_HEADERS,
@@ -20,7 +21,7 @@ import {
   pdf,
   phonePhoto,
   png,
-} from '../../tests/support/uploads.ts'
+} from '../../tests/support/files/uploads.ts'
 
 const PATH = '/api/custom-solutions/submit'
 const MB = 1024 * 1024
@@ -102,7 +103,7 @@ describeEachDeployment('uploads', (engine, kind) => {
       ],
       responses: [],
     })
-    // Of both pictures, what was sent as well.
+    // Both images also have their originals.
     expect(await site.storedFileKeys()).toHaveLength(5)
     expect(await listFiles(path.join(site.config.dataDir, 'incoming'))).toEqual([])
   })
@@ -124,9 +125,9 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect((await sendParts([filePart(sent, await png())])).status).toBe(201)
     const { files } = await getOnlyRequest()
     expect(files.map(({ name }) => name)).toEqual([shown])
-    const kept = await site.storedFileKeys()
-    expect(kept).toHaveLength(2)
-    expect(kept).toContain(files[0]!._id)
+    const storedKeys = await site.storedFileKeys()
+    expect(storedKeys).toHaveLength(2)
+    expect(storedKeys).toContain(files[0]!._id)
   })
 
   test('a wrong, damaged or empty file is refused with a message that names it', async () => {
@@ -207,7 +208,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect(await findTraces()).toEqual([])
   })
 
-  test('a form that breaks off halfway leaves nothing and blocks nobody', async () => {
+  test('a form that breaks off halfway leaves nothing and blocks no other request', async () => {
     const listIncoming = () => listFiles(path.join(site.config.dataDir, 'incoming'))
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = beginUpload([start], 3 * MB)
@@ -278,13 +279,13 @@ describeEachDeployment('uploads', (engine, kind) => {
     expect(await site.storedFileKeys()).toHaveLength(1)
   })
 
-  test('ten files of 10 MB are never held in memory', async () => {
+  test('ten files of 10 MB are not buffered in memory', async () => {
     const file = pdf(UPLOAD_LIMITS.bytesPerFile)
     const form = encodeMultipart(Array.from({ length: 10 }, (_, n) => filePart(`${n}.pdf`, file)))
     const before = memoryInUse()
     const socket = beginUpload([form.subarray(0, 95 * MB)], form.length)
     await expect.poll(countIncomingBytes).toBeGreaterThan(94 * MB)
-    // What has just been written may take a moment to be let go; what is held stays, for the sender waits.
+    // Memory of chunks that were written is freed soon; memory of a buffered form would stay, because the upload is paused.
     await expect.poll(() => memoryInUse() - before).toBeLessThan(16 * MB)
     socket.write(form.subarray(95 * MB))
     expect(await firstLine(socket)).toBe('HTTP/1.1 201 Created')
@@ -295,7 +296,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** A form that was announced and begun, on a socket that stays open. */
+  /** Sends the headers and the first chunks of a form on a socket that stays open. */
   function beginUpload(chunks: Buffer[], contentLength: number): Socket {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
@@ -379,7 +380,7 @@ const toBlob = (content: Buffer) => new Blob([new Uint8Array(content)])
 const firstLine = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data).split('\r\n')[0]!)))
 
-/** What is still needed by somebody, without the garbage. */
+/** Without garbage. */
 function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

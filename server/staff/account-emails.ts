@@ -1,6 +1,6 @@
 import { emailTemplates } from '../../content/email-templates.ts'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff/staff.ts'
 import type { Row } from '../database/tables.ts'
 import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '../../contract/account.ts'
+import { ACCOUNT_MESSAGES } from '../../contract/staff/account.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Guard } from '../http/guard.ts'
 import type { DefineRoute } from '../http/define-route.ts'

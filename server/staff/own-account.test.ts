@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const NEW_PASSWORD = 'a new, longer password'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -1,8 +1,8 @@
-import { ACCOUNT_MESSAGES, type PasswordChange } from '../../contract/account.ts'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { PASSWORD_MESSAGES } from '../../contract/password.ts'
+import { ACCOUNT_MESSAGES, type PasswordChange } from '../../contract/staff/account.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { PASSWORD_MESSAGES } from '../../contract/staff/password.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { BadRequestError } from '../errors.ts'
 import { accountSubject } from './login/current-staff.ts'
 import { deleteKnownBrowsers } from './login/known-browsers.ts'
@@ -30,8 +30,8 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
     },
 
     /**
-     * Ends every session, this one too, so that a stolen token stops working, and forgets every known browser but this one: whoever
-     * knew the old password must not keep attempts of their own at the new one. Returns the token of a new session.
+     * Ends every session, this one too, so that a stolen token stops working, and forgets every known browser but this one:
+     * an attacker who knew the old password must not keep a separate count of attempts. Returns the token of a new session.
      */
     async changePassword(currentStaff: CurrentStaff, { current, password }: PasswordChange, browser: LoginBrowser): Promise<string> {
       const account = await authenticator.checkPassword(currentStaff.email, current, accountAttemptKeys(currentStaff.email))
@@ -54,7 +54,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
 
     listSessions: (currentStaff: CurrentStaff, currentToken: string | undefined) => sessions.list(currentStaff._id, currentToken),
 
-    /** Also forgets the known browsers, because somebody else may be using one of them. */
+    /** Also forgets the known browsers, because an attacker may be using one of them. */
     async signOutEverywhere(currentStaff: CurrentStaff, current: CurrentBrowser | false) {
       await db.transaction().execute(async (trx) => {
         await sessions.revokeAll(trx, currentStaff._id, current ? current.token : undefined)

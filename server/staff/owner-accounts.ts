@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import { deleteKnownBrowsers } from './login/known-browsers.ts'
 import { deletePasswordResets } from './password-resets.ts'
 import { hashPassword } from './credentials/passwords.ts'
 import { deleteRecoveryCodes } from './credentials/recovery-codes.ts'
 
-/** Owner accounts that the operator creates, at the first start or by command, with nobody signed in. */
+/** Owner accounts that the operator creates, at the first start or by command, without a session. */
 export function createOwnerAccounts({ store: { db }, now }: { store: Store; now: () => Date }) {
   return {
     /** Generates a password if none is given, and returns it only then. */

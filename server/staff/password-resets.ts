@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff.ts'
+import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newToken } from '../database/ids.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
@@ -18,9 +18,9 @@ import type { Sessions } from './login/sessions.ts'
 import { loginAttemptKeys } from './login/attempt-limit.ts'
 
 const MINUTE_MS = 60_000
-/** Somebody who presses twice gets one e-mail. */
+/** Pressing the button twice sends one e-mail. */
 const EMAIL_INTERVAL_MS = 5 * MINUTE_MS
-/** So that nobody's mailbox can be flooded. */
+/** So that a mailbox cannot be flooded. */
 const MAX_EMAILS_PER_DAY = 10
 /** Longer than queueing an e-mail takes, so that the response time does not tell whether there is an account. */
 const MIN_RESPONSE_MS = 200
@@ -34,7 +34,7 @@ type Dependencies = {
   emailCounts: DailyEmailCounts
   sessions: Sessions
   browsers: KnownBrowsers
-  /** The one of the login, whose count of wrong passwords a reset clears. */
+  /** That of the login: a reset clears its count of wrong passwords. */
   authenticator: Authenticator
   siteUrl: string
   now: () => Date

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts'
-import { STAFF_MESSAGES } from '../../contract/staff.ts'
+import { STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Guard } from '../http/guard.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { Invites } from './invites.ts'

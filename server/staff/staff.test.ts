@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Role } from '../../contract/auth.ts'
+import type { Role } from '../../contract/staff/auth.ts'
 import type { Api } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { findSecretLinks } from '../../tests/support/captured-emails.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { findSecretLinks } from '../../tests/support/mail/captured-emails.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { createAudit } from '../audit/audit.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createInvites } from './invites.ts'
@@ -128,13 +129,13 @@ describeEachEngine('staff accounts', (engine) => {
       expect(actions).toContain(`${action} ${GRACE.email}`)
   })
 
-  test('nobody can disable themselves, and of two owners who disable each other at once one succeeds', async () => {
+  test('an owner cannot disable their own account, and of two owners who disable each other at once one succeeds', async () => {
     const owner = (await staff.getCurrentStaff()).admin
     await expect(staff.disableStaff({ id: owner._id })).rejects.toMatchObject({
       status: 409,
       message: 'You cannot disable your own account.',
     })
-    await expect(staff.disableStaff({ id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.disableStaff({ id: 'unknown' })).rejects.toMatchObject({ status: 404 })
     const grace = await inviteAndSignIn(GRACE, 'owner')
     const graceAccount = (await grace.getCurrentStaff()).admin
     await Promise.allSettled([staff.disableStaff({ id: graceAccount._id }), grace.disableStaff({ id: owner._id })])
@@ -149,7 +150,7 @@ describeEachEngine('staff accounts', (engine) => {
     const owner = (await staff.getCurrentStaff()).admin
     const refused = { status: 409, message: 'There has to be an owner. Please make somebody else an owner first.' }
     await expect(staff.changeStaffRole({ id: owner._id, role: 'staff' })).rejects.toMatchObject(refused)
-    await expect(staff.changeStaffRole({ id: 'nobody', role: 'staff' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.changeStaffRole({ id: 'unknown', role: 'staff' })).rejects.toMatchObject({ status: 404 })
     const grace = await inviteAndSignIn(GRACE, 'owner')
     const graceAccount = (await grace.getCurrentStaff()).admin
     const owners = async () =>
@@ -185,30 +186,30 @@ describeEachEngine('staff accounts', (engine) => {
     const grace = await inviteAndSignIn(GRACE, 'owner')
     const { _id: id } = (await grace.getCurrentStaff()).admin
     const findToken = async (email: string) => tokenFromLink((await findLinks(email, 1))[0])
-    await staff.inviteStaff({ name: 'Kept', email: 'kept@example.com' })
+    await staff.inviteStaff({ name: 'Ben', email: 'ben@example.com' })
     await grace.inviteStaff({ name: 'Ada', email: 'ada@example.com', role: 'owner' })
-    const [kept, ada] = [await findToken('kept@example.com'), await findToken('ada@example.com')]
+    const [benToken, adaToken] = [await findToken('ben@example.com'), await findToken('ada@example.com')]
     await staff.changeStaffRole({ id, role: 'staff' })
-    await expect(site.visitor.getInvite({ token: ada })).rejects.toMatchObject(BAD_LINK)
-    await expect(site.visitor.acceptInvite({ token: ada, name: 'Ada', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.getInvite({ token: adaToken })).rejects.toMatchObject(BAD_LINK)
+    await expect(site.visitor.acceptInvite({ token: adaToken, name: 'Ada', password: GRACE.password })).rejects.toMatchObject(BAD_LINK)
 
     await staff.changeStaffRole({ id, role: 'owner' })
     await grace.inviteStaff({ name: 'Joan', email: 'joan@example.com' })
     const joan = await findToken('joan@example.com')
     await staff.disableStaff({ id })
     await expect(site.visitor.getInvite({ token: joan })).rejects.toMatchObject(BAD_LINK)
-    expect((await staff.listStaff()).invites.map(({ email }) => email)).toEqual(['kept@example.com'])
+    expect((await staff.listStaff()).invites.map(({ email }) => email)).toEqual(['ben@example.com'])
     expect((await staff.listAuditEvents()).data.map(({ did, about, detail }) => `${did} ${about.name} ${detail}`)).toContain(
       'withdrew the invitation of joan@example.com from Grace',
     )
-    await site.visitor.acceptInvite({ token: kept, name: 'Kept', password: GRACE.password })
+    await site.visitor.acceptInvite({ token: benToken, name: 'Ben', password: GRACE.password })
   })
 
   test('an owner who was made staff a moment ago cannot withdraw an invitation', async () => {
     const { admin: owner } = await staff.getCurrentStaff()
     const { invite } = await staff.inviteStaff(invitation)
     await site.store.db.updateTable('staff').set({ role: 'staff' }).where('id', '=', owner._id).execute()
-    // Called with the owner of before, as by a request whose role was checked before the change.
+    // Called with the former owner, as by a request whose role was checked before the change.
     await expect(createTestInvites().withdraw(invite._id, owner)).rejects.toMatchObject({ status: 403 })
     expect(await site.store.db.selectFrom('invites').select('id').execute()).toEqual([{ id: invite._id }])
   })

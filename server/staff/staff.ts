@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { CurrentStaff, Role } from '../../contract/auth.ts'
-import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff.ts'
+import type { CurrentStaff, Role } from '../../contract/staff/auth.ts'
+import { STAFF_MESSAGES, type StaffMember } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { accountSubject, toCurrentStaff } from './login/current-staff.ts'
@@ -70,7 +70,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       return { message: STAFF_MESSAGES.enabled }
     },
 
-    /** Keeps at least one active owner. Withdraws the invitations of somebody who is no longer an owner. */
+    /** Keeps at least one active owner. Withdraws the invitations of an account that is no longer an owner. */
     async changeRole(id: string, role: Role, actor: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
         const active = await lockActiveStaff(trx, engine, actor)

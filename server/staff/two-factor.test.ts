@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api, ApiError } from '../../contract/api-client.ts'
-import { describeEachEngine } from '../../tests/support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { totpStepAt, generateTotp } from './credentials/totp.ts'
 
 const START = '2026-11-16T09:00:00.000Z'

@@ -1,10 +1,15 @@
 import type { Transaction } from 'kysely'
 import { agency } from '../../content/agency.ts'
-import { ACCOUNT_MESSAGES, type PasswordAndCodeConfirmation, type TwoFactorSetup, type TwoFactorStatus } from '../../contract/account.ts'
-import type { CurrentStaff } from '../../contract/auth.ts'
-import { PASSWORD_MESSAGES } from '../../contract/password.ts'
+import {
+  ACCOUNT_MESSAGES,
+  type PasswordAndCodeConfirmation,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+} from '../../contract/staff/account.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { PASSWORD_MESSAGES } from '../../contract/staff/password.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
 import { accountSubject } from './login/current-staff.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
 
 // Access is declared per endpoint and does not depend on the database engine, so one engine is enough.
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { describeEachEngine } from '../support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
 
 const jsonEndpoints = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => endpoint.body && !endpoint.upload)
 const fillParams = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, 'abc')

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { createEncodingNegotiator } from '../../server/pages/accept-encoding.ts'
 import { type TestSite, startTestSite } from '../support/test-site.ts'
-import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/uploads.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../support/files/uploads.ts'
 
 /** A little more than the longest text of any field. */
 const MAX_PROCESSED_LENGTH = 10_000

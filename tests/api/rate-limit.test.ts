@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { describeEachEngine } from '../support/test-store.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { startTestSite } from '../support/test-site.ts'
 
 const READS = { url: '/api/admin/me', max: 1200 } as const

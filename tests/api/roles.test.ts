@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
 
 // Roles are declared per endpoint and do not depend on the database engine, so one engine is enough.
 

@@ -1,7 +1,7 @@
-// npm run bench [-- --quick]: measures everything that docs/performance.md promises and prints it with its goals as one table.
+// npm run bench [-- --quick]: measures everything that docs/performance.md lists and prints it with its goals as one table.
 import { measureEditor } from './editor.ts'
 import { measureFirstVisits } from './first-visit.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { measureInstall } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { LOAD_PROGRAM } from './load.ts'

@@ -1,7 +1,7 @@
 // The site without its page cache: every request renders its page.
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { openStore } from '../../server/database/open.ts'
+import { openStore } from '../../server/database/engines/open.ts'
 import { seedDatabase } from '../../server/seed.ts'
 
 const config = readConfig(process.env)

@@ -27,7 +27,7 @@ export const measureFirstVisits = (): Promise<Measurement[]> =>
           atMost('first visit of home, CSS, brotli', GOALS_KB.styles, await home.weigh('stylesheet'), 'KB', 1),
           atMost('first visit of home, fonts', GOALS_KB.fonts, await home.weigh('font'), 'KB', 1),
           atMost('a visit to an article, JavaScript, brotli', GOALS_KB.articleScripts, await reading.weigh('script'), 'KB', 1),
-          expectNone('film and client sites asked for before the page is loaded', home.early),
+          expectNone('film and client sites requested before the page is loaded', home.early),
           expectNone('requests to other sites', elsewhere),
         ]
       } finally {

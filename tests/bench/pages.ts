@@ -63,15 +63,15 @@ async function measurePage(
 type Target = Omit<LoadOptions, 'seconds'> & { server: BenchServer }
 type Measured = Record<string, (LoadResult & { cpuPerRequest: number })[]>
 
-/** Each round measures all of them, so that temporary load on the machine affects all alike. */
+/** Each round measures all of them, so that temporary load on the machine affects all equally. */
 async function inRounds(targets: Record<string, Target | undefined>): Promise<Measured> {
   const measured: Measured = {}
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, target] of Object.entries(targets)) {
       if (!target) continue
-      const { server, ...wanted } = target
+      const { server, ...request } = target
       const before = server.cpu()
-      const figures = await runLoad({ ...wanted, seconds: SECONDS })
+      const figures = await runLoad({ ...request, seconds: SECONDS })
       const cpuPerRequest = ((server.cpu() - before) * 1000) / figures.requests
       ;(measured[name] ??= []).push({ ...figures, cpuPerRequest })
     }

@@ -1,6 +1,5 @@
-import { createApiClient } from '../../contract/api-client.ts'
-import { endpoints } from '../../contract/endpoints.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { apiClientAt, fetchLoginCookie } from '../support/site-process.ts'
 import { withTempDir, withServers } from './with-resources.ts'
 import { type BenchServer, startBenchSite } from './servers.ts'
 import type { Measurement } from './measurements.ts'
@@ -26,7 +25,7 @@ export const measureWrites = (): Promise<Measurement[]> =>
   })
 
 async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; stale: number }> {
-  const staff = await signIn(url)
+  const staff = apiClientAt(url, await fetchLoginCookie(url))
   const { blog } = await staff.createPost({ mainHeading: 'Round 0' })
   let { version } = blog
   let [rounds, stale] = [0, 0]
@@ -40,19 +39,4 @@ async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; st
     if (!pages.every((page) => page.includes(mainHeading))) stale += 1
   }
   return { rounds, stale }
-}
-
-/** An API client that is signed in as the owner. */
-async function signIn(url: string) {
-  let cookie = ''
-  const api = createApiClient(endpoints, async ({ method, url: path, body }) => {
-    const reply = await fetch(url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-    cookie ||= reply.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ')
-    return { status: reply.status, body: await reply.json() }
-  })
-  await api.login(OWNER_LOGIN)
-  return api
 }

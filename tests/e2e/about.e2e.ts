@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { founder, team } from '../../content/team.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
 test.describe('the about page', () => {
   test.beforeEach(({ page }) => page.goto('/about'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Post, NewPost } from '../../contract/post.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 
 const ARTICLE = '/api/blogs/get-blog/*'
 const RELATED = '/api/blogs/*/related?*'

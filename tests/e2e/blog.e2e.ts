@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { PostSummary } from '../../contract/post.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { buildPostSummary } from '../support/posts.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { buildPostSummary } from '../support/browser/posts.ts'
 
 const LIST = /\/api\/blogs\/get-all-blogs\?/
 const LAST_PAGE = /page=3$/

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { partnerNames } from '../../content/partners.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
-import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, sectionByHeading } from '../support/services.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, sectionByHeading } from '../support/browser/services.ts'
 
 const ADDRESS = '/services/dba/web'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { openWithPausedClock } from '../support/paused-clock.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { openWithPausedClock } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration, waitForTwoFrames } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 
 const PLUM = 'rgb(71, 33, 107)'
 const VIOLET = 'rgb(90, 53, 155)'

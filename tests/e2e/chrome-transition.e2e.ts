@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration, waitForTwoFrames } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { openWithPausedClock, runClockUntil, tickUntil } from '../support/paused-clock.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { openWithPausedClock, runClockUntil, tickUntil } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

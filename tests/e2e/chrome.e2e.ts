@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { recordLayoutShift, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { recordLayoutShift, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }

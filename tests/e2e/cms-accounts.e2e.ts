@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { inviteColleague, waitForEmailLink, uniqueEmail } from '../support/colleagues.ts'
-import { createPostAsStaff } from '../support/posts.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { createStaffMember, waitForEmailLink, uniqueEmail } from '../support/create-staff-member.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const PASSWORD = 'a harbour full of hoppers'
 const VOID = 'This link has expired or was used already.'
@@ -82,7 +82,7 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
   expectConsoleError,
 }) => {
   expectConsoleError(/status of (400|403)/)
-  const person = await inviteColleague(site, 'Tara')
+  const person = await createStaffMember(site, 'Tara')
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await createPostAsStaff(page, { mainHeading: 'Planned for later', state: 'scheduled', publishAt: '2030-01-31T09:30:00.000Z' })
@@ -129,7 +129,7 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
 })
 
 test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectConsoleError }) => {
-  const person = await inviteColleague(site, 'Forgetful')
+  const person = await createStaffMember(site, 'Forgetful')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { createPostAsStaff } from '../support/posts.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../contract/dashboard.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const CALL = '/api/admin/dashboard'
 const HOUR_MS = 3_600_000

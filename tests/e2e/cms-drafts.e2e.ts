@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { createPostAsStaff } from '../support/posts.ts'
-import { expect, test } from '../support/browser.ts'
-import { inviteColleague } from '../support/colleagues.ts'
-import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
+import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 const ENDED = 'Your session has ended. Sign in again to continue.'
@@ -95,7 +95,7 @@ test('a new post that was saved and written on is found again under its own addr
 
 test('nobody reads in the same browser what another account has not saved', async ({ page, context, site, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
-  const colleague = await inviteColleague(site, 'Second Reader')
+  const colleague = await createStaffMember(site, 'Second Reader')
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   const post = await createPostAsStaff(page, { mainHeading: unique('Private'), conclusion: 'As saved' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { expect, test } from '../support/browser.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const LOGIN = '/api/admin/login'
 

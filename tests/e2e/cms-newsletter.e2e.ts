@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { findNewsletterToken } from '../support/captured-emails.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import type { TempSite } from '../support/temp-site.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findNewsletterToken } from '../support/mail/captured-emails.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import type { TempSite } from '../support/browser/temp-site.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const LIST = '/api/newsletter/subscribers*'
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const LIST = /\/api\/contact\/get-all-queries/
 const PER_PAGE = 20

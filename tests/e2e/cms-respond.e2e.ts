@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration, waitMinimumFillTime } from '../support/page-waits.ts'
-import { expect } from '../support/browser.ts'
-import { fillContactForm } from '../support/contact-form.ts'
-import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/enquiries.ts'
-import { test } from '../support/site-with-mail-server.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { waitForHydration, waitMinimumFillTime } from '../support/browser/page-waits.ts'
+import { expect } from '../support/browser/browser.ts'
+import { fillContactForm } from '../support/browser/contact-form.ts'
+import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
+import { test } from '../support/browser/site-with-mail-server.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { TwoFactorSetup } from '../../contract/account.ts'
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
+import type { TwoFactorSetup } from '../../contract/staff/account.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
 import { totpStepAt, generateTotp } from '../../server/staff/credentials/totp.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { inviteColleague } from '../support/colleagues.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 type Person = { email: string; password: string }
 
 test('one changes one’s name and password, and every other browser is signed out', async ({ page, browser, site, expectConsoleError }) => {
-  const person = await inviteColleague(site, 'Simran')
+  const person = await createStaffMember(site, 'Simran')
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
   await signInBrowser(other, person)
@@ -53,7 +53,7 @@ test('one changes one’s name and password, and every other browser is signed o
 
 test('two-factor sign-in is turned on with an app, and then asked for', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/status of (400|401)/)
-  const person = await inviteColleague(site, 'Careful')
+  const person = await createStaffMember(site, 'Careful')
   await signInBrowser(page, person)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/settings/two-factor')
@@ -94,7 +94,7 @@ test('two-factor sign-in is turned on with an app, and then asked for', async ({
 
 test('a recovery code signs in where there is no phone, and turns the second step off', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
-  const person = await inviteColleague(site, 'Phoneless')
+  const person = await createStaffMember(site, 'Phoneless')
   await signInBrowser(page, person)
   const [first, second] = await turnOn(page, person)
   await page.request.post('/api/admin/logout')

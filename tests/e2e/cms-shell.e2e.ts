@@ -1,10 +1,10 @@
-import { ADMIN_INFO_KEY } from '../../contract/auth.ts'
-import { expectAccessible } from '../support/accessibility.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { createPostAsStaff } from '../support/posts.ts'
-import { expect, test } from '../support/browser.ts'
-import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
 const PLACES = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings']

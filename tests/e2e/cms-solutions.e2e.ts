@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { SolutionRequest } from '../../contract/solution-request.ts'
 import { formatFileSize } from '../../web/ui/text/format-file-size.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../support/solution-form.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
-import { pdf, png } from '../support/uploads.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../support/browser/solution-form.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { pdf, png } from '../support/files/uploads.ts'
 
 const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
   businessName,

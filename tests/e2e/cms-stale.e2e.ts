@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { createPostAsStaff } from '../support/posts.ts'
-import { expect, test } from '../support/browser.ts'
-import { sendEnquiry, uniquePersonName } from '../support/enquiries.ts'
-import { signInBrowser } from '../support/sign-in-browser.ts'
-import { waitForTwoFrames } from '../support/page-waits.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { unique } from '../support/unique.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser/browser.ts'
 
 test.describe('an error in a page', () => {
   test.beforeEach(({ page }) => page.goto('/healthz'))

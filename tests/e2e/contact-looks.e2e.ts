@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { submitButton, fillContactForm } from '../support/contact-form.ts'
-import { findOverflowingElements } from '../support/layout.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { submitButton, fillContactForm } from '../support/browser/contact-form.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px the contact page is accessible`, () => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { VALID_ENQUIRY, submitButton, fillContactForm, findEnquiriesByEmail } from '../support/contact-form.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { VALID_ENQUIRY, submitButton, fillContactForm, findEnquiriesByEmail } from '../support/browser/contact-form.ts'
 
 test.use({ javaScriptEnabled: false })
 

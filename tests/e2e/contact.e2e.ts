@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 import {
   CREATE_ENQUIRY_PATH,
   VALID_ENQUIRY,
@@ -11,7 +11,7 @@ import {
   submitButton,
   fillContactForm,
   findEnquiriesByEmail,
-} from '../support/contact-form.ts'
+} from '../support/browser/contact-form.ts'
 
 test.describe('the contact form', () => {
   test.beforeEach(async ({ page }) => {

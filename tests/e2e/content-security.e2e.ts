@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import { baseSecurityHeaders } from '../../server/http/security-headers.ts'
 import { loadBuiltPages } from '../../server/pages/page-bundle.ts'
 import { buildPageResponse, sendPage } from '../../server/pages/page-response.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 import { apiClientAt } from '../support/site-process.ts'
 
 /** What somebody might bring into a page through a hole in our markup. */

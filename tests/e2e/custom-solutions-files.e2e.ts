@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import { UPLOAD_QUOTA_MESSAGES, TOO_MANY_FILES_MESSAGE, uploadMessages } from '../../contract/upload.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser/browser.ts'
 import {
   SUBMIT_PATH,
   fileInput,
@@ -15,8 +15,8 @@ import {
   openSolutionForm,
   findRequestsByBusiness,
   sendButton,
-} from '../support/solution-form.ts'
-import { pdf, png } from '../support/uploads.ts'
+} from '../support/browser/solution-form.ts'
+import { pdf, png } from '../support/files/uploads.ts'
 
 const MB = 1024 * 1024
 const SLOW_BYTES_PER_SECOND = 400 * 1024

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser/browser.ts'
 import {
   SUBMIT_PATH,
   fileInput,
@@ -8,8 +8,8 @@ import {
   openSolutionForm,
   findRequestsByBusiness,
   sendButton,
-} from '../support/solution-form.ts'
-import { pdf, png } from '../support/uploads.ts'
+} from '../support/browser/solution-form.ts'
+import { pdf, png } from '../support/files/uploads.ts'
 
 const PROBLEM = 'Orders come by phone.\nOn Mondays we lose one in ten.'
 

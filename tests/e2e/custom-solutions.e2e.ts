@@ -1,8 +1,8 @@
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/layout.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
 const ADDRESS = '/solutions/custom-solutions'
 

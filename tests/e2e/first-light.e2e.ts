@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Post } from '../../contract/post.ts'
 import { agency } from '../../content/agency.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 
 const NOT_FOUND = /status of 404/
 const POSTS_ON_HOME = 6

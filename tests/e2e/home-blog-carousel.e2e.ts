@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { buildPostSummary } from '../support/posts.ts'
-import { openWithPausedClock } from '../support/paused-clock.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { buildPostSummary } from '../support/browser/posts.ts'
+import { openWithPausedClock } from '../support/browser/paused-clock.ts'
 
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
 const LOADING = 'Loading blog posts...'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
 
 const VIEWS = {
   phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, least: 550, heading: 'Marketing in the AI era' },

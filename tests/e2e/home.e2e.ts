@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
-import { openWithPausedClock } from '../support/paused-clock.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { openWithPausedClock } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { findNewsletterToken } from '../support/captured-emails.ts'
-import type { TempSite } from '../support/temp-site.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findNewsletterToken } from '../support/mail/captured-emails.ts'
+import type { TempSite } from '../support/browser/temp-site.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
 

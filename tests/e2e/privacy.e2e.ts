@@ -1,8 +1,8 @@
 import { privacy } from '../../content/privacy.ts'
-import { expectAccessible } from '../support/accessibility.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { findOverflowingElements } from '../support/layout.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
 
 test('the privacy page has a chapter for each line of its contents', async ({ page }) => {
   await page.goto('/privacy')

@@ -1,9 +1,9 @@
 import type { Post } from '../../contract/post.ts'
-import { shareCardPath } from '../../contract/share-card.ts'
-import { waitForHydration } from '../support/page-waits.ts'
-import { expect, test } from '../support/browser.ts'
-import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/page-metadata.ts'
-import { withTempSite } from '../support/temp-site.ts'
+import { shareCardPath } from '../../contract/public-urls.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/browser/page-metadata.ts'
+import { withTempSite } from '../support/browser/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/services.ts'
-import { openWithPausedClock, tickUntilHydrated } from '../support/paused-clock.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/browser/services.ts'
+import { openWithPausedClock, tickUntilHydrated } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startMailServer } from '../support/mail-server.ts'
-import { parseEmail } from '../support/parse-email.ts'
+import { startMailServer } from '../support/mail/mail-server.ts'
+import { parseEmail } from '../support/mail/parse-email.ts'
 
 const MAX_REPLY_DELAY_MS = 40
 
@@ -10,17 +10,17 @@ export type CountingMailServer = Awaited<ReturnType<typeof startCountingMailServ
 /** A mail server that counts how often each email arrives and delays its reply, so that a crash can hit before the confirmation. */
 export async function startCountingMailServer() {
   const arrivals = new Map<string, number>()
-  let held: PromiseWithResolvers<void> | undefined
-  let heldReplies = 0
+  let gate: PromiseWithResolvers<void> | undefined
+  let delayedReplies = 0
   const server = await startMailServer({
     async onData(stream, _session, done) {
       const raw = await text(stream).catch(() => undefined)
-      // The sender was cut off: no server keeps half an email.
+      // The connection broke: a server does not store an incomplete email.
       if (raw === undefined) return
       const id = parseEmail(raw).headers['message-id'] ?? 'none'
       arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
-      if (held) heldReplies += 1
-      await (held?.promise ?? wait(Math.random() * MAX_REPLY_DELAY_MS))
+      if (gate) delayedReplies += 1
+      await (gate?.promise ?? wait(Math.random() * MAX_REPLY_DELAY_MS))
       done()
     },
   })
@@ -28,13 +28,13 @@ export async function startCountingMailServer() {
     url: server.url,
     close: server.close,
     arrivals,
-    /** No sender is told that an email has arrived until `releaseReplies`. */
-    holdReplies: () => void (held = Promise.withResolvers()),
-    hasPendingReply: () => heldReplies > 0,
+    /** Delays the confirmation of every email until `releaseReplies`. */
+    holdReplies: () => void (gate = Promise.withResolvers()),
+    hasPendingReply: () => delayedReplies > 0,
     releaseReplies() {
-      held?.resolve()
-      held = undefined
-      heldReplies = 0
+      gate?.resolve()
+      gate = undefined
+      delayedReplies = 0
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../support/test-store.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { isLongRun } from './long-run.ts'
 import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'

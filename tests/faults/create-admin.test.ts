@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../support/test-store.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { useSuiteSite } from './suite-site.ts'
 

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
-import { shareCardPath } from '../../contract/share-card.ts'
-import { describeEachEngine } from '../support/test-store.ts'
+import { shareCardPath } from '../../contract/public-urls.ts'
+import { describeEachEngine } from '../support/database/test-store.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess, siteEnv } from '../support/site-process.ts'
-import { pdf, png } from '../support/uploads.ts'
+import { pdf, png } from '../support/files/uploads.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 
 describeEachEngine('file permissions', (engine) => {
@@ -19,7 +19,7 @@ describeEachEngine('file permissions', (engine) => {
     backups = mkdtempSync(path.join(tmpdir(), 'site-private-'))
     deployment = await createDeployment(engine)
     // As earlier versions left it.
-    openToEverybody(deployment.dataDir)
+    makeReadableByAll(deployment.dataDir)
     site = await startSiteProcess(deployment, { NOTIFY_EMAIL: 'team@agency.example', LOG_LEVEL: 'info' })
   })
   afterAll(async () => {
@@ -54,7 +54,7 @@ describeEachEngine('file permissions', (engine) => {
 
   test('a start restricts what is open to others in DATA_DIR and logs it', async () => {
     await site.stop()
-    openToEverybody(deployment.dataDir)
+    makeReadableByAll(deployment.dataDir)
     const otherFile = path.join(deployment.dataDir, 'notes.txt')
     writeFileSync(otherFile, 'not ours', { mode: 0o644 })
     site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
@@ -85,7 +85,7 @@ describeEachEngine('file permissions', (engine) => {
 
 const blob = async (content: Buffer | Promise<Buffer>) => new Blob([new Uint8Array(await content)])
 
-/** Runs a script with a umask that leaves new files readable by everybody. */
+/** Runs a script with a umask that leaves new files readable by all users. */
 async function command(script: string, deployment: Deployment, archive: string): Promise<void> {
   const env = { PATH: process.env.PATH, ...siteEnv(deployment) }
   await promisify(execFile)('/bin/sh', ['-c', 'umask 022 && exec "$0" "$@"', process.execPath, path.join('scripts', script), archive], {
@@ -98,6 +98,6 @@ const listEntries = (root: string) =>
 
 const findOpenToOthers = (root: string) => listEntries(root).filter((file) => (lstatSync(file).mode & 0o077) !== 0)
 
-function openToEverybody(folder: string): void {
+function makeReadableByAll(folder: string): void {
   for (const file of listEntries(folder)) chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644)
 }

@@ -1,31 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '../../contract/api-client.ts'
-import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
-import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
+import { waitUntilHealthy } from '../support/site-process.ts'
+import { useSiteBehindProxy } from './tcp-proxy.ts'
 import { expectWithin } from './long-run.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const RECOVERY_TIMEOUT_MS = 10_000
 
-let deployment: Deployment
-let proxy: TcpProxy
-let site: SiteProcess
-beforeAll(async () => {
-  deployment = await createDeployment('postgres')
-  proxy = await startTcpProxy(deployment.databaseUrl!)
-  site = await startSiteProcess({ ...deployment, databaseUrl: proxy.url })
-})
-afterAll(async () => {
-  proxy?.open()
-  await site?.stop()
-  await proxy?.close()
-  await deployment?.remove()
-})
+const fixture = useSiteBehindProxy()
 
 test('connections that the database closes are replaced', async () => {
+  const { deployment, site } = fixture
   await withDatabase(deployment, (query) =>
     query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'site%' and datname = current_database()`),
   )
@@ -35,6 +22,7 @@ test('connections that the database closes are replaced', async () => {
 })
 
 test('during an outage of the database the site replies 503, shows cached pages, and recovers by itself', async () => {
+  const { deployment, proxy, site } = fixture
   const { blogs } = await site.visitor.listPosts()
   const article = `/blog/${blogs[0]!._id}`
   const before = await Promise.all(['/', article].map(visit))
@@ -73,12 +61,12 @@ async function untilListening(): Promise<void> {
   const listeners = `
     select pid from pg_stat_activity where datname = current_database()
     and application_name like 'site-listener %' and query = 'select 1' and state = 'idle'`
-  await expect.poll(() => withDatabase(deployment, (query) => query(listeners))).toHaveLength(1)
+  await expect.poll(() => withDatabase(fixture.deployment, (query) => query(listeners))).toHaveLength(1)
 }
 
-const createEnquiry = (name: string) => site.visitor.createEnquiry({ name, email: 'someone@example.com', services: ['SEO'] })
+const createEnquiry = (name: string) => fixture.site.visitor.createEnquiry({ name, email: 'someone@example.com', services: ['SEO'] })
 
 async function visit(address: string) {
-  const reply = await fetch(site.url + address)
+  const reply = await fetch(fixture.site.url + address)
   return { status: reply.status, page: await reply.text() }
 }

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '../../contract/api-client.ts'
-import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts'
-import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
+import { waitUntilHealthy } from '../support/site-process.ts'
+import { useSiteBehindProxy } from './tcp-proxy.ts'
 
 const CALLS = 20
 const RECOVERY_TIMEOUT_MS = 30_000
 
 // Only in the long run: it takes as long as the timeouts of the database connection.
 
-let deployment: Deployment
-let proxy: TcpProxy
-let site: SiteProcess
-beforeAll(async () => {
-  deployment = await createDeployment('postgres')
-  proxy = await startTcpProxy(deployment.databaseUrl!)
-  site = await startSiteProcess({ ...deployment, databaseUrl: proxy.url })
-})
-afterAll(async () => {
-  await site?.stop()
-  await proxy?.close()
-  await deployment?.remove()
-})
+const fixture = useSiteBehindProxy()
 
 test('connections to an unresponsive database time out, and new ones are made', async () => {
+  const { proxy, site } = fixture
   await waitUntilHealthy(site)
   proxy.freeze()
   const calls = await Promise.allSettled(Array.from({ length: CALLS }, () => site.visitor.listPosts()))

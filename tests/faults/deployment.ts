@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Engine } from '../../server/database/open.ts'
-import { createTestStore } from '../support/test-store.ts'
-import { type FileStoreKind, createTestFileStore } from '../support/test-file-store.ts'
+import type { Engine } from '../../server/database/store.ts'
+import { createTestStore } from '../support/database/test-store.ts'
+import { type FileStoreKind, createTestFileStore } from '../support/files/test-file-store.ts'
 import type { SiteData } from '../support/site-process.ts'
 import { withDatabase } from './inspect-database.ts'
 

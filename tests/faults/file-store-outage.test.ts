@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../support/test-site.ts'
-import { MULTIPART_HEADERS, filePart, listFiles, jpeg, encodeMultipart, pdf } from '../support/uploads.ts'
+import { type S3Server, startS3Server } from '../support/files/s3-server.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, listFiles, jpeg, encodeMultipart, pdf } from '../support/files/uploads.ts'
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts'
 
 const BUSY = { success: false, message: 'The service is busy. Please try again in a moment.' }

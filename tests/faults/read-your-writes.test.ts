@@ -32,7 +32,7 @@ describe('one node', () => {
     const unchanged = await fetch(suite.site.url, { headers: { 'if-none-match': tags.get('/')! } })
     expect(unchanged.status).toBe(304)
     expect(stale).toBe(0)
-    console.log(`${ROUNDS} changes, ${ROUNDS * addresses.length} pages asked for right after them, ${stale} stale`)
+    console.log(`${ROUNDS} changes, ${ROUNDS * addresses.length} pages requested right after them, ${stale} stale`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 

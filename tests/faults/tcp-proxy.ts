@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { type Deployment, createDeployment } from './deployment.ts'
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
@@ -49,4 +52,21 @@ export async function startTcpProxy(targetUrl: string) {
       await once(proxy, 'close')
     },
   }
+}
+
+/** For all tests of a file: a site that reaches its PostgreSQL through a proxy, which can interrupt the connection. */
+export function useSiteBehindProxy(): { deployment: Deployment; proxy: TcpProxy; site: SiteProcess } {
+  const fixture = {} as { deployment: Deployment; proxy: TcpProxy; site: SiteProcess }
+  beforeAll(async () => {
+    fixture.deployment = await createDeployment('postgres')
+    fixture.proxy = await startTcpProxy(fixture.deployment.databaseUrl!)
+    fixture.site = await startSiteProcess({ ...fixture.deployment, databaseUrl: fixture.proxy.url })
+  })
+  afterAll(async () => {
+    fixture.proxy?.open()
+    await fixture.site?.stop()
+    await fixture.proxy?.close()
+    await fixture.deployment?.remove()
+  })
+  return fixture
 }

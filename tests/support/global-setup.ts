@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openStore } from '../../server/database/open.ts'
-import { prepareTemplate } from './postgres-databases.ts'
-import { type Cluster, startCluster } from './postgres.ts'
+import { openStore } from '../../server/database/engines/open.ts'
+import { prepareTemplate } from './database/postgres-databases.ts'
+import { type Cluster, startCluster } from './database/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,13 +3,11 @@ import { type Api, type SendRequest, createApiClient } from '../../contract/api-
 import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import type { Engine } from '../../server/database/open.ts'
+import type { Engine } from '../../server/database/store.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
-import { createTestStore } from './test-store.ts'
+import { createTestStore } from './database/test-store.ts'
 import { listFileKeys } from '../../server/files/store/file-store.ts'
-
-export { OWNER_LOGIN }
 
 type LoginCredentials = { email: string; password: string; code?: string }
 
@@ -40,6 +38,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
   return {
     app,
     config,
+    dataDir: config.dataDir,
     store: fresh.store,
     visitor: createCaller(''),
     async signIn(credentials: LoginCredentials = OWNER_LOGIN): Promise<Api> {

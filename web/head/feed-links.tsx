@@ -1,5 +1,5 @@
 import { feedTitles } from '../../content/feed-titles.ts'
-import { FEED_PATHS } from '../../contract/feeds.ts'
+import { FEED_PATHS } from '../../contract/public-urls.ts'
 
 /** Lets feed readers discover the blog's feeds. Only the server renders it: feed readers load the HTML, and it never changes. */
 export function FeedLinks() {

@@ -1,6 +1,6 @@
 import { agency } from '../../content/agency.ts'
 import type { Post } from '../../contract/post.ts'
-import { SHARE_CARD, shareCardPath } from '../../contract/share-card.ts'
+import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
 import { truncate } from '../ui/text/truncate.ts'
 import { useSiteUrl } from './site-url.ts'
 

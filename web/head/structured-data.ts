@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts'
 import { type Breadcrumb, breadcrumbPages } from '../../content/breadcrumb-pages.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
-import { SHARE_CARD, shareCardPath } from '../../contract/share-card.ts'
+import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
 
 // What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { dated, index, searchTable, tableMaker } from './table-maker.ts'
 
 export const first = (engine: Engine): Migration => ({
@@ -69,7 +69,7 @@ export const first = (engine: Engine): Migration => ({
     await table('enquiry_tallies', { day: 'text', folder: 'text', status: 'text', n: 'integer' }, (t) =>
       t.addPrimaryKeyConstraint('enquiry_tallies_key', ['day', 'folder', 'status']),
     )
-    await tallyEnquiries(db, engine)
+    await createCountTriggers(db, engine)
 
     await table('solution_requests', {
       seq: 'sequence',
@@ -180,8 +180,8 @@ export const first = (engine: Engine): Migration => ({
   },
 })
 
-/** Counts per day, folder and status, kept by the database itself, whoever writes. */
-async function tallyEnquiries(db: Kysely<unknown>, engine: Engine) {
+/** Triggers that count enquiries by day, folder and status. */
+async function createCountTriggers(db: Kysely<unknown>, engine: Engine) {
   const add = (row: 'new' | 'old', step: 1 | -1) => `
     insert into enquiry_tallies (day, folder, status, n)
     values (substr(${row}.created_at, 1, 10), ${row}.folder, ${row}.status, ${step})

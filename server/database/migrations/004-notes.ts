@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { index, tableMaker } from './table-maker.ts'
 
 export const notes = (engine: Engine): Migration => ({

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { index, tableMaker } from './table-maker.ts'
 
-/** When a reply was promised and when the first one came, and what the dashboard says about it, counted per day. */
+/** Adds the reply deadline and the time of the first reply, and daily figures about both for the dashboard. */
 export const promises = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ['due_at', 'first_reply_at']) {
@@ -20,8 +20,8 @@ export const promises = (engine: Engine): Migration => ({
     await tableMaker(db, engine)('enquiry_figures', { day: 'text', figure: 'text', value: 'text', n: 'integer' }, (t) =>
       t.addPrimaryKeyConstraint('enquiry_figures_key', ['day', 'figure', 'value']),
     )
-    await sql.raw(adding(figuresOf('enquiries', 1, 'enquiries'))).execute(db)
-    await keepFigures(db, engine)
+    await sql.raw(addToFigures(selectFigures('enquiries', 1, 'enquiries'))).execute(db)
+    await createFigureTriggers(db, engine)
   },
 })
 
@@ -30,8 +30,8 @@ const OUTCOME = (row: string) => `case
   when ${row}.first_reply_at <= coalesce(${row}.due_at, ${row}.first_reply_at) then 'kept'
   else 'late' end`
 
-/** The three figures that a row counts in. */
-function figuresOf(row: string, step: 1 | -1, table?: string): string {
+/** Selects what one row adds to each of the three figures. */
+function selectFigures(row: string, step: 1 | -1, table?: string): string {
   const parts = { promise: OUTCOME(row), source: `${row}.source`, office: `${row}.office` }
   return Object.entries(parts)
     .map(
@@ -41,27 +41,27 @@ function figuresOf(row: string, step: 1 | -1, table?: string): string {
     .join(' union all ')
 }
 
-/** In one order for every writer, so that two of them never wait for each other. */
-const adding = (figures: string) => `
+/** All writers update the rows in one order, which prevents deadlocks. */
+const addToFigures = (figures: string) => `
   insert into enquiry_figures (day, figure, value, n)
   select day, figure, value, sum(step) from (${figures}) as changes
   group by day, figure, value having sum(step) <> 0 order by day, figure, value
   on conflict (day, figure, value) do update set n = enquiry_figures.n + excluded.n;`
 
-async function keepFigures(db: Kysely<unknown>, engine: Engine): Promise<void> {
+async function createFigureTriggers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const changes = 'update of folder, status, due_at, first_reply_at'
-  const both = `${figuresOf('old', -1)} union all ${figuresOf('new', 1)}`
+  const both = `${selectFigures('old', -1)} union all ${selectFigures('new', 1)}`
   if (engine === 'sqlite') {
     const trigger = (name: string, when: string, figures: string) =>
-      sql.raw(`create trigger enquiries_figures_${name} after ${when} on enquiries begin ${adding(figures)} end`).execute(db)
-    await trigger('insert', 'insert', figuresOf('new', 1))
-    await trigger('delete', 'delete', figuresOf('old', -1))
+      sql.raw(`create trigger enquiries_figures_${name} after ${when} on enquiries begin ${addToFigures(figures)} end`).execute(db)
+    await trigger('insert', 'insert', selectFigures('new', 1))
+    await trigger('delete', 'delete', selectFigures('old', -1))
     await trigger('update', changes, both)
     return
   }
-  // Where there is no old or no new row, its fields are null and count nowhere.
+  // An insert has no old row and a delete no new one: the fields of that row are null and count nowhere.
   await sql
-    .raw(`create function figure_enquiries() returns trigger language plpgsql as $$ begin ${adding(both)} return null; end $$`)
+    .raw(`create function figure_enquiries() returns trigger language plpgsql as $$ begin ${addToFigures(both)} return null; end $$`)
     .execute(db)
   await sql
     .raw(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, index, tableMaker } from './table-maker.ts'
 
-/** Drafts and scheduled posts, earlier versions, preview links, and pictures of our own. */
+/** Adds drafts and scheduled posts, earlier versions, preview links and uploaded images. */
 export const blogStates = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const table = tableMaker(db, engine)

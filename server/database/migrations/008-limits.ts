@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 
-/** Where the nodes count together. Unlogged: counting costs no flush to disk, and a crash merely begins to count anew. */
+/** Adds the rate-limit counts that nodes share. Unlogged: counting costs no flush to disk, and a crash only resets the counts. */
 export const limits = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine === 'sqlite') return

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, index, tableMaker } from './table-maker.ts'
 
 export const roles = (engine: Engine): Migration => ({
@@ -8,7 +8,7 @@ export const roles = (engine: Engine): Migration => ({
     const table = tableMaker(db, engine)
     const text = columnType('text', engine)
 
-    // The default is the lesser role. Whoever has an account already could do everything, and goes on.
+    // The default is the role with fewer rights. Existing accounts had all rights and keep them as owners.
     await db.schema
       .alterTable('admins')
       .addColumn('role', text, (c) => c.notNull().defaultTo('staff'))
@@ -25,7 +25,7 @@ export const roles = (engine: Engine): Migration => ({
         select admin_id from audit where about_id = invites.id and did in ('invited', 'invited again') order by seq desc limit 1
       )
     `.execute(db)
-    // An invitation ends with its inviter, from now on also with those who are disabled already.
+    // Invitations of disabled accounts are withdrawn, also of accounts that were disabled before this migration.
     await sql`delete from invites where inviter_id in (select id from admins where disabled_at is not null)`.execute(db)
     await index(db, 'invites', ['inviter_id'])
 

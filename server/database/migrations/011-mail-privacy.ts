@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, eraseDeletedWords, index, tableMaker } from './table-maker.ts'
 
 const SEARCH_TABLES = ['blog_search', 'enquiry_search', 'letter_search']
 const HOUR_MS = 3_600_000
-/** What links in letters were good for when this was written. */
+/** How long links in emails were valid when this migration was written. */
 const LINK_HOURS: Record<string, number> = { account: 72, newsletter: 48 }
-const HIDDEN = '(a link that only the recipient sees)'
-const ROWS_AT_ONCE = 500
+const REDACTED_LINK = '(a link that only the recipient sees)'
+const BATCH_SIZE = 500
 
-/** What letters hold of others' words and of secrets, how many leave a day, and less of everything that is deleted or counted. */
+/** Stores secrets of emails apart from their text, counts emails by day, and erases traces of deleted and counted data. */
 export const mailPrivacy = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    // PostgreSQL runs all migrations in one transaction. On SQLite a crash may come after the change and before it is recorded as made.
     if (engine === 'postgres') await change(db, engine)
     else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
@@ -31,7 +31,7 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
   for (const column of ['layout', 'secret', 'secret_until']) await addText('letters', column)
   await index(db, 'letters', ['secret_until'])
-  await strip(db as Kysely<Letters>)
+  await removeSentLinks(db as Kysely<Letters>)
 
   for (const column of ['letter_at', 'letter_hash']) await addText('subscribers', column)
   await sql`update subscribers set letter_at = asked_at where state <> 'unsubscribed'`.execute(db)
@@ -47,7 +47,7 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('about', text, (c) => c.notNull().defaultTo(''))
     .execute()
   await index(db, 'answers', ['about'])
-  // Notes stood in them in full. Whoever repeats a call from before is answered as if it were new.
+  // They contained notes in full. A repeated call from before this migration is treated as a new one.
   await sql`delete from answers`.execute(db)
 
   if (engine === 'postgres') await sql`truncate limit_counts`.execute(db)
@@ -58,26 +58,27 @@ type Letters = {
   letters: { seq: number; kind: string; state: string; body: string; created_at: string; unsubscribe_url: string; secret_until: string }
 }
 
-/** Letters from before keep their link until they have left; then, at the latest when it has expired, they are deleted. */
-async function strip(db: Kysely<Letters>): Promise<void> {
+/** Removes links from sent emails. Unsent ones keep their link, and are deleted when it expires. */
+async function removeSentLinks(db: Kysely<Letters>): Promise<void> {
   let last = 0
   while (true) {
     const rows = await db
       .selectFrom('letters')
       .select(['seq', 'kind', 'state', 'body', 'created_at'])
       .where('kind', 'in', Object.keys(LINK_HOURS))
-      // The other letters of the newsletter hold no link but the way out.
+      // Other newsletter emails contain no link but the one to unsubscribe.
       .where('unsubscribe_url', '=', '')
       .where('seq', '>', last)
       .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { seq, kind, state, body, created_at } of rows) {
       const secret_until = new Date(Date.parse(created_at) + LINK_HOURS[kind]! * HOUR_MS).toISOString()
-      const left = state === 'sent' ? body.replace(/https?:\/\/\S+/g, (url) => (/\/(auth|newsletter)\//.test(url) ? HIDDEN : url)) : body
-      await db.updateTable('letters').set({ secret_until, body: left }).where('seq', '=', seq).execute()
+      const newBody =
+        state === 'sent' ? body.replace(/https?:\/\/\S+/g, (url) => (/\/(auth|newsletter)\//.test(url) ? REDACTED_LINK : url)) : body
+      await db.updateTable('letters').set({ secret_until, body: newBody }).where('seq', '=', seq).execute()
       last = seq
     }
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

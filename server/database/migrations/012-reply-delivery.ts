@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { addDays, toAgencyDate, startOfAgencyDay } from '../../../content/agency-dates.ts'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType } from './table-maker.ts'
 
 /**
- * A reply counts as an answer once its letter has left, figures are counted by the agency's own days, letters kept as files have a state of
- * their own, and spam says who judged it so.
+ * A reply counts as an answer once its email was sent, figures are counted by days in the agency's time zone, captured emails have a state
+ * of their own, and an enquiry in spam names who moved it there.
  */
 export const replyDelivery = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    // PostgreSQL runs all migrations in one transaction. On SQLite a crash may come after the change and before it is recorded as made.
     if (engine === 'postgres') await change(db, engine)
     else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
@@ -27,10 +27,10 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
   await sql`update letters set state = 'kept' where state = 'sent'
     and reason = 'Kept as a file in the data folder, because no mail server is set.'`.execute(db)
-  await correctAnswered(db)
+  await correctRespondedStatus(db)
 
   await db.schema.alterTable('enquiries').addColumn('spam_by', text).execute()
-  await nameSpamJudges(db)
+  await setSpamBy(db)
 
   await db.schema
     .alterTable('enquiries')
@@ -39,8 +39,8 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await setDays(db)
 
   await recount(db)
-  await keepTallies(db, engine)
-  await keepFigures(db, engine)
+  await createTallyTriggers(db, engine)
+  await createFigureTriggers(db, engine)
 }
 
 async function dropTriggers(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -54,8 +54,8 @@ async function dropTriggers(db: Kysely<unknown>, engine: Engine): Promise<void> 
   }
 }
 
-/** Whoever has replies of which none has left is not answered. What staff marked as responded without any reply stays so. */
-async function correctAnswered(db: Kysely<unknown>): Promise<void> {
+/** Enquiries with replies of which none was sent become pending. Those that staff marked as responded without a reply stay responded. */
+async function correctRespondedStatus(db: Kysely<unknown>): Promise<void> {
   const delivered = (column: string, table: string) => `
     from replies join letters on letters.id = replies.letter_id
     where replies.${column} = ${table}.id and letters.state in ('sent', 'kept')`
@@ -74,8 +74,8 @@ async function correctAnswered(db: Kysely<unknown>): Promise<void> {
     .execute(db)
 }
 
-/** Until now only the log of activity told who marked an enquiry as spam. */
-async function nameSpamJudges(db: Kysely<unknown>): Promise<void> {
+/** Until now only the audit log recorded who marked an enquiry as spam. */
+async function setSpamBy(db: Kysely<unknown>): Promise<void> {
   await sql`update enquiries set spam_by = judged.admin_name
     from (
       select about_id, admin_name from audit where seq in (
@@ -87,7 +87,7 @@ async function nameSpamJudges(db: Kysely<unknown>): Promise<void> {
     where enquiries.folder = 'spam' and judged.about_id = enquiries.id`.execute(db)
 }
 
-/** One update for each day on which any came, found through the index of folder and moment. */
+/** One update for each day with enquiries, found through the index by folder and time. */
 async function setDays(db: Kysely<unknown>): Promise<void> {
   for (const folder of ['inbox', 'spam']) {
     for (let from = ''; ;) {
@@ -106,12 +106,12 @@ async function setDays(db: Kysely<unknown>): Promise<void> {
 async function recount(db: Kysely<unknown>): Promise<void> {
   await sql`delete from enquiry_tallies`.execute(db)
   await sql`delete from enquiry_figures`.execute(db)
-  await sql.raw(adding('enquiry_tallies', ['folder', 'status'], tallyOf('enquiries', 1, 'enquiries'))).execute(db)
-  await sql.raw(adding('enquiry_figures', ['figure', 'value'], figuresOf('enquiries', 1, 'enquiries'))).execute(db)
+  await sql.raw(addTo('enquiry_tallies', ['folder', 'status'], selectTally('enquiries', 1, 'enquiries'))).execute(db)
+  await sql.raw(addTo('enquiry_figures', ['figure', 'value'], selectFigures('enquiries', 1, 'enquiries'))).execute(db)
 }
 
-/** Where a row counts in `enquiry_tallies`. */
-const tallyOf = (row: string, step: 1 | -1, table?: string) => `
+/** Selects what one row adds to `enquiry_tallies`. */
+const selectTally = (row: string, step: 1 | -1, table?: string) => `
   select ${row}.day as day, ${row}.folder as folder, ${row}.status as status, ${step} as step
   ${table ? `from ${table}` : `where ${row}.folder is not null`}`
 
@@ -120,8 +120,8 @@ const OUTCOME = (row: string) => `case
   when ${row}.first_reply_at <= coalesce(${row}.due_at, ${row}.first_reply_at) then 'kept'
   else 'late' end`
 
-/** The three figures that a row counts in. */
-function figuresOf(row: string, step: 1 | -1, table?: string): string {
+/** Selects what one row adds to each of the three figures. */
+function selectFigures(row: string, step: 1 | -1, table?: string): string {
   const parts = { promise: OUTCOME(row), source: `${row}.source`, office: `${row}.office` }
   return Object.entries(parts)
     .map(
@@ -131,8 +131,8 @@ function figuresOf(row: string, step: 1 | -1, table?: string): string {
     .join(' union all ')
 }
 
-/** In one order for every writer, so that two of them never wait for each other. */
-function adding(table: string, columns: [string, string], changes: string): string {
+/** All writers update the rows in one order, which prevents deadlocks. */
+function addTo(table: string, columns: [string, string], changes: string): string {
   const key = ['day', ...columns].join(', ')
   return `
     insert into ${table} (${key}, n)
@@ -143,18 +143,18 @@ function adding(table: string, columns: [string, string], changes: string): stri
 
 type Changes = (row: 'old' | 'new', step: 1 | -1) => string
 
-const keepTallies = (db: Kysely<unknown>, engine: Engine) =>
-  countOnChange(db, engine, { name: 'tally', postgres: 'tally_enquiries', of: 'folder, status, day' }, tallyOf, (changes) =>
-    adding('enquiry_tallies', ['folder', 'status'], changes),
+const createTallyTriggers = (db: Kysely<unknown>, engine: Engine) =>
+  countOnChange(db, engine, { name: 'tally', postgres: 'tally_enquiries', of: 'folder, status, day' }, selectTally, (changes) =>
+    addTo('enquiry_tallies', ['folder', 'status'], changes),
   )
 
-const keepFigures = (db: Kysely<unknown>, engine: Engine) =>
+const createFigureTriggers = (db: Kysely<unknown>, engine: Engine) =>
   countOnChange(
     db,
     engine,
     { name: 'figures', postgres: 'figure_enquiries', of: 'folder, status, due_at, first_reply_at, day' },
-    figuresOf,
-    (changes) => adding('enquiry_figures', ['figure', 'value'], changes),
+    selectFigures,
+    (changes) => addTo('enquiry_figures', ['figure', 'value'], changes),
   )
 
 async function countOnChange(
@@ -174,7 +174,7 @@ async function countOnChange(
     await trigger(`update of ${of}`, both)
     return
   }
-  // Where there is no old or no new row, its fields are null and count nowhere.
+  // An insert has no old row and a delete no new one: the fields of that row are null and count nowhere.
   await sql
     .raw(`create or replace function ${postgres}() returns trigger language plpgsql as $$ begin ${add(both)} return null; end $$`)
     .execute(db)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { columnType, index } from './table-maker.ts'
 
-/** What was sent is kept beside the copy of a picture that we drew. Pictures from before have none. */
+/** Stores the original of a re-encoded image. Images stored before this migration have none. */
 export const originalFiles = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('solution_files').addColumn('original_id', columnType('optional text', engine)).execute()

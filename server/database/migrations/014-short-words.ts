@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { foldCase } from '../search.ts'
 import { extractShortWords } from '../short-words.ts'
 import { columnType, index } from './table-maker.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** An index for searches of one and two characters, which no trigram holds, filled from what is there. */
+/** Adds the index for searches of one and two characters, which a trigram index cannot find, and fills it from the existing rows. */
 export const shortWords = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL is in a transaction already. On SQLite a crash may come between it and the note that it was made.
+    // PostgreSQL runs all migrations in one transaction. On SQLite a crash may come after the change and before it is recorded as made.
     if (engine === 'postgres') await change(db, engine)
     else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
   },
@@ -27,7 +27,7 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await makeTable(db, engine, table, read.of)
     await fill(db, engine, table, read)
   }
-  // From now on: texts are compared in full, and unpacking them costs most of that.
+  // For rows written from now on: searches compare the whole text, and decompressing it takes most of that time.
   if (engine === 'postgres') await sql`alter table blog_search alter column words set storage external`.execute(db)
 }
 
@@ -77,17 +77,18 @@ async function makeTable(db: Kysely<unknown>, engine: Engine, table: string, of:
 async function fill(db: Kysely<unknown>, engine: Engine, table: string, { from, fieldsOf }: Reader): Promise<void> {
   for (let after = 0; ;) {
     const { rows } =
-      await sql<Row>`select * from (${sql.raw(from)}) as found where seq > ${after} order by seq limit ${ROWS_AT_ONCE}`.execute(db)
+      await sql<Row>`select * from (${sql.raw(from)}) as found where seq > ${after} order by seq limit ${BATCH_SIZE}`.execute(db)
     const made = rows.flatMap((row) =>
       Object.entries(fieldsOf(row)).flatMap(([field, words]) => words.map((word) => [field, word, row.seq])),
     )
-    if (made.length > 0) await sql`insert into ${sql.table(table)} (field, word, seq) ${rowsOf(engine, JSON.stringify(made))}`.execute(db)
-    if (rows.length < ROWS_AT_ONCE) return
+    if (made.length > 0)
+      await sql`insert into ${sql.table(table)} (field, word, seq) ${selectRows(engine, JSON.stringify(made))}`.execute(db)
+    if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)!.seq
   }
 }
 
-const rowsOf = (engine: Engine, made: string) =>
+const selectRows = (engine: Engine, made: string) =>
   engine === 'sqlite'
     ? sql`select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') from json_each(${made})`
     : sql`select value->>0, value->>1, cast(value->>2 as bigint) from jsonb_array_elements(cast(${made} as jsonb)) as made (value)`

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { index } from './table-maker.ts'
 
 /**
- * Renames tables, columns, indexes and triggers to the words of docs/naming.md; rows stay where they are. SQLite cannot rename the
+ * Renames tables, columns, indexes and triggers to the names of docs/glossary.md; rows stay where they are. SQLite cannot rename the
  * constraints inside a table, so there some keep a name such as `blog_tags_key`, which no query uses.
  */
 export const tradeWords = (engine: Engine): Migration => ({
@@ -243,7 +243,7 @@ type Counted = {
   changes: (row: 'old' | 'new', step: 1 | -1) => string
 }
 
-/** Counts in the database itself, whoever writes. */
+/** Creates triggers that keep the daily counts up to date. */
 async function countOnChange(db: Kysely<unknown>, engine: Engine, { table, key, updateOf, postgresFunction, changes }: Counted) {
   const [removed, added] = [changes('old', -1), changes('new', 1)]
   const name = table.replace('enquiry_', 'enquiries_')
@@ -269,7 +269,7 @@ async function countOnChange(db: Kysely<unknown>, engine: Engine, { table, key, 
     .execute(db)
 }
 
-/** All writers take the rows in one order, so that no two of them wait for each other. */
+/** All writers update the rows in one order, which prevents deadlocks. */
 function addTo(table: string, key: [string, string], changes: string): string {
   const columns = ['day', ...key].join(', ')
   return `

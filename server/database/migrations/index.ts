@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 import { first } from './001-first.ts'
 import { audit } from './003-audit.ts'
 import { notes } from './004-notes.ts'

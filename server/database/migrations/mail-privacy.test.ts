@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { dumpAllText } from '../../../tests/support/dump-all-text.ts'
-import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { dumpAllText } from '../../../tests/support/database/dump-all-text.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/database/migrate-until.ts'
 
 const DAY = '2026-11-09T06:00:00.000Z'
 

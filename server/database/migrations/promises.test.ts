@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/database/migrate-until.ts'
 
 describeEachEngine('migration 005-promises', (engine) => {
   test('sets the time of the first reply of each enquiry and counts the figures', async () => {

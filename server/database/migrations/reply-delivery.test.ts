@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EmailState } from '../../../contract/outbox.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
-import type { Engine } from '../open.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/database/migrate-until.ts'
+import type { Engine } from '../store.ts'
 import type { Tables } from '../tables.ts'
 
 const CAPTURED_REASON = 'Kept as a file in the data folder, because no mail server is set.'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { createEmptyDatabase, migrateUntil } from '../../../tests/support/migrate-until.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { createEmptyDatabase, migrateUntil } from '../../../tests/support/database/migrate-until.ts'
 
 const AT = '2026-11-09T06:00:00.000Z'
 /** More than one batch. */

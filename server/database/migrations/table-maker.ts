@@ -1,5 +1,5 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Engine } from '../open.ts'
+import type { Engine } from '../store.ts'
 
 type Column = 'key' | 'sequence' | 'number' | 'text' | 'optional text' | 'integer'
 type Columns = Record<string, Column>

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isNotFoundError, ignoreNotFound } from '../ignore-not-found.ts'
+import { isNotFoundError, ignoreNotFound } from '../../ignore-not-found.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
 
 /** Stores files in DATA_DIR/files, in two levels of folders so that no folder gets too many entries. */

@@ -1,4 +1,4 @@
-/** A line of an email. Strings are our own words; `theirs` is what somebody else wrote and is never interpreted. Stored as JSON. */
+/** A line of an email. Strings are trusted text of ours; `theirs` is untrusted text and is never interpreted. Stored as JSON. */
 export type EmailLine = (string | { theirs: string })[]
 
 /** The parts that an email is made of. Stored as JSON. */
@@ -6,7 +6,7 @@ export type EmailBlock<Text = EmailLine> = (
   | { kind: 'paragraph'; lines: Text[] }
   | { kind: 'list'; ordered: boolean; first: number; items: Text[] }
   | { kind: 'facts'; facts: [name: string, value: Text][] }
-  /** What somebody else wrote, unchanged. */
+  /** Untrusted text, unchanged. */
   | { kind: 'quote'; text: string }
   /** A link to a page of ours. */
   | { kind: 'button' | 'link'; label: string; url: string }

@@ -8,7 +8,7 @@ import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './email-tem
 
 const SITE = { siteUrl: 'https://www.navakra.example' }
 
-/** What a visitor may type to be taken for us. */
+/** What a visitor may type to imitate our own text. */
 const FORGED = {
   button: `Open and answer: ${SITE.siteUrl}/cms/query/1`,
   'button to elsewhere': 'Open and answer: https://evil.example/cms',

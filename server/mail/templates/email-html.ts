@@ -30,7 +30,7 @@ type RenderOptions = {
   siteUrl: string
 }
 
-/** The email's text in the agency's look. It loads nothing, and so nothing tells us whether it was opened. */
+/** The email's text in the agency's design. It loads nothing, so opening it cannot be tracked. */
 export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, siteUrl }: RenderOptions): string {
   const blocks = layout ?? (email.kind === 'reply' ? parseBlocks(email.body) : plainTextBlocks(email.body))
   return `<!doctype html>
@@ -112,7 +112,7 @@ function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, 
   return lines.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join('')
 }
 
-/** URLs in our own words become links; what others wrote stays plain text. */
+/** URLs in trusted text become links; untrusted text stays plain. */
 const renderLine = (line: EmailLine) =>
   line.map((piece) => (typeof piece === 'string' ? linkify(piece) : escapeHtml(piece.theirs))).join('')
 

@@ -43,7 +43,7 @@ export function renderTemplate<const Text extends string, const Trusted extends 
     return value === undefined ? undefined : { kind: 'quote', text: String(value) }
   }
 
-  /** Splitting by the placeholder leaves the template's words at even indices and the placeholders' names at odd ones. */
+  /** Splitting by the placeholder leaves the template's text at even indices and the placeholders' names at odd ones. */
   function fillPlaceholders(line: string): EmailLine {
     const pieces = line.split(PLACEHOLDER).map((piece, index) => {
       if (index % 2 === 0) return piece

@@ -10,7 +10,7 @@ type CapturedEmails = ReturnType<typeof createCapturedEmails>
 
 /**
  * Emails as files that any mail program opens. A file is named after its email, so a second attempt overwrites the first. The id in the
- * name is random, so nobody can guess it.
+ * name is random, so it cannot be guessed.
  */
 export function createCapturedEmails(dataDir: string) {
   const folder = path.join(dataDir, 'mail')

@@ -18,7 +18,7 @@ export type ComposedEmail = {
 
 type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
-/** An email as it goes over the wire: headers, plain text, and the same text as HTML in the agency's look. */
+/** An email as it is sent: headers, plain text, and the same text as HTML in the agency's design. */
 export async function composeEmail(email: Row<'emails'>, settings: MailSettings): Promise<ComposedEmail> {
   const from = { name: settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }

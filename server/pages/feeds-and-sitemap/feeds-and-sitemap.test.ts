@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '../../../contract/api-client.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const SITE_URL = 'https://agency.example'

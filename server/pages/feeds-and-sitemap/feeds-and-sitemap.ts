@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { FEED_PATHS } from '../../../contract/feeds.ts'
+import { FEED_PATHS } from '../../../contract/public-urls.ts'
 import type { Posts } from '../../posts/posts.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'

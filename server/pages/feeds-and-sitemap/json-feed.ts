@@ -1,7 +1,7 @@
 import { agency } from '../../../content/agency.ts'
 import { blogPage } from '../../../content/blog-page.ts'
 import type { Post } from '../../../contract/post.ts'
-import { FEED_PATHS } from '../../../contract/feeds.ts'
+import { FEED_PATHS } from '../../../contract/public-urls.ts'
 import { articleHtml, absoluteUrl } from './article-html.ts'
 
 /** JSON Feed 1.1 with the whole text of every post. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const POSTS = 10_500
@@ -43,7 +43,7 @@ describeEachEngine('the sitemap of a large blog', (engine) => {
 
 const postRow = (number: number) => {
   const at = new Date(1_700_000_000_000 + number).toISOString()
-  const words = {
+  const texts = {
     main_heading: 'A post',
     heading_sort_key: 'a post',
     description: '',
@@ -52,5 +52,5 @@ const postRow = (number: number) => {
     author: '',
     conclusion: '',
   }
-  return { id: `post-${number}`, ...words, sections: '[]', read_time: 1, version: 1, published_at: at, created_at: at, updated_at: at }
+  return { id: `post-${number}`, ...texts, sections: '[]', read_time: 1, version: 1, published_at: at, created_at: at, updated_at: at }
 }

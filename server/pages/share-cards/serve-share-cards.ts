@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SHARE_CARD, parseShareCardName, shareCardPath } from '../../../contract/share-card.ts'
+import { SHARE_CARD, parseShareCardName, shareCardPath } from '../../../contract/public-urls.ts'
 import type { Posts } from '../../posts/posts.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { ShareCards } from './share-cards.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ignoreNotFound } from '../../files/ignore-not-found.ts'
+import { ignoreNotFound } from '../../ignore-not-found.ts'
 
 /** About 100 MB. An evicted card is drawn again at the next request for it. */
 const MAX_CARDS = 1000

@@ -4,9 +4,10 @@ import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { shareCardPath } from '../../../contract/share-card.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
-import { MULTIPART_HEADERS, filePart, encodeMultipart, png } from '../../../tests/support/uploads.ts'
+import { shareCardPath } from '../../../contract/public-urls.ts'
+import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { MULTIPART_HEADERS, filePart, encodeMultipart, png } from '../../../tests/support/files/uploads.ts'
 
 let site: TestSite
 let staff: Api

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { findSecretLinks } from '../../../tests/support/captured-emails.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { findSecretLinks } from '../../../tests/support/mail/captured-emails.ts'
 import { startTestSite } from '../../../tests/support/test-site.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

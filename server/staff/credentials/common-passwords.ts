@@ -23,8 +23,8 @@ const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
 
 /**
  * Whether a password is easy to guess: one of the fifty thousand most used, two of them in a row, or one with a year, a few digits
- * or a run of keys. Ignores case, punctuation around it and letters written as digits. The list is read on each call and not kept in
- * memory, because passwords are rarely set.
+ * or a run of keys. Ignores case, punctuation around it and letters written as digits. The list is read on each call and not cached,
+ * because passwords are rarely set.
  */
 export function isCommonPassword(password: string): boolean {
   const known = new Set(JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(LIST)), 'utf8')) as string[])

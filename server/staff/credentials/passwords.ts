@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MESSAGES, validatePassword } from '../../../contract/password.ts'
+import { PASSWORD_MESSAGES, validatePassword } from '../../../contract/staff/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, ARGON2_OPTIONS)
 
-/** The message that says what is wrong with a new password for this account, if anything is. */
+/** The error message for a new password of this account; undefined when it is fine. */
 export const newPasswordProblem = (password: string, email: string): string | undefined =>
   validatePassword(password, email) ?? (isCommonPassword(password) ? PASSWORD_MESSAGES.tooCommon : undefined)
 

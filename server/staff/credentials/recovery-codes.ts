@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { RECOVERY_CODE_COUNT } from '../../../contract/account.ts'
+import { RECOVERY_CODE_COUNT } from '../../../contract/staff/account.ts'
 import { sha256 } from '../../database/ids.ts'
 import type { Executor, Tables } from '../../database/tables.ts'
 import { toBase32 } from './base32.ts'

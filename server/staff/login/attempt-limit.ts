@@ -1,8 +1,8 @@
-import type { RateLimitCounter } from '../../database/rate-limit-counter.ts'
+import type { RateLimitCounter } from '../../database/rate-limit/rate-limit-counter.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 
 const ATTEMPT_LIMIT = { max: 10, windowMs: 15 * 60_000 }
-/** Counts to one above the limit: the first refused attempt is told from later ones, and only the first is logged. */
+/** Counts to one above the limit: this distinguishes the first refused attempt, which alone is logged. */
 const COUNT_LIMIT = { ...ATTEMPT_LIMIT, max: ATTEMPT_LIMIT.max + 1 }
 
 /** Rate-limit keys of password and code attempts, and the detail that the audit log shows. */
@@ -13,13 +13,13 @@ export const accountAttemptKeys = (email: string): AttemptKeys => ({ password: e
 
 /**
  * For the login: each known browser of the account has its own count of wrong passwords, and all other browsers share one. Codes are
- * asked for after the right password, and all known browsers share one count of wrong codes, so that signing in with more browsers
+ * checked after the right password, and all known browsers share one count of wrong codes, so that signing in with more browsers
  * gives no more attempts.
  */
 export const loginAttemptKeys = (email: string, knownBrowser: string | undefined): AttemptKeys =>
   knownBrowser
     ? { password: `browser ${knownBrowser} ${email}`, code: `code known ${email}`, detail: 'in a browser that had signed in before' }
-    : { password: `stranger ${email}`, code: `code stranger ${email}`, detail: '' }
+    : { password: `unknown ${email}`, code: `code unknown ${email}`, detail: '' }
 
 export class LockedOutError extends TooManyRequestsError {
   /** Whether it is the first refused attempt since the last allowed one. */

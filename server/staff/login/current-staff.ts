@@ -1,4 +1,4 @@
-import type { CurrentStaff } from '../../../contract/auth.ts'
+import type { CurrentStaff } from '../../../contract/staff/auth.ts'
 import type { Row } from '../../database/tables.ts'
 
 export const toCurrentStaff = ({ id, name, email, role }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role'>): CurrentStaff => ({

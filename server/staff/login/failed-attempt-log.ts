@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AuditAction } from '../../../contract/audit.ts'
+import type { AuditAction } from '../../../contract/staff/audit.ts'
 import type { Actor, Audit } from '../../audit/audit.ts'
-import type { Store } from '../../database/open.ts'
+import type { Store } from '../../database/store.ts'
 import type { Row } from '../../database/tables.ts'
 import { accountSubject, toCurrentStaff } from './current-staff.ts'
 
 /** Longer than writing an entry takes, so that the response time does not tell whether there is an account. */
 const MIN_RESPONSE_MS = 200
 
-/** A failed sign-in may be anybody's. */
+/** The person behind a failed sign-in is unknown. */
 const UNKNOWN_ACTOR: Actor = { _id: '', name: 'Somebody', email: '' }
 
 type Account = Row<'staff'>
@@ -25,7 +25,7 @@ export type FailedAttemptLog = ReturnType<typeof createFailedAttemptLog>
 export function createFailedAttemptLog(area: 'sign-in' | 'account', { store: { db }, audit, log }: Dependencies) {
   return {
     async report(attempt: FailedAttempt, account: Account | undefined, detail: string): Promise<void> {
-      log.warn({ event: `${area}.${attempt}`, ...(account && { adminId: account.id }) }, `${area}: ${LOG_MESSAGES[attempt]}`)
+      log.warn({ event: `${area}.${attempt}`, ...(account && { staffId: account.id }) }, `${area}: ${LOG_MESSAGES[attempt]}`)
       if (area === 'account') return record(attempt, account, detail)
       await Promise.all([record(attempt, account, detail), pause(MIN_RESPONSE_MS)])
     },

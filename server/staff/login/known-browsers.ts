@@ -10,7 +10,7 @@ const MAX_PER_ACCOUNT = 20
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
- * Browsers in which somebody has signed in to an account before. Their wrong passwords are counted apart, so that guesses from
+ * Browsers that have signed in to an account before. Their wrong passwords are counted apart, so that guesses from
  * elsewhere cannot lock them out. Each has a secret in a cookie, which alone gives no access.
  */
 export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
@@ -56,7 +56,7 @@ export function createKnownBrowsers({ db, now }: { db: Db; now: () => Date }) {
   }
 }
 
-/** A secret that we did not issue must not become known: somebody else may have put it into the browser. */
+/** A secret that we did not issue must not become known: an attacker may have put it into the browser. */
 async function isKnownSecret(trx: Executor, secret: string): Promise<boolean> {
   const known = trx.selectFrom('known_browsers').select('staff_id').where('token_hash', '=', sha256(secret))
   return (await known.executeTakeFirst()) !== undefined

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '../../../contract/api-client.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { createStaffMember } from '../../../tests/support/create-staff-member.ts'
-import { findSecretLinks } from '../../../tests/support/captured-emails.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { findSecretLinks } from '../../../tests/support/mail/captured-emails.ts'
+import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { totpStepAt, generateTotp } from '../credentials/totp.ts'
 
@@ -181,8 +182,8 @@ describeEachEngine('the attempt limit', (engine) => {
     const guesses = Array.from({ length: 14 }, (_, n) => `secret guess ${n}`)
     await Promise.all(guesses.map((guess) => login(guess)))
     await Promise.all(guesses.map((guess) => login(guess, { email: 'typed@example.com' })))
-    const lines = () => warn.mock.calls.map(([line]) => line as unknown as { event: string; adminId?: string })
-    const times = (event: string, adminId?: string) => lines().filter((line) => line.event === event && line.adminId === adminId).length
+    const lines = () => warn.mock.calls.map(([line]) => line as unknown as { event: string; staffId?: string })
+    const times = (event: string, staffId?: string) => lines().filter((line) => line.event === event && line.staffId === staffId).length
     expect([times('sign-in.wrong-password', admin._id), times('sign-in.locked-out', admin._id)]).toEqual([10, 1])
     expect([times('sign-in.wrong-password'), times('sign-in.locked-out')]).toEqual([10, 1])
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret guess|typed@|@example\.com/)
@@ -202,8 +203,8 @@ describeEachEngine('the attempt limit', (engine) => {
     expect((await owner.listAuditEvents()).data[0]).toMatchObject({ did: 'entered a wrong code for', by: { email: OWNER_LOGIN.email } })
     const id = admin._id
     expect(lines().slice(-2)).toEqual([
-      { event: 'account.wrong-password', adminId: id },
-      { event: 'account.wrong-code', adminId: id },
+      { event: 'account.wrong-password', staffId: id },
+      { event: 'account.wrong-code', staffId: id },
     ])
     warn.mockRestore()
   })

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '../../../contract/auth.ts'
+import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Guard } from '../../http/guard.ts'
 import type { DefineRoute } from '../../http/define-route.ts'

@@ -1,5 +1,5 @@
-import type { ActiveSession } from '../../../contract/account.ts'
-import type { CurrentStaff } from '../../../contract/auth.ts'
+import type { ActiveSession } from '../../../contract/staff/account.ts'
+import type { CurrentStaff } from '../../../contract/staff/auth.ts'
 import { sha256, newToken } from '../../database/ids.ts'
 import type { Db, Executor } from '../../database/tables.ts'
 import { toCurrentStaff } from './current-staff.ts'
@@ -12,7 +12,7 @@ const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The database holds only hashes of session tokens, so that whoever reads it cannot use the sessions. */
+/** The database holds only hashes of session tokens, so that a leaked database gives no access. */
 export function createSessions({ db, now }: { db: Db; now: () => Date }) {
   return {
     async create(trx: Executor, staffId: string, device: string): Promise<string> {
@@ -54,7 +54,7 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
         }))
     },
 
-    /** Returns whose session it was, if there was one. */
+    /** Returns the account of the session, if there was one. */
     async revoke(trx: Executor, token: string): Promise<CurrentStaff | undefined> {
       const revoked = await trx.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('staff_id').executeTakeFirst()
       if (!revoked) return undefined

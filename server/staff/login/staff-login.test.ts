@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '../../../contract/api-client.ts'
-import { describeEachEngine } from '../../../tests/support/test-store.ts'
-import { OWNER_LOGIN, type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
+import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 
 const INVALID_LOGIN = 'Invalid email or password. Please try again.'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { type CurrentStaff, type Credentials, AUTH_MESSAGES } from '../../../contract/auth.ts'
+import { type CurrentStaff, type Credentials, AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import type { Audit } from '../../audit/audit.ts'
-import type { Store } from '../../database/open.ts'
+import type { Store } from '../../database/store.ts'
 import type { Row, Tables } from '../../database/tables.ts'
 import { BadRequestError, TwoFactorCodeError } from '../../errors.ts'
 import { accountSubject, toCurrentStaff } from './current-staff.ts'
@@ -14,7 +14,7 @@ export type StaffLogin = ReturnType<typeof createStaffLogin>
 
 type Dependencies = { store: Store; audit: Audit; sessions: Sessions; browsers: KnownBrowsers; authenticator: Authenticator }
 
-/** The browser of a sign-in: its description, and the secret from its cookie if somebody has signed in there before. */
+/** The browser of a sign-in: its description, and the secret from its cookie if it has signed in before. */
 export type LoginBrowser = { device: string; secret: string | undefined }
 
 export function createStaffLogin({ store: { db }, audit, sessions, browsers, authenticator }: Dependencies) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/kit.ts'
+import { expect, test } from '../../support/kit/kit.ts'
 
 test.describe('a dialog', () => {
   test('takes the focus, keeps it, and gives it back', async ({ page, openKit }) => {

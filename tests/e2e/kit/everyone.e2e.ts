@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/accessibility.ts'
-import { expect, test } from '../../support/kit.ts'
+import { expectAccessible } from '../../support/browser/accessibility.ts'
+import { expect, test } from '../../support/kit/kit.ts'
 
 const WIDTHS = { phone: 390, desk: 1440 }
 const SMALLEST_TARGET_PX = 44

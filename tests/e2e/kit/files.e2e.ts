@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../support/kit.ts'
+import { expect, test } from '../../support/kit/kit.ts'
 
 const KB = 1024
 const MB = 1024 * KB

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/kit.ts'
+import { expect, test } from '../../support/kit/kit.ts'
 
 test.describe('tabs', () => {
   test('are one stop for the Tab key, and the chosen panel is the next', async ({ page, openKit }) => {

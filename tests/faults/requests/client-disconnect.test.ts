@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess } from '../../support/site-process.ts'
-import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { BOUNDARY, filePart, listFiles, encodeMultipart, pdf } from '../../support/files/uploads.ts'
 import { type Deployment, createDeployment } from '../deployment.ts'
 
 const MB = 1024 * 1024
@@ -42,7 +42,7 @@ test.each([
   ['a form without JavaScript', '/contact', '/*', 'application/x-www-form-urlencoded', 'name=A'],
 ])('a client that disconnects during %s logs no error', async (_what, address, route, type, half) => {
   const socket = startRequest(address, type, 1000, { Expect: '100-continue' })
-  // Said when the server has begun to read the request.
+  // Sent when the server has begun to read the request.
   const [reply] = (await once(socket, 'data')) as [Buffer]
   expect(String(reply)).toMatch(/^HTTP\/1\.1 100 /)
   socket.write(half)

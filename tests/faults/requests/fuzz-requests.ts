@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, encodeMultipart, pdf } from '../../support/files/uploads.ts'
 import { arbitraryFromSchema } from './schema-arbitrary.ts'
 import { mutate, fuzzText } from './fuzz-values.ts'
 

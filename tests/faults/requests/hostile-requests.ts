@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { publicEndpoints } from '../../../contract/public-endpoints.ts'
-import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf } from '../../support/uploads.ts'
+import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf } from '../../support/files/uploads.ts'
 import { arbitraryFromSchema } from './schema-arbitrary.ts'
 import { HOSTILE_TEXT_NAMES, hostileText } from './hostile-texts.ts'
 

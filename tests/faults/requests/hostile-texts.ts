@@ -1,4 +1,4 @@
-/** Texts that make some programs slow. Each is repeated to the wanted length. */
+/** Texts that make some programs slow. Each is repeated to the requested length. */
 const UNITS: Record<string, string> = {
   letters: 'a',
   dots: '.',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../../support/test-store.ts'
+import { describeEachEngine } from '../../support/database/test-store.ts'
 import { useSuiteSite } from '../suite-site.ts'
 
 /** Ten times the connections of the benchmark. */
@@ -18,11 +18,11 @@ describeEachEngine('overload with uncached pages', (engine) => {
   test('every request gets a 200 or a 503 with Retry-After, and the site is back to normal within seconds', async () => {
     const replies = new Map<string, number>()
     const until = Date.now() + LOAD_MS
-    let asked = 0
+    let searches = 0
     await Promise.all(
       Array.from({ length: VISITORS }, async () => {
         while (Date.now() < until) {
-          const kind = await visit(`/blog?search=visitor${asked++}`)
+          const kind = await visit(`/blog?search=visitor${searches++}`)
           replies.set(kind, (replies.get(kind) ?? 0) + 1)
         }
       }),

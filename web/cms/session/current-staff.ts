@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/auth.ts'
+import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/staff/auth.ts'
 import { deleteDraftsOnSignOut, hasSignedOut, prepareDraftsOnSignIn } from './drafts.ts'
 
 // What a browser keeps about who is signed in steers the pages; only the session cookie opens anything.

@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent, useId } from 'react'
 import { cms } from '../../../content/cms.ts'
-import type { RecordedReply } from '../../../contract/reply.ts'
-import { type Note, NOTE_MAX_LENGTH } from '../../../contract/note.ts'
+import { type RecordedReply, type Note, NOTE_MAX_LENGTH } from '../../../contract/casework.ts'
 import { Panel } from '../layout/panel.tsx'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNewNote, useNoteRemoval } from './use-notes.ts'

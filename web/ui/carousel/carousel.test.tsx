@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { renderComponent } from '../../../tests/support/render-component.tsx'
+import { renderComponent } from '../../../tests/support/react/render-component.tsx'
 import { CarouselButtons, CarouselNumbers, CarouselRegion, CarouselSlide, CarouselSlides, PauseButton } from './carousel.tsx'
 import { useCarousel } from './use-carousel.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../../tests/support/render-component.tsx'
+import { renderComponent } from '../../../tests/support/react/render-component.tsx'
 import type { ToastMessage } from './toast.tsx'
 import { ToastProvider, useToast } from './toast-provider.tsx'
 

@@ -1,0 +1,121 @@
+import { toAgencyDate } from '../../../content/agency-dates.ts'
+import { postText } from '../../../contract/post.ts'
+import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
+import { foldCase } from '../../../server/database/search.ts'
+import { extractShortWords } from '../../../server/database/short-words.ts'
+
+const DAYS = 700
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WORDS_IN_A_MESSAGE = 10
+const WORDS_IN_A_PARAGRAPH = 40
+const TAGS = ['Strategy', 'Design', 'Development', 'Marketing', 'Technology', 'Business', 'Brand', 'Launch']
+
+/** In one row of a thousand. */
+export const RARE_WORD = 'quixotry'
+/** In a few rows of a thousand, among similar words. */
+export const USUAL_WORD = 'kari'
+/** In every row. */
+export const COMMON_WORD = 'website'
+
+/** The same row for the same number, so that every engine gets the same data. */
+export function enquiryRow(n: number, of: number) {
+  const random = randomFrom(n)
+  const name = `${word(random)} ${word(random)}`
+  const email = `${word(random)}.${n}@example.com`
+  const organization = `${word(random)} ${word(random)}`
+  const services = JSON.stringify([SERVICES[n % SERVICES.length]])
+  const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
+  const createdAt = spreadTimestamp(n, of)
+  const status = ENQUIRY_STATUSES[n % 3]!
+  return {
+    row: {
+      id: rowId('e', n),
+      folder: n % 50 === 0 ? 'spam' : 'inbox',
+      status,
+      priority: 'medium',
+      name,
+      email,
+      number: String(9_000_000_000 + n),
+      organization,
+      website: '',
+      office: '',
+      services,
+      message,
+      source: SOURCES[n % SOURCES.length]!,
+      demo_product: '',
+      reply_due_at: addMs(createdAt, 2 * DAY_MS),
+      first_reply_at: status === 'responded' ? addMs(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
+      received_day: toAgencyDate(new Date(createdAt)),
+      created_at: createdAt,
+      updated_at: createdAt,
+    },
+    words: foldCase([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
+    short: extractShortWords(foldCase([name, email, organization].join('\n'))),
+  }
+}
+
+export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
+  const random = randomFrom(n + 7_000_000)
+  const heading = `${sentence(random, 5)} ${n}`
+  const tags = [TAGS[n % TAGS.length]!, TAGS[(n * 3 + 1) % TAGS.length]!]
+  const paragraph = `${sentence(random, words)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
+  const sections = [{ subheading: sentence(random, 4), contentBlocks: [{ type: 'paragraph' as const, content: paragraph }] }]
+  const description = sentence(random, 15)
+  const publishedAt = spreadTimestamp(n, of)
+  const folded = tags.map(foldCase).join('\n')
+  const searched = foldCase(`${heading}\n${postText({ description, sections, conclusion: '' })}`)
+  return {
+    row: {
+      id: rowId('b', n),
+      main_heading: heading,
+      heading_sort_key: foldCase(heading),
+      description,
+      tags: JSON.stringify(tags),
+      cover_image: '',
+      author: 'Asha Rao',
+      published_at: publishedAt,
+      read_time: 1 + (n % 12),
+      sections: JSON.stringify(sections),
+      conclusion: '',
+      version: 1,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+    },
+    tags: [...new Set(tags.map(foldCase))],
+    search: { tags: folded, words: searched },
+    short: { words: extractShortWords(`${foldCase(`${heading}\n${description}`)}\n${folded}`, searched), tags: extractShortWords(folded) },
+  }
+}
+
+const addMs = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
+
+const rowId = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
+
+/** Oldest first; the last one is now. */
+const spreadTimestamp = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()
+
+const SYLLABLES =
+  'ka ri mon tel sa vi dor une pla net go bri sha lum ent ora bel cor din fer gar hul ipe jas kol lem mun nor ost pir que rab sel tum urd vex wil yar zen ark bos cli dru eft fyn gno hek'.split(
+    ' ',
+  )
+
+function sentence(random: () => number, words: number): string {
+  return Array.from({ length: words }, () => word(random)).join(' ')
+}
+
+function word(random: () => number): string {
+  const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]
+  return `${syllable()}${syllable()}${random() < 0.5 ? syllable() : ''}`
+}
+
+/** mulberry32: a fast generator with the same sequence everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = (seed + 1) * 0x6d2b79f5
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,27 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Enquiry, EnquirySummary } from '../../../contract/enquiry.ts'
+import { unique } from '../unique.ts'
+
+export const uniquePersonName = (first = 'Meera'): string => unique(first)
+
+const DEFAULT_ENQUIRY = {
+  email: 'meera@kettlecrane.example',
+  organization: 'Kettle & Crane',
+  services: ['Branding', 'SEO'],
+  message: 'We sell loose tea.\n\nWhere do we start?',
+}
+
+type EnquiryFields = Partial<typeof DEFAULT_ENQUIRY> & { name: string; number?: string; website?: string }
+
+/** Submits an enquiry. Returns its id, for which the request context must be signed in. */
+export async function sendEnquiry(request: APIRequestContext, fields: EnquiryFields): Promise<string> {
+  const reply = await request.post('/api/contact/create', { data: { ...DEFAULT_ENQUIRY, ...fields } })
+  expect(reply.status()).toBe(201)
+  const list = await request.get('/api/contact/get-all-queries', { params: { search: fields.name, limit: 1 } })
+  const { data } = (await list.json()) as { data: EnquirySummary[] }
+  return data[0]?._id ?? ''
+}
+
+export async function fetchEnquiry(request: APIRequestContext, id: string): Promise<Enquiry> {
+  return ((await (await request.get(`/api/contact/get-query/${id}`)).json()) as { data: Enquiry }).data
+}

@@ -1,0 +1,11 @@
+import { createReplyDeliveryHooks } from '../../../server/casework/replies.ts'
+import { openStore } from '../../../server/database/engines/open.ts'
+import { createOutbox } from '../../../server/mail/outbox.ts'
+import { createMailer } from '../../../server/mail/transport/mailer.ts'
+
+// A process that sends emails until it is killed, for tests that kill it.
+
+const [dataDir = '', smtpUrl = '', databaseUrl] = process.argv.slice(2)
+const store = await openStore({ databaseUrl, dataDir }, () => {})
+const mailer = createMailer({ smtpUrl, mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'http://localhost', dataDir })
+createOutbox({ store, mailer, hooks: createReplyDeliveryHooks(store.engine), now: () => new Date(), log: console }).start()

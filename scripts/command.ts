@@ -3,7 +3,7 @@ import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store/file-store.ts'
 
-/** An error that whoever runs the command can fix. Its message is shown without a stack. */
+/** An error that the user of the command can fix. Its message is shown without a stack. */
 export class CommandError extends Error {}
 
 /**

@@ -14,7 +14,7 @@ await runCommand(async () => {
     return `Made the bucket ${config.s3.bucket}.`
   } catch (error) {
     if (!(error instanceof S3Error && error.responseStatus === CONFLICT)) throw error
-    // It exists, but perhaps in somebody else's account: opening it tells.
+    // It exists, perhaps in another account: opening it fails then.
     await openFileStore(config)
     return `The bucket ${config.s3.bucket} is there already.`
   }

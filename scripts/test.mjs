@@ -1,4 +1,4 @@
-// Runs lint, unit tests and browser tests, and prints one sum at the end. A failing part does not stop the next one.
+// Runs lint, unit tests and browser tests, and prints the totals at the end. A failing part does not stop the next one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,18 +12,18 @@ for (const runPart of [runLint, runUnitTests, runBrowserTests]) results.push(awa
 rmSync(reportsDir, { recursive: true })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
-console.log(`\n${sum('passed')} passed (${sum('late')} at the second try), ${sum('failed')} failed`)
+console.log(`\n${sum('passed')} passed (${sum('flaky')} at the second try), ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
 function runLint() {
-  return run('lint', 'npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, late: 0, failed: 0 }))
+  return run('lint', 'npm', ['run', '--silent', 'lint'], {}, () => ({ passed: 0, flaky: 0, failed: 0 }))
 }
 
 function runUnitTests() {
   const report = path.join(reportsDir, 'unit.json')
   return run('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {}, () => {
     const { numPassedTests, numFailedTests } = readJson(report)
-    return { passed: numPassedTests, late: 0, failed: numFailedTests }
+    return { passed: numPassedTests, flaky: 0, failed: numFailedTests }
   })
 }
 
@@ -31,11 +31,11 @@ function runBrowserTests() {
   const report = path.join(reportsDir, 'browser.json')
   return run('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => {
     const { expected, unexpected, flaky } = readJson(report).stats
-    return { passed: expected + flaky, late: flaky, failed: unexpected }
+    return { passed: expected + flaky, flaky, failed: unexpected }
   })
 }
 
-/** Every line of output begins with the name of its part. A part that ends badly has failed, also when it could count no failure. */
+/** Prefixes every line of output with the name of the part. A part with a non-zero exit code has failed, even if it counted no failure. */
 async function run(part, command, args, environment, count) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
   for (const output of [child.stdout, child.stderr]) {
@@ -47,7 +47,7 @@ async function run(part, command, args, environment, count) {
     const counted = count()
     return { ...counted, failed: Math.max(counted.failed, 1) }
   } catch {
-    return { passed: 0, late: 0, failed: 1 }
+    return { passed: 0, flaky: 0, failed: 1 }
   }
 }
 

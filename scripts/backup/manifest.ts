@@ -3,12 +3,12 @@ import { z } from 'zod'
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT_VERSION = 1
 
-/** What an archive must hold, written as its last entry. */
+/** The list of what an archive contains, written as its last entry. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT_VERSION),
   engine: z.enum(['sqlite', 'postgres']),
   at: z.iso.datetime(),
-  /** Rows by table, counted in the very state that was saved. */
+  /** Row counts by table, of the state that was saved. */
   rows: z.record(z.string(), z.number().int()),
   entries: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 })
@@ -24,7 +24,7 @@ export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'
 
 export function describeManifest({ rows, entries }: Manifest): string {
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
-  const of = (table: string) => rows[table] ?? 0
+  const count = (table: string) => rows[table] ?? 0
   // Archives from before migration 015 call the table `blogs`.
-  return `${rows.posts ?? of('blogs')} posts, ${of('enquiries')} enquiries, ${of('solution_requests')} solution requests and ${files} files`
+  return `${rows.posts ?? count('blogs')} posts, ${count('enquiries')} enquiries, ${count('solution_requests')} solution requests and ${files} files`
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { CommandError } from '../command.ts'
 import type { DatabaseBackup } from './database-backup.ts'
 
-/** Rate limits and daily counts of emails are worth nothing later. The last two names are from before migration 015. */
+/** Counters that are useless after a restore. The last two names are from before migration 015. */
 const EPHEMERAL_TABLES = ['rate_limit_counts', 'daily_email_counts', 'limit_counts', 'letter_counts']
 const PG_DUMP_ARGS = [
   '--format=custom',
@@ -15,16 +15,16 @@ const PG_DUMP_ARGS = [
 ]
 const PG_RESTORE_ARGS = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--no-comments']
 
-/** Tables and functions of the site's schema. What belongs to an extension stays. */
+/** Drops the tables and functions of the site's schema, except those of extensions. */
 const DROP_EVERYTHING_SQL = `do $$
-  declare found record;
+  declare item record;
   begin
-    for found in select oid::regclass as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') loop
-      execute format('drop table %s cascade', found.name);
+    for item in select oid::regclass as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') loop
+      execute format('drop table %s cascade', item.name);
     end loop;
-    for found in select oid::regprocedure as name from pg_proc where pronamespace = current_schema()::regnamespace
+    for item in select oid::regprocedure as name from pg_proc where pronamespace = current_schema()::regnamespace
       and not exists (select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e') loop
-      execute format('drop function %s cascade', found.name);
+      execute format('drop function %s cascade', item.name);
     end loop;
   end $$`
 
@@ -35,7 +35,7 @@ export function createPostgresBackup(databaseUrl: string): DatabaseBackup {
 
     dump: (file) =>
       withClient(databaseUrl, async (client) => {
-        // The rows are counted in the same frozen state that the dump is made of.
+        // The rows are counted in the same snapshot that pg_dump reads.
         await client.query('begin isolation level repeatable read read only')
         const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
         await runPostgresProgram('pg_dump', [...PG_DUMP_ARGS, `--snapshot=${rows[0]!.id}`, `--file=${file}`], databaseUrl)
@@ -54,11 +54,11 @@ export function createPostgresBackup(databaseUrl: string): DatabaseBackup {
       }),
 
     async restore(file) {
-      // As a script first: pg_restore by itself drops only what the archive names, which an archive of another version does not know all of.
+      // Converted to a script first: pg_restore itself drops only what the archive names, and a database of another version may have more.
       const script = `${file}.sql`
       await runPostgresProgram('pg_restore', [...PG_RESTORE_ARGS, `--file=${script}`, file])
-      const inOneTransaction = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
-      await runPostgresProgram('psql', [...inOneTransaction, `--command=${DROP_EVERYTHING_SQL}`, `--file=${script}`], databaseUrl)
+      const psqlArgs = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
+      await runPostgresProgram('psql', [...psqlArgs, `--command=${DROP_EVERYTHING_SQL}`, `--file=${script}`], databaseUrl)
       return withClient(databaseUrl, countRows)
     },
   }
@@ -88,7 +88,7 @@ async function countRows(client: pg.Client): Promise<Record<string, number>> {
   return counts
 }
 
-/** Runs one of PostgreSQL's own programs. The password goes where other people on the machine cannot read it. */
+/** Runs a program of PostgreSQL. The password is passed in the environment: other users of the machine can read arguments. */
 async function runPostgresProgram(program: string, args: string[], databaseUrl?: string): Promise<void> {
   const url = databaseUrl ? new URL(databaseUrl) : undefined
   const password = decodeURIComponent(url?.password ?? '')
@@ -97,10 +97,10 @@ async function runPostgresProgram(program: string, args: string[], databaseUrl?:
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(child.stderr)
+  const stderr = text(child.stderr)
   const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new CommandError(`${program} is not installed. It comes with PostgreSQL's client programs.`)
     throw error
   })
-  if (code !== 0) throw new CommandError(`${program} failed: ${(await said).trim()}`)
+  if (code !== 0) throw new CommandError(`${program} failed: ${(await stderr).trim()}`)
 }

@@ -13,7 +13,7 @@ import { CommandError } from '../command.ts'
 import { getDatabaseBackup } from './database-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
 
-/** Other names are refused, so that no entry is written outside the folder. */
+/** Entries with other names are refused, so that nothing is written outside the folder. */
 const ALLOWED_ENTRY_NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
 
 /** Unpacks the archive beside the data and verifies its hashes before it replaces anything. */

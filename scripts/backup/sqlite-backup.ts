@@ -41,7 +41,7 @@ export function createSqliteBackup(dataDir: string): DatabaseBackup {
 
     async restore(file) {
       const rows = countRows(file)
-      // SQLite would apply the journal of the old database to the new one.
+      // SQLite would apply the write-ahead log of the old database to the new one.
       for (const suffix of ['-wal', '-shm']) rmSync(databaseFile + suffix, { force: true })
       await rename(file, databaseFile)
       return rows

@@ -7,19 +7,19 @@ const NONINTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' }
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {string} name of the package
  */
-export function installWithApt(what, name) {
-  if (tryInstallWithApt(what, name).ok) return
+export function installWithApt(label, name) {
+  if (tryInstallWithApt(label, name).ok) return
   // A fresh image has no package lists.
-  if (tryStep('Reading the package lists', 'apt-get', ['update'], NONINTERACTIVE).ok) tryInstallWithApt(what, name)
+  if (tryStep('Reading the package lists', 'apt-get', ['update'], NONINTERACTIVE).ok) tryInstallWithApt(label, name)
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {string} name of the package
  */
-export function tryInstallWithApt(what, name) {
-  return tryStep(what, 'apt-get', ['install', '-y', '--no-install-recommends', name], NONINTERACTIVE)
+export function tryInstallWithApt(label, name) {
+  return tryStep(label, 'apt-get', ['install', '-y', '--no-install-recommends', name], NONINTERACTIVE)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { tryInstallWithApt, installWithApt, canUseApt } from './apt.mjs'
 import { BIN_DIR, SetupError, tryStep, envWithPath } from './run-step.mjs'
 
-/** Takes little more than half the time of a full browser. */
+/** Runs the tests in little more than half the time of a full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const EXECUTABLE_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const KNOWN_PATHS = [
@@ -16,7 +16,7 @@ const KNOWN_PATHS = [
 
 const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
 
-/** For a browser that needs no screen and makes no requests of its own. */
+/** For a browser without a screen and without requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,8 +32,8 @@ export const BROWSER_FLAGS = [
  * @returns {string | undefined}
  */
 export function findBrowser() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : undefined
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return existsSync(configured) ? configured : undefined
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = EXECUTABLE_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, ...KNOWN_PATHS].find((file) => existsSync(file)) ?? downloadedBrowser()

@@ -13,7 +13,7 @@ import path from 'node:path'
  * @returns {Inputs}
  */
 export function hashInputs(root, paths, known) {
-  const files = paths.flatMap((place) => listInputFiles(root, place)).filter((file) => !file.includes('.test.'))
+  const files = paths.flatMap((inputPath) => listInputFiles(root, inputPath)).filter((file) => !file.includes('.test.'))
   return Object.fromEntries(files.map((file) => [file, hashInput(path.join(root, file), known[file])]))
 }
 
@@ -26,11 +26,11 @@ export function sameInputs(one, other) {
   return names.length === Object.keys(other).length && names.every((name) => one[name].hash === other[name]?.hash)
 }
 
-function listInputFiles(root, place) {
-  const fullPath = path.join(root, place)
+function listInputFiles(root, inputPath) {
+  const fullPath = path.join(root, inputPath)
   if (!existsSync(fullPath)) return []
-  if (!statSync(fullPath).isDirectory()) return [place]
-  return readdirSync(fullPath).flatMap((name) => listInputFiles(root, path.join(place, name)))
+  if (!statSync(fullPath).isDirectory()) return [inputPath]
+  return readdirSync(fullPath).flatMap((name) => listInputFiles(root, path.join(inputPath, name)))
 }
 
 function hashInput(file, known) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sameInputs, hashInputs } from './build-inputs.mjs'
 
-const PLACES = ['vite.config.ts', 'web', 'not-there']
+const INPUT_PATHS = ['vite.config.ts', 'web', 'not-there']
 let root: string
 
 beforeEach(() => {
@@ -21,9 +21,9 @@ test('unchanged inputs need no build', () => {
 })
 
 test('a changed, a new or a deleted file needs a build', () => {
-  const before = hash()
+  const original = hash()
   write('web/site/home.tsx', 'TWO')
-  expect(sameInputs(before, hash(before))).toBe(false)
+  expect(sameInputs(original, hash(original))).toBe(false)
 
   const changed = hash()
   write('web/site/about.tsx', 'three')
@@ -46,6 +46,6 @@ test('a changed test needs no build', () => {
   expect(sameInputs(before, hash(before))).toBe(true)
 })
 
-const hash = (known = {}) => hashInputs(root, PLACES, known)
+const hash = (known = {}) => hashInputs(root, INPUT_PATHS, known)
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)

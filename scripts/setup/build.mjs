@@ -19,18 +19,18 @@ const BUILD_INFO = path.join(ROOT, 'build', 'inputs.json')
 
 /** Builds the pages if their inputs have changed since the last build. */
 export function buildSite() {
-  const before = readLastInputs()
-  // Hashed before the build: what changes while it runs is built next time.
-  const inputs = hashInputs(ROOT, INPUTS, before)
-  if (!sameInputs(before, inputs)) runStep('Building the pages', 'node', ['scripts/build.mjs'], envWithPath(BIN_DIR))
-  writeFileSync(BUILD_INFO, JSON.stringify({ result: modifiedAt(OUTPUT), inputs }))
+  const lastInputs = readLastInputs()
+  // Hashed before the build, so that a file that changes during it is built next time.
+  const inputs = hashInputs(ROOT, INPUTS, lastInputs)
+  if (!sameInputs(lastInputs, inputs)) runStep('Building the pages', 'node', ['scripts/build.mjs'], envWithPath(BIN_DIR))
+  writeFileSync(BUILD_INFO, JSON.stringify({ outputModifiedAt: modifiedAt(OUTPUT), inputs }))
 }
 
 /** The inputs of the last build, or none if its output was changed or removed since. */
 function readLastInputs() {
   if (!existsSync(BUILD_INFO) || !existsSync(OUTPUT)) return {}
-  const { result, inputs } = JSON.parse(readFileSync(BUILD_INFO, 'utf8'))
-  return result === modifiedAt(OUTPUT) ? inputs : {}
+  const { outputModifiedAt, inputs } = JSON.parse(readFileSync(BUILD_INFO, 'utf8'))
+  return outputModifiedAt === modifiedAt(OUTPUT) ? inputs : {}
 }
 
 const modifiedAt = (file) => statSync(file).mtimeMs

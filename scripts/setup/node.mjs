@@ -11,7 +11,7 @@ export const isSupportedNode = (version) => Number(version.split('.')[0]) >= MIN
 /** The Node that npm scripts find: the bundled one if it is there, else the machine's. */
 export const nodeVersionInScripts = () => readNodeVersion(envWithPath(BIN_DIR))
 
-/** Leaves out the bundled Node, which an installation is about to delete even while it runs this script. */
+/** Ignores the bundled Node: an installation deletes it, even if it runs this script. */
 export function isHostNodeSupported() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
   return isSupportedNode(readNodeVersion({ PATH: folders.join(path.delimiter) }))
@@ -40,16 +40,16 @@ export function downloadNode(folder) {
 }
 
 /**
- * Puts it where the `node` package's own install script would, and where npm scripts look first.
- * @param {string} program
+ * Copies it to where the `node` package's own install script would, and links it where npm scripts look first.
+ * @param {string} executable
  */
-export function installNode(program) {
-  const home = path.join(ROOT, 'node_modules', 'node', 'bin', 'node')
-  mkdirSync(path.dirname(home), { recursive: true })
-  copyFileSync(program, home)
+export function installNode(executable) {
+  const target = path.join(ROOT, 'node_modules', 'node', 'bin', 'node')
+  mkdirSync(path.dirname(target), { recursive: true })
+  copyFileSync(executable, target)
   const link = path.join(BIN_DIR, 'node')
   rmSync(link, { force: true })
-  symlinkSync(path.relative(BIN_DIR, home), link)
+  symlinkSync(path.relative(BIN_DIR, target), link)
 }
 
 const packageName = () =>

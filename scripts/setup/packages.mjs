@@ -36,22 +36,22 @@ function install(tempDir) {
 
 /** npm writes node_modules/.package-lock.json when it is done, so an interrupted installation has none. */
 function isInstalled() {
-  const wanted = readJson('package-lock.json')
-  const present = readJson(path.join('node_modules', '.package-lock.json'))
-  if (!wanted || !present) return false
+  const locked = readJson('package-lock.json')
+  const installed = readJson(path.join('node_modules', '.package-lock.json'))
+  if (!locked || !installed) return false
   return (
-    isLockFileCurrent(readJson('package.json'), wanted.packages['']) &&
-    Object.entries(wanted.packages).every(
-      ([place, { version, optional }]) => place === '' || optional || present.packages[place]?.version === version,
+    isLockFileCurrent(readJson('package.json'), locked.packages['']) &&
+    Object.entries(locked.packages).every(
+      ([packagePath, { version, optional }]) => packagePath === '' || optional || installed.packages[packagePath]?.version === version,
     ) &&
-    Object.values(present.packages).every(isForThisMachine)
+    Object.values(installed.packages).every(isForThisMachine)
   )
 }
 
 /** False if package.json has changed since the lock file was written: npm then explains what is wrong. */
-function isLockFileCurrent(manifest, locked) {
+function isLockFileCurrent(manifest, lockedRoot) {
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
-    (kind) => JSON.stringify(sortedEntries(manifest[kind])) === JSON.stringify(sortedEntries(locked[kind])),
+    (kind) => JSON.stringify(sortedEntries(manifest[kind])) === JSON.stringify(sortedEntries(lockedRoot[kind])),
   )
 }
 

@@ -15,10 +15,10 @@ export const INSTALL_POSTGRES_HINT =
  * @returns {string | undefined}
  */
 export function findPostgres() {
-  const found = [...new Set(candidates())]
+  const installations = [...new Set(candidateFolders())]
     .map((folder) => ({ folder, version: readPostgresVersion(folder) }))
     .filter(({ version }) => version >= MIN_POSTGRES)
-  return found.sort((one, other) => other.version - one.version)[0]?.folder
+  return installations.sort((one, other) => other.version - one.version)[0]?.folder
 }
 
 export function ensurePostgres() {
@@ -39,7 +39,7 @@ function installPrograms() {
   }
 }
 
-function candidates() {
+function candidateFolders() {
   return [
     ...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
     ...pgConfigFolder(),
@@ -51,7 +51,7 @@ function candidates() {
   ]
 }
 
-/** Some systems keep the server programs off the PATH; pg_config tells where they are. */
+/** Some systems install the server programs outside the PATH; pg_config knows where. */
 function pgConfigFolder() {
   const result = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   return result.status === 0 ? [result.stdout.trim()] : []

@@ -12,25 +12,25 @@ export class SetupError extends Error {}
 
 /**
  * Runs one command of the set-up and prints what it does and how long it took.
- * @param {string} what
+ * @param {string} label
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [environment]
  */
-export function runStep(what, command, args, environment = {}) {
-  const { ok, output } = tryStep(what, command, args, environment)
-  if (!ok) throw new SetupError(`${output}\n${what} failed. The lines above say why.`)
+export function runStep(label, command, args, environment = {}) {
+  const { ok, output } = tryStep(label, command, args, environment)
+  if (!ok) throw new SetupError(`${output}\n${label} failed. The lines above say why.`)
 }
 
 /**
  * The same for a step with an alternative: returns whether it worked, and does not throw.
- * @param {string} what
+ * @param {string} label
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [environment]
  */
-export function tryStep(what, command, args, environment = {}) {
-  process.stdout.write(`${what} … `)
+export function tryStep(label, command, args, environment = {}) {
+  process.stdout.write(`${label} … `)
   const startedAt = Date.now()
   const env = { ...process.env, ...environment }
   const { status, error, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1 << 28 })

@@ -31,8 +31,8 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import { openDraft } from '../session/open-draft.ts'
-import { BulletListField } from './bullet-list-field.tsx'
-import { type BulletForm, createBullet } from './editor/post-form.ts'
+import { BulletListField } from './form/bullet-list-field.tsx'
+import { type BulletForm, createBullet } from './form/post-form.ts'
 
 const POSTS_SHOWN = 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditedPost } from '../editor/post-form.ts'
+import type { EditedPost } from '../form/post-form.ts'
 import { type ConflictVersion, findDifferences, splitIntoParts } from './differences.ts'
 import { diffWords } from './differences.ts'
 

@@ -1,7 +1,7 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
-import type { EditedPost } from '../editor/post-form.ts'
+import type { EditedPost } from '../form/post-form.ts'
 import type { Visibility } from '../editor/use-post-editor.ts'
 import { formatSavedAt } from '../last-saved.ts'
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { formatLastSaved, formatSavedAt } from '../last-saved.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
-import styles from './action-bar.module.css'
+import styles from '../action-bar.module.css'
 
 export type EditorAction = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
 

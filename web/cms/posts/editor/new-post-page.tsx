@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Route } from './+types/new-post-page.ts'
 import { PostEditor } from './post-editor.tsx'
-import { createKey } from './post-form.ts'
-import { HEADING_ID } from './post-fields.tsx'
+import { createKey } from '../form/post-form.ts'
+import { HEADING_ID } from '../form/post-fields.tsx'
 
 /** Asking for a new post again begins another one. */
 export const clientLoader = () => ({ opening: createKey() })

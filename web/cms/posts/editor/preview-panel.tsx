@@ -8,10 +8,10 @@ import { PostCover } from '../../../parts/post-cover.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PillGroup, TogglePill } from '../../../ui/forms/toggle-pill.tsx'
 import { Panel } from '../../layout/panel.tsx'
-import reading from '../reading.module.css'
+import reading from '../compact-article.module.css'
 import styles from './preview-panel.module.css'
-import type { EditedPost } from './post-form.ts'
-import { useDebounced } from './use-debounced.ts'
+import type { EditedPost } from '../form/post-form.ts'
+import { useDebounced } from '../form/use-debounced.ts'
 
 const VIEWS = ['card', 'articleView'] as const
 

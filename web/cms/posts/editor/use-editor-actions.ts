@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { staffApi } from '../../session/staff-api.ts'
 import { formatSavedAt } from '../last-saved.ts'
 import type { EditorAction } from './action-bar.tsx'
-import type { EditedPost } from './post-form.ts'
+import type { EditedPost } from '../form/post-form.ts'
 import type { Visibility } from './use-post-editor.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 

@@ -3,9 +3,17 @@ import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
 import { openDraft } from '../../session/open-draft.ts'
-import { type PostEdit, editPost } from './edit-post.ts'
-import { type PostForm, type EditedPost, createPostForm, isSameEditedPost, postToForm, formToEdited, postToEdited } from './post-form.ts'
-import { type PostFormErrors, validatePostForm } from './post-form.ts'
+import { type PostEdit, editPost } from '../form/edit-post.ts'
+import {
+  type PostForm,
+  type EditedPost,
+  createPostForm,
+  isSameEditedPost,
+  postToForm,
+  formToEdited,
+  postToEdited,
+} from '../form/post-form.ts'
+import { type PostFormErrors, validatePostForm } from '../form/post-form.ts'
 import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import type { PostState } from '../../../../contract/post.ts'
 import { isApiError } from '../../../loaders.ts'

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { POST_LIMITS } from '../../../contract/post.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
+import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import styles from './bullet-list-field.module.css'
-import { writeBullet } from './editor/edit-post.ts'
-import { type BulletForm, createBullet } from './editor/post-form.ts'
+import { writeBullet } from './edit-post.ts'
+import { type BulletForm, createBullet } from './post-form.ts'
 
 type Props = { bullets: readonly BulletForm[]; onChange: (bullets: readonly BulletForm[]) => void; idOf?: (key: string) => string }
 

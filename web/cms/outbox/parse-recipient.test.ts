@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRecipient } from './format-recipient.ts'
+import { formatRecipient } from './parse-recipient.ts'
 
 test.each([
   ['Meera Sandhu <meera@example.com>', 'Meera Sandhu', 'meera@example.com'],

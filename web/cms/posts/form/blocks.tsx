@@ -16,7 +16,7 @@ import { useReorder } from '../../reorder/use-reorder.ts'
 import { POST_LIMITS } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { BulletListField } from '../bullet-list-field.tsx'
+import { BulletListField } from './bullet-list-field.tsx'
 import { ImageField } from './image-field.tsx'
 
 const TYPES = ['paragraph', 'bullet', 'image'] as const

@@ -14,7 +14,7 @@ export function AdjacentEnquiries({ id }: { id: string }) {
   const address = useListSearchParams()
   const filters = { id, ...enquiryFilters(address) }
   const { data } = useStaffQuery({
-    queryKey: keys.enquiries.neighbours(filters),
+    queryKey: keys.enquiries.adjacent(filters),
     queryFn: ({ signal }) => staffApi.getEnquiryNeighbours(filters, { signal }),
   })
   const { search } = address.linkTo({})

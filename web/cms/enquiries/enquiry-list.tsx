@@ -39,7 +39,7 @@ export default function EnquiryListPage() {
     <StaffPage
       title={words.title}
       text={words.text}
-      actions={<RefreshButton at={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
+      actions={<RefreshButton updatedAt={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
       <LoadErrorBanner query={enquiries} message={ownErrorMessage(staffErrorMessages.queries)} />
       <EnquiryStatTiles stats={data?.stats} />
@@ -83,13 +83,13 @@ function EnquiryStatTiles({ stats }: { stats: EnquiryStats | undefined }) {
 type Props = { enquiries: EnquiryListState; onDelete: (query: EnquirySummary) => void }
 
 function EnquiryList({ enquiries, onDelete }: Props) {
-  const { data, isRefreshing, error, search, filter, linkTo, pageLink } = enquiries
+  const { data, isRefreshing, error, search, setFilters, linkTo, pageLink } = enquiries
   return (
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cms.queries.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cms.queries.filter} segments={getFilterTabs(enquiries)} />
+          <SearchBox label={cms.queries.search} value={search} onSearch={(search) => setFilters({ search })} />
+          <FilterTabs label={cms.queries.filter} tabs={getFilterTabs(enquiries)} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -168,7 +168,7 @@ function Contact({ query: { _id, name, email, organization, services }, among }:
     <RowTitle
       to={{ pathname: enquiryPath(_id), search: among }}
       name={name}
-      mark={isHighPriority(services) && <HighPriorityIcon />}
+      icon={isHighPriority(services) && <HighPriorityIcon />}
       notes={[email]}
       tabletNote={organization}
     />

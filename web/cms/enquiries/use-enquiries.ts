@@ -32,8 +32,8 @@ export function useEnquiries() {
 }
 
 /** A status or folder that does not exist is ignored. */
-export function enquiryFilters({ search, value }: Pick<ListSearchParams, 'search' | 'value'>) {
-  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
-  const folder = ENQUIRY_FOLDERS.find((known) => known === value('folder'))
+export function enquiryFilters({ search, getParam }: Pick<ListSearchParams, 'search' | 'getParam'>) {
+  const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
+  const folder = ENQUIRY_FOLDERS.find((known) => known === getParam('folder'))
   return { search, status, folder }
 }

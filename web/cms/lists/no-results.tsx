@@ -3,7 +3,7 @@ import { cms } from '../../../content/cms.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 
-/** A search or a filter found nothing: the way back to everything. */
+/** Shown when no row matches the filters, with a link that clears them. */
 export function NoResults() {
   return (
     <EmptyState

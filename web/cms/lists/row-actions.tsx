@@ -7,12 +7,12 @@ import styles from './row-actions.module.css'
 type Props = {
   name: string
   view: To
-  /** Left out where nobody can be answered. */
+  /** Undefined when there is no e-mail address to reply to. */
   respond?: To
   onDelete: () => void
 }
 
-/** What can be done with a row. On a tablet its name alone leads to it. */
+/** View, reply and delete. On tablets the view icon is hidden: the row title is the link. */
 export function RowActions({ name, view, respond, onDelete }: Props) {
   const labels = cms.queries
   return (

@@ -3,7 +3,7 @@ import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './drag-handle.module.css'
 
-/** What something is lifted by; the list around it listens (`useReorder`). */
+/** Drags its list item; the events are handled by `useReorder` on the list. */
 export function DragHandle({ name }: { name: string }) {
   return (
     <IconButton
@@ -11,8 +11,8 @@ export function DragHandle({ name }: { name: string }) {
       icon="drag-handle"
       label={interpolate(cms.reorder.grip, { name })}
       aria-description={cms.reorder.hint}
-      data-grip=""
-      className={styles.grip}
+      data-drag-handle=""
+      className={styles.dragHandle}
     />
   )
 }

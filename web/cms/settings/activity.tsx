@@ -28,8 +28,8 @@ export default function ActivityPage() {
 function ActivityLog() {
   const labels = settingsLabels.activity
   const address = useListSearchParams()
-  const { filter, pageLink } = address
-  const by = address.value('by')
+  const { setFilters, pageLink } = address
+  const by = address.getParam('by')
   const filters = { by, page: address.page, limit: LIST_PAGE_SIZE }
   const log = useListQuery(
     { queryKey: keys.audit.list(filters), queryFn: ({ signal }) => staffApi.listAuditEvents(filters, { signal }) },
@@ -49,7 +49,7 @@ function ActivityLog() {
               label={labels.person}
               hideLabel
               value={by ?? ''}
-              onChange={(event) => filter({ by: event.target.value })}
+              onChange={(event) => setFilters({ by: event.target.value })}
             >
               <option value="">{labels.everybody}</option>
               {people.data?.staff.map(({ _id, name, email }) => (

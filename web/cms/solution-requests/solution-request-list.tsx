@@ -35,7 +35,7 @@ export default function SolutionRequestListPage() {
     <StaffPage
       title={cmsSolutions.title}
       text={cmsSolutions.text}
-      actions={<RefreshButton at={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
+      actions={<RefreshButton updatedAt={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
       <LoadErrorBanner query={requests} message={() => cmsSolutions.load} />
       <RequestList requests={requests} onDelete={setItemToDelete} />
@@ -54,8 +54,8 @@ export default function SolutionRequestListPage() {
 type Props = { requests: SolutionRequestListState; onDelete: (request: SolutionRequestSummary) => void }
 
 function RequestList({ requests, onDelete }: Props) {
-  const { data, isRefreshing, error, search, status, filtered, filter, linkTo, pageLink } = requests
-  const segments = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
+  const { data, isRefreshing, error, search, status, filtered, setFilters, linkTo, pageLink } = requests
+  const tabs = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
     label: known ? cms.statuses[known] : cms.queries.all,
     to: linkTo({ status: known }),
     current: known === status,
@@ -64,8 +64,8 @@ function RequestList({ requests, onDelete }: Props) {
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsSolutions.filter} segments={segments} />
+          <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => setFilters({ search })} />
+          <FilterTabs label={cmsSolutions.filter} tabs={tabs} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -138,8 +138,8 @@ type SolutionRequestListState = ReturnType<typeof useSolutionRequests>
 /** The custom-solution requests that the address asks for. */
 function useSolutionRequests() {
   const address = useListSearchParams()
-  const { search, page, value } = address
-  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
+  const { search, page, getParam } = address
+  const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
   const filters = { search, status, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.solutionRequests.list(filters)
   const list = useListQuery(

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -7,11 +6,11 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { type SectionEdit, blocksFromText } from './edit-post.ts'
+import { postLabels } from '../labels.ts'
+import { type BlockFieldValues, type SectionEdit, blocksFromText } from './edit-post.ts'
 import styles from './sections.module.css'
 import { DragHandle } from '../../reorder/drag-handle.tsx'
-import { type BlockForm, type SectionForm, createBlock, type BulletForm } from './post-form.ts'
-import type { PostFormErrors } from './post-form.ts'
+import { type BlockForm, type PostFormErrors, type SectionForm, createBlock } from './post-form.ts'
 import { useReorder } from '../../reorder/use-reorder.ts'
 import { POST_LIMITS } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -22,22 +21,32 @@ import { ImageField } from './image-field.tsx'
 const TYPES = ['paragraph', 'bullet', 'image'] as const
 const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const
 
-type Props = { section: SectionForm; change: (edit: SectionEdit) => void; problems: PostFormErrors | undefined }
+const labels = {
+  add: 'Add block',
+  imageUrl: 'Image URL',
+  alt: 'Text for people who cannot see it',
+  paragraph: 'Text of paragraph {{number}}',
+  paragraphPlaceholder: 'Write, or paste from a document',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+} as const
+const typeLabels = postLabels.fields.blocks
 
-/** Where the first word of a block goes. */
-const getBlockField = (block: BlockForm): string => (block.type === 'bullet' ? `field-${block.bullets[0]?.key}` : `field-${block.key}`)
+type Props = { section: SectionForm; edit: (edit: SectionEdit) => void; errors: PostFormErrors | undefined }
 
-/** Where blocks are added: the way on when the last one is gone. */
+export const blockFieldId = (key: string): string => `field-${key}`
+
+const firstFieldId = (block: BlockForm): string => blockFieldId(block.type === 'bullet' ? (block.bullets[0]?.key ?? '') : block.key)
+
 const addButtonId = ({ key }: SectionForm): string => `add-to-${key}`
 
-export function Blocks({ section, change, problems }: Props) {
+export function Blocks({ section, edit, errors }: Props) {
   const { blocks } = section
   const toast = useToast()
-  const labels = cmsBlogs.editor
   const focusNext = useRef<string>(undefined)
-  const nameOf = (index: number) => `${labels.blocks[blocks[index]?.type ?? 'paragraph']} ${index + 1}`
-  const move = (from: number, to: number) => change({ do: 'move block', from, to })
-  const { listProps, held, said } = useReorder<HTMLOListElement>({ count: blocks.length, nameOf, onMove: move })
+  const getName = (index: number) => `${typeLabels[blocks[index]?.type ?? 'paragraph']} ${index + 1}`
+  const move = (from: number, to: number) => edit({ type: 'move block', from, to })
+  const { listProps, draggedIndex, announcement } = useReorder<HTMLOListElement>({ count: blocks.length, getName, onMove: move })
 
   useLayoutEffect(() => {
     const id = focusNext.current
@@ -47,37 +56,37 @@ export function Blocks({ section, change, problems }: Props) {
 
   function add(added: readonly BlockForm[], after?: string): void {
     const last = added.at(-1)
-    if (last) focusNext.current = getBlockField(last)
-    change({ do: 'add blocks', blocks: added, after })
+    if (last) focusNext.current = firstFieldId(last)
+    edit({ type: 'add blocks', blocks: added, after })
   }
 
   function remove(block: BlockForm, index: number): void {
     const neighbour = blocks[index + 1] ?? blocks[index - 1]
-    focusNext.current = neighbour ? getBlockField(neighbour) : addButtonId(section)
-    change({ do: 'remove block', key: block.key })
-    const putBack = () => change({ do: 'put back block', block, at: index })
-    toast({ text: interpolate(labels.removed, { name: nameOf(index) }), action: { label: labels.undo, run: putBack } })
+    focusNext.current = neighbour ? firstFieldId(neighbour) : addButtonId(section)
+    edit({ type: 'remove block', key: block.key })
+    const restore = () => edit({ type: 'restore block', block, index })
+    toast({ text: interpolate(postLabels.removed, { name: getName(index) }), action: { label: postLabels.undo, run: restore } })
   }
 
   return (
     <>
       <ol className={styles.blocks} {...listProps}>
         {blocks.map((block, index) => (
-          <li key={block.key} className={classNames(styles.block, held === index && styles.held)}>
-            <div className={styles.blockHead}>
-              <DragHandle name={nameOf(index)} />
-              <span className={styles.kind}>
+          <li key={block.key} className={classNames(styles.block, draggedIndex === index && styles.dragged)}>
+            <div className={styles.blockHeader}>
+              <DragHandle name={getName(index)} />
+              <span className={styles.blockType}>
                 <Icon name={ICONS[block.type]} />
-                {labels.blocks[block.type]}
+                {typeLabels[block.type]}
               </span>
-              <span className={styles.tools}>
-                <MoveButtons name={nameOf(index)} index={index} count={blocks.length} onMove={(to) => move(index, to)} />
+              <span className={styles.actions}>
+                <MoveButtons name={getName(index)} index={index} count={blocks.length} onMove={(to) => move(index, to)} />
                 <IconButton
                   look="quiet"
                   icon="trash"
                   danger
-                  label={`${labels.remove}: ${nameOf(index)}`}
-                  tip={labels.remove}
+                  label={`${postLabels.remove}: ${getName(index)}`}
+                  tip={postLabels.remove}
                   onClick={() => remove(block, index)}
                 />
               </span>
@@ -85,22 +94,22 @@ export function Blocks({ section, change, problems }: Props) {
             <BlockFields
               block={block}
               number={index + 1}
-              problem={problems?.[block.key]}
-              onWrite={(written) => change({ do: 'write block', key: block.key, change: written })}
+              error={errors?.[block.key]}
+              onUpdate={(fields) => edit({ type: 'update block', key: block.key, fields })}
               onAddAfter={(added) => add(added, block.key)}
             />
           </li>
         ))}
       </ol>
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
-      <fieldset className={styles.adder}>
+      <fieldset className={styles.addButtons}>
         <legend>
-          <VisuallyHidden>{labels.addBlock}</VisuallyHidden>
+          <VisuallyHidden>{labels.add}</VisuallyHidden>
         </legend>
         <span className="small muted" aria-hidden="true">
-          {labels.addBlock}
+          {labels.add}
         </span>
         {TYPES.map((type, index) => (
           <Button
@@ -111,7 +120,7 @@ export function Blocks({ section, change, problems }: Props) {
             icon={ICONS[type]}
             onClick={() => add([createBlock(type)])}
           >
-            {labels.blocks[type]}
+            {typeLabels[type]}
           </Button>
         ))}
       </fieldset>
@@ -119,60 +128,54 @@ export function Blocks({ section, change, problems }: Props) {
   )
 }
 
-type EditedBlock = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly BulletForm[] }
 type BlockFieldsProps = {
   block: BlockForm
   number: number
-  problem: string | undefined
-  onWrite: (written: EditedBlock) => void
+  error: string | undefined
+  onUpdate: (fields: BlockFieldValues) => void
   onAddAfter: (blocks: readonly BlockForm[]) => void
 }
 
-const blockFieldId = (key: string): string => `field-${key}`
-
-function BlockFields({ block, number, problem, onWrite, onAddAfter }: BlockFieldsProps) {
-  const labels = cmsBlogs.editor
+function BlockFields({ block, number, error, onUpdate, onAddAfter }: BlockFieldsProps) {
   switch (block.type) {
     case 'paragraph':
-      return <Paragraph {...{ block, number, onWrite, onAddAfter }} />
+      return <Paragraph {...{ block, number, onUpdate, onAddAfter }} />
     case 'bullet':
-      return <BulletListField bullets={block.bullets} onChange={(bullets) => onWrite({ bullets })} idOf={blockFieldId} />
+      return <BulletListField bullets={block.bullets} onChange={(bullets) => onUpdate({ bullets })} getId={blockFieldId} />
     case 'image':
       return (
         <ImageField
           id={blockFieldId(block.key)}
           label={labels.imageUrl}
-          address={block.imageUrl}
-          error={problem}
-          onChange={(imageUrl) => onWrite({ imageUrl })}
+          url={block.imageUrl}
+          error={error}
+          onChange={(imageUrl) => onUpdate({ imageUrl })}
         >
           <TextField
             label={labels.alt}
             maxLength={POST_LIMITS.alt}
             value={block.alt}
-            onChange={(event) => onWrite({ alt: event.target.value })}
+            onChange={(event) => onUpdate({ alt: event.target.value })}
           />
         </ImageField>
       )
   }
 }
 
-type ParagraphProps = Omit<BlockFieldsProps, 'problem' | 'block'> & { block: Extract<BlockForm, { type: 'paragraph' }> }
+type ParagraphProps = Omit<BlockFieldsProps, 'error' | 'block'> & { block: Extract<BlockForm, { type: 'paragraph' }> }
 
-function Paragraph({ block, number, onWrite, onAddAfter }: ParagraphProps) {
-  const labels = cmsBlogs.editor
-
-  /** A whole text from elsewhere is taken apart into its paragraphs and lists. */
-  function paste(event: ClipboardEvent): void {
+function Paragraph({ block, number, onUpdate, onAddAfter }: ParagraphProps) {
+  /** Text pasted into an empty paragraph is split into paragraphs and lists. */
+  function handlePaste(event: ClipboardEvent): void {
     if (block.content.trim() !== '') return
     const [first, ...rest] = blocksFromText(event.clipboardData.getData('text'))
     if (!first || (rest.length === 0 && first.type === 'paragraph')) return
     event.preventDefault()
-    if (first.type === 'paragraph') onWrite({ content: first.content })
+    if (first.type === 'paragraph') onUpdate({ content: first.content })
     onAddAfter(first.type === 'paragraph' ? rest : [first, ...rest])
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onAddAfter([createBlock('paragraph')])
@@ -181,25 +184,25 @@ function Paragraph({ block, number, onWrite, onAddAfter }: ParagraphProps) {
   return (
     <TextArea
       id={blockFieldId(block.key)}
-      label={interpolate(labels.paragraphText, { number })}
+      label={interpolate(labels.paragraph, { number })}
       hideLabel
       autoGrow
       rows={3}
       maxLength={POST_LIMITS.paragraph}
       placeholder={labels.paragraphPlaceholder}
       value={block.content}
-      onChange={(event) => onWrite({ content: event.target.value })}
-      onKeyDown={press}
-      onPaste={paste}
+      onChange={(event) => onUpdate({ content: event.target.value })}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
     />
   )
 }
 
 type MoveButtonsProps = { name: string; index: number; count: number; onMove: (to: number) => void }
 
-/** One step up or down by a press. At the end of the way they stay in reach of the keyboard and do nothing. */
+/** At either end of the list the button is `aria-disabled`, so that it keeps the keyboard focus. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-  const { moveUp, moveDown } = cmsBlogs.editor
+  const { moveUp, moveDown } = labels
   return (
     <>
       <IconButton

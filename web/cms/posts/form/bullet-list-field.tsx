@@ -1,48 +1,55 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { POST_LIMITS } from '../../../../contract/post.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import styles from './bullet-list-field.module.css'
-import { writeBullet } from './edit-post.ts'
+import { postLabels } from '../labels.ts'
+import { updateBullet } from './edit-post.ts'
 import { type BulletForm, createBullet } from './post-form.ts'
 
-type Props = { bullets: readonly BulletForm[]; onChange: (bullets: readonly BulletForm[]) => void; idOf?: (key: string) => string }
+const labels = {
+  bullet: 'Bullet {{number}}',
+  newBullet: 'New bullet',
+  firstPlaceholder: 'Type to add a bullet',
+  nextPlaceholder: 'Type to add another bullet',
+  remove: 'Remove bullet {{number}}',
+} as const
 
-/** A list that grows as it is written: Enter adds a bullet, Backspace in an empty one takes it away. The last one is always empty. */
-export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${key}` }: Props) {
+type Props = { bullets: readonly BulletForm[]; onChange: (bullets: readonly BulletForm[]) => void; getId?: (key: string) => string }
+
+/** Enter adds a bullet, Backspace in an empty one removes it. The last one is always empty. */
+export function BulletListField({ bullets, onChange, getId = (key) => `bullet-${key}` }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<{ key: string; atEnd: boolean }>(undefined)
-  const { bulletLabel, newBullet: newLabel, bulletPlaceholder, nextBulletPlaceholder, removeBullet, remove } = cmsBlogs.editor
 
   useLayoutEffect(() => {
     const { key, atEnd } = focusNext.current ?? {}
     focusNext.current = undefined
-    const field = key && list.current?.querySelector<HTMLTextAreaElement>(`#${idOf(key)}`)
+    const field = key && list.current?.querySelector<HTMLTextAreaElement>(`#${getId(key)}`)
     if (!field) return
     field.focus()
-    const place = atEnd ? field.value.length : 0
-    field.setSelectionRange(place, place)
-  }, [bullets, idOf])
+    const position = atEnd ? field.value.length : 0
+    field.setSelectionRange(position, position)
+  }, [bullets, getId])
 
-  function write(index: number, text: string): void {
-    const written = writeBullet(bullets, index, toSingleLine(text))
-    if (written.length < bullets.length) focus(written[Math.max(0, index - 1)], true)
-    onChange(written)
+  function update(index: number, text: string): void {
+    const updated = updateBullet(bullets, index, toSingleLine(text))
+    if (updated.length < bullets.length) focus(updated[Math.max(0, index - 1)], true)
+    onChange(updated)
   }
 
   function focus(bullet: BulletForm | undefined, atEnd: boolean): void {
     if (bullet) focusNext.current = { key: bullet.key, atEnd }
   }
 
-  function takeAway(index: number): void {
-    const left = bullets.toSpliced(index, 1)
-    focus(left[Math.max(0, index - 1)], true)
-    onChange(left)
+  function remove(index: number): void {
+    const remaining = bullets.toSpliced(index, 1)
+    focus(remaining[Math.max(0, index - 1)], true)
+    onChange(remaining)
   }
 
-  function press(event: KeyboardEvent<HTMLTextAreaElement>, index: number): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, index: number): void {
     const { value, selectionStart } = event.currentTarget
     const isLast = index === bullets.length - 1
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
@@ -50,7 +57,7 @@ export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${k
       if (isLast) return
       const [before, after] = [value.slice(0, selectionStart).trimEnd(), value.slice(selectionStart).trimStart()]
       const next = bullets[index + 1]!
-      // The next one is still empty: it is the one that was asked for.
+      // The next bullet is empty already: use it instead of adding one.
       if (after === '' && next.text === '') {
         focus(next, false)
         return onChange([...bullets])
@@ -60,14 +67,14 @@ export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${k
       onChange(bullets.with(index, { ...bullets[index]!, text: before }).toSpliced(index + 1, 0, added))
     } else if (event.key === 'Backspace' && value === '' && bullets.length > 1) {
       event.preventDefault()
-      if (!isLast) return takeAway(index)
+      if (!isLast) return remove(index)
       focus(bullets[index - 1], true)
       onChange([...bullets])
     }
   }
 
-  /** Several lines become several bullets. */
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
+  /** Several pasted lines become several bullets. */
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
     const lines = event.clipboardData
       .getData('text')
       .split('\n')
@@ -76,9 +83,9 @@ export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${k
     if (lines.length < 2) return
     event.preventDefault()
     const added = lines.map((line) => createBullet(line))
-    const keepsOwn = bullets[index]!.text !== '' ? 1 : 0
+    const keptCount = bullets[index]!.text !== '' ? 1 : 0
     focus(added.at(-1), true)
-    const merged = bullets.toSpliced(index + keepsOwn, 1 - keepsOwn, ...added)
+    const merged = bullets.toSpliced(index + keptCount, 1 - keptCount, ...added)
     onChange(merged.at(-1)?.text === '' ? merged : [...merged, createBullet()])
   }
 
@@ -89,26 +96,26 @@ export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${k
         return (
           <li key={key} className={styles.bullet}>
             <TextArea
-              id={idOf(key)}
-              label={isLast ? newLabel : interpolate(bulletLabel, { number: index + 1 })}
+              id={getId(key)}
+              label={isLast ? labels.newBullet : interpolate(labels.bullet, { number: index + 1 })}
               hideLabel
               autoGrow
               rows={1}
               maxLength={POST_LIMITS.bullet}
-              placeholder={isLast ? (bullets.length > 1 ? nextBulletPlaceholder : bulletPlaceholder) : undefined}
-              className={isLast ? styles.ghost : undefined}
+              placeholder={isLast ? (bullets.length > 1 ? labels.nextPlaceholder : labels.firstPlaceholder) : undefined}
+              className={isLast ? styles.newBullet : undefined}
               value={text}
-              onChange={(event) => write(index, event.target.value)}
-              onKeyDown={(event) => press(event, index)}
-              onPaste={(event) => paste(event, index)}
+              onChange={(event) => update(index, event.target.value)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
+              onPaste={(event) => handlePaste(event, index)}
             />
             {!isLast && (
               <IconButton
                 look="quiet"
                 icon="close"
-                label={interpolate(removeBullet, { number: index + 1 })}
-                tip={remove}
-                onClick={() => takeAway(index)}
+                label={interpolate(labels.remove, { number: index + 1 })}
+                tip={postLabels.remove}
+                onClick={() => remove(index)}
               />
             )}
           </li>

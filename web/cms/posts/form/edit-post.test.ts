@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
-import { blocksFromText, editPost, writeBullet } from './edit-post.ts'
+import { blocksFromText, editPost, updateBullet } from './edit-post.ts'
 import { type SectionForm, createPostForm, createBlock, createBullet, postToForm, formToEdited, postToEdited } from './post-form.ts'
 
 const texts = (bullets: readonly { text: string }[]) => bullets.map(({ text }) => text)
 
-test('typing in the last bullet adds an empty one, and emptying another takes it away', () => {
-  const grown = writeBullet([createBullet()], 0, 'One')
+test('typing in the last bullet appends an empty one, and clearing another removes it', () => {
+  const grown = updateBullet([createBullet()], 0, 'One')
   expect(texts(grown)).toEqual(['One', ''])
-  const two = writeBullet(grown, 1, 'Two')
+  const two = updateBullet(grown, 1, 'Two')
   expect(texts(two)).toEqual(['One', 'Two', ''])
-  expect(texts(writeBullet(two, 0, ''))).toEqual(['Two', ''])
-  expect(texts(writeBullet(two, 2, ''))).toEqual(['One', 'Two', ''])
+  expect(texts(updateBullet(two, 0, ''))).toEqual(['Two', ''])
+  expect(texts(updateBullet(two, 2, ''))).toEqual(['One', 'Two', ''])
 })
 
-test('a change leaves every other section the same object', () => {
+test('editing a section keeps the identity of all other sections', () => {
   const post = ['One', 'Two', 'Three'].reduce(
-    (made, subheading) => editPost(made, { do: 'add section', section: { key: subheading, subheading, blocks: [] } }),
+    (built, subheading) => editPost(built, { type: 'add section', section: { key: subheading, subheading, blocks: [] } }),
     { ...createPostForm(''), sections: [] as readonly SectionForm[] },
   )
-  const edited = editPost(post, { do: 'change section', key: 'Two', change: { do: 'subheading', subheading: 'Second' } })
+  const edited = editPost(post, { type: 'edit section', key: 'Two', edit: { type: 'update subheading', subheading: 'Second' } })
   expect(edited.sections.map(({ subheading }) => subheading)).toEqual(['One', 'Second', 'Three'])
   expect(edited.sections[0]).toBe(post.sections[0])
   expect(edited.sections[2]).toBe(post.sections[2])
-  const turned = editPost(edited, { do: 'move section', from: 2, to: 0 })
-  expect(turned.sections.map(({ key }) => key)).toEqual(['Three', 'One', 'Two'])
-  expect(editPost(turned, { do: 'move section', from: 0, to: -1 }).sections).toBe(turned.sections)
+  const moved = editPost(edited, { type: 'move section', from: 2, to: 0 })
+  expect(moved.sections.map(({ key }) => key)).toEqual(['Three', 'One', 'Two'])
+  expect(editPost(moved, { type: 'move section', from: 0, to: -1 }).sections).toBe(moved.sections)
 })
 
-test('what was removed comes back where it was, whatever was written since', () => {
+test('a removed section or block is restored at its position after later edits', () => {
   const section = (key: string): SectionForm => ({ key, subheading: key, blocks: [] })
   const post = { ...createPostForm(''), sections: ['One', 'Two', 'Three'].map(section) }
-  const without = editPost(post, { do: 'remove section', key: 'One' })
-  const longer = editPost(without, { do: 'add section', section: section('Four') })
-  const back = editPost(longer, { do: 'put back section', section: section('One'), at: 0 })
-  expect(back.sections.map(({ key }) => key)).toEqual(['One', 'Two', 'Three', 'Four'])
-  const change = { do: 'put back block', block: { ...createBlock('image'), key: 'picture' }, at: 0 } as const
-  const written = editPost(back, { do: 'change section', key: 'Two', change: { do: 'add blocks', blocks: [createBlock('paragraph')] } })
-  const [, two] = editPost(written, { do: 'change section', key: 'Two', change }).sections
+  const without = editPost(post, { type: 'remove section', key: 'One' })
+  const longer = editPost(without, { type: 'add section', section: section('Four') })
+  const restored = editPost(longer, { type: 'restore section', section: section('One'), index: 0 })
+  expect(restored.sections.map(({ key }) => key)).toEqual(['One', 'Two', 'Three', 'Four'])
+  const restoreBlock = { type: 'restore block', block: { ...createBlock('image'), key: 'picture' }, index: 0 } as const
+  const edited = editPost(restored, { type: 'edit section', key: 'Two', edit: { type: 'add blocks', blocks: [createBlock('paragraph')] } })
+  const [, two] = editPost(edited, { type: 'edit section', key: 'Two', edit: restoreBlock }).sections
   expect(two?.blocks.map(({ type }) => type)).toEqual(['image', 'paragraph'])
 })
 
@@ -49,7 +49,7 @@ test('pasted text becomes paragraphs and bullet lists', () => {
   ])
 })
 
-test('what is saved has no empty parts, and comes back as it was', () => {
+test('saving drops empty sections, and a stored post survives a round trip through the form', () => {
   const post = createPostForm(' Asha ')
   expect(formToEdited(post)).toMatchObject({ author: 'Asha', sections: [], readTime: null })
   const sections = [

@@ -2,84 +2,81 @@ import { moveItem } from '../../reorder/use-reorder.ts'
 import { type BlockForm, type BulletForm, type PostForm, type SectionForm, createBlock, createBullet } from './post-form.ts'
 
 export type PostEdit =
-  | { do: 'write'; change: Partial<Omit<PostForm, 'sections'>> }
-  | { do: 'replace'; post: PostForm }
-  | { do: 'add section'; section: SectionForm }
-  | { do: 'remove section'; key: string }
-  | { do: 'put back section'; section: SectionForm; at: number }
-  | { do: 'move section'; from: number; to: number }
-  | { do: 'change section'; key: string; change: SectionEdit }
+  | { type: 'update fields'; fields: Partial<Omit<PostForm, 'sections'>> }
+  | { type: 'add section'; section: SectionForm }
+  | { type: 'remove section'; key: string }
+  | { type: 'restore section'; section: SectionForm; index: number }
+  | { type: 'move section'; from: number; to: number }
+  | { type: 'edit section'; key: string; edit: SectionEdit }
 
 export type SectionEdit =
-  | { do: 'subheading'; subheading: string }
-  | { do: 'add blocks'; blocks: readonly BlockForm[]; after?: string }
-  | { do: 'remove block'; key: string }
-  | { do: 'put back block'; block: BlockForm; at: number }
-  | { do: 'move block'; from: number; to: number }
-  | { do: 'write block'; key: string; change: BlockChange }
+  | { type: 'update subheading'; subheading: string }
+  | { type: 'add blocks'; blocks: readonly BlockForm[]; after?: string }
+  | { type: 'remove block'; key: string }
+  | { type: 'restore block'; block: BlockForm; index: number }
+  | { type: 'move block'; from: number; to: number }
+  | { type: 'update block'; key: string; fields: BlockFieldValues }
 
-type BlockChange = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly BulletForm[] }
+export type BlockFieldValues = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly BulletForm[] }
 
-/** Every change to a post. What did not change stays the same object, so that only the rest is drawn anew. */
+/** The reducer of the post form. Unchanged sections and blocks keep their identity, so that memoized components skip rendering. */
 export function editPost(post: PostForm, edit: PostEdit): PostForm {
-  switch (edit.do) {
-    case 'write':
-      return { ...post, ...edit.change }
-    case 'replace':
-      return edit.post
+  switch (edit.type) {
+    case 'update fields':
+      return { ...post, ...edit.fields }
     case 'add section':
       return { ...post, sections: [...post.sections, edit.section] }
     case 'remove section':
       return { ...post, sections: post.sections.filter(({ key }) => key !== edit.key) }
-    case 'put back section':
-      return { ...post, sections: post.sections.toSpliced(edit.at, 0, edit.section) }
+    case 'restore section':
+      return { ...post, sections: post.sections.toSpliced(edit.index, 0, edit.section) }
     case 'move section':
       return { ...post, sections: moveItem(post.sections, edit.from, edit.to) }
-    case 'change section':
-      return { ...post, sections: replaceAt(post.sections, edit.key, (section) => editSection(section, edit.change)) }
+    case 'edit section':
+      return { ...post, sections: updateByKey(post.sections, edit.key, (section) => editSection(section, edit.edit)) }
   }
 }
 
 function editSection(section: SectionForm, edit: SectionEdit): SectionForm {
-  switch (edit.do) {
-    case 'subheading':
+  switch (edit.type) {
+    case 'update subheading':
       return { ...section, subheading: edit.subheading }
     case 'add blocks': {
-      const at = edit.after === undefined ? section.blocks.length : section.blocks.findIndex(({ key }) => key === edit.after) + 1
-      return { ...section, blocks: section.blocks.toSpliced(at, 0, ...edit.blocks) }
+      const index = edit.after === undefined ? section.blocks.length : section.blocks.findIndex(({ key }) => key === edit.after) + 1
+      return { ...section, blocks: section.blocks.toSpliced(index, 0, ...edit.blocks) }
     }
     case 'remove block':
       return { ...section, blocks: section.blocks.filter(({ key }) => key !== edit.key) }
-    case 'put back block':
-      return { ...section, blocks: section.blocks.toSpliced(edit.at, 0, edit.block) }
+    case 'restore block':
+      return { ...section, blocks: section.blocks.toSpliced(edit.index, 0, edit.block) }
     case 'move block':
       return { ...section, blocks: moveItem(section.blocks, edit.from, edit.to) }
-    case 'write block':
-      return { ...section, blocks: replaceAt(section.blocks, edit.key, (block) => ({ ...block, ...edit.change }) as BlockForm) }
+    case 'update block':
+      return { ...section, blocks: updateByKey(section.blocks, edit.key, (block) => ({ ...block, ...edit.fields }) as BlockForm) }
   }
 }
 
-const replaceAt = <T extends { key: string }>(list: readonly T[], key: string, change: (one: T) => T): readonly T[] =>
-  list.map((one) => (one.key === key ? change(one) : one))
+const updateByKey = <T extends { key: string }>(items: readonly T[], key: string, update: (item: T) => T): readonly T[] =>
+  items.map((item) => (item.key === key ? update(item) : item))
 
-/** Typing in the last bullet adds an empty one after it; emptying another takes it away. */
-export function writeBullet(bullets: readonly BulletForm[], index: number, text: string): readonly BulletForm[] {
+/** Typing in the last bullet appends an empty one; clearing any other bullet removes it. */
+export function updateBullet(bullets: readonly BulletForm[], index: number, text: string): readonly BulletForm[] {
   const isLast = index === bullets.length - 1
   if (text === '' && !isLast) return bullets.toSpliced(index, 1)
-  const written = bullets.with(index, { ...bullets[index]!, text })
-  return isLast && text !== '' ? [...written, createBullet()] : written
+  const updated = bullets.with(index, { ...bullets[index]!, text })
+  return isLast && text !== '' ? [...updated, createBullet()] : updated
 }
 
-/** Text from another document: blank lines part paragraphs, and lines that begin with a dash or a dot are bullets. */
+/** Converts pasted text: blank lines separate paragraphs, and lines that start with a dash or a bullet form a list. */
 export function blocksFromText(text: string): BlockForm[] {
-  const parts = text
+  const paragraphs = text
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)
-    .map((part) => part.trim())
+    .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  return parts.map((part) => {
-    const lines = part.split('\n').map((line) => line.trim())
-    if (!lines.every((line) => BULLET.test(line))) return { ...createBlock('paragraph'), content: part } as BlockForm
+  return paragraphs.map((paragraph) => {
+    const lines = paragraph.split('\n').map((line) => line.trim())
+    if (!lines.every((line) => BULLET.test(line))) return { ...createBlock('paragraph'), content: paragraph } as BlockForm
     return {
       ...createBlock('bullet'),
       bullets: [...lines.map((line) => createBullet(line.replace(BULLET, ''))), createBullet()],

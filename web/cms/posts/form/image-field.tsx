@@ -1,71 +1,76 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { URL_MAX_LENGTH, isUrlOrPath } from '../../../../contract/fields.ts'
 import { PostCover } from '../../../parts/post-cover.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
-import editorStyles from '../editor/post-editor.module.css'
 import styles from './image-field.module.css'
 import { useDebounced } from './use-debounced.ts'
 import { isApiError } from '../../../loaders.ts'
 import { prepareUpload } from '../../../parts/prepare-upload.ts'
 import { staffApi } from '../../session/staff-api.ts'
 
+const labels = {
+  hint: 'A web address, or a path of this site. A picture can also be dropped here.',
+  upload: 'Upload',
+  uploading: 'Uploading...',
+  uploadFailed: 'The picture could not be uploaded. Please try again.',
+  remove: 'Remove',
+}
+
 type Props = {
   id: string
   label: string
-  address: string
+  url: string
   error?: string
-  onChange: (address: string) => void
-  /** More that is asked about the picture. */
+  onChange: (url: string) => void
+  /** Further fields about the picture. */
   children?: ReactNode
 }
 
-/** A picture by its address, by picking a file, or by dropping one. */
-export function ImageField({ id, label, address, error, onChange, children }: Props) {
+/** A picture chosen by URL, from the file picker or by drag and drop. */
+export function ImageField({ id, label, url, error, onChange, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const { upload, isUploading, problem, note } = useImageUpload(onChange)
-  const labels = cmsBlogs.editor
-  const shown = useDebounced(address).trim()
+  const [isDragOver, setDragOver] = useState(false)
+  const { upload, isUploading, uploadError, note } = useImageUpload(onChange)
+  const previewUrl = useDebounced(url).trim()
 
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault()
-    setOver(false)
+    setDragOver(false)
     void upload(event.dataTransfer.files[0])
   }
 
   return (
     <div
-      className={classNames(styles.picture, over && styles.over)}
-      onDragEnter={() => setOver(true)}
-      onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+      className={classNames(styles.imageField, isDragOver && styles.dragOver)}
+      onDragEnter={() => setDragOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => setDragOver(currentTarget.contains(relatedTarget as Node | null))}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
-      <PictureFrame ratio="16 / 10" className={styles.thumb}>
-        <PostCover coverImage={isUrlOrPath(shown) ? shown : ''} sizes="200px" />
+      <PictureFrame ratio="16 / 10" className={styles.thumbnail}>
+        <PostCover coverImage={isUrlOrPath(previewUrl) ? previewUrl : ''} sizes="200px" />
       </PictureFrame>
-      <div className={styles.pictureFields}>
+      <div className={styles.fields}>
         <TextField
           id={id}
           label={label}
           inputMode="url"
           maxLength={URL_MAX_LENGTH}
-          hint={labels.urlHint}
-          error={error ?? problem}
-          value={address}
+          hint={labels.hint}
+          error={error ?? uploadError}
+          value={url}
           onChange={(event) => onChange(event.target.value)}
         />
-        <div className={editorStyles.buttons}>
+        <div className={styles.buttons}>
           <Button variant="ghost" compact icon="upload" busy={isUploading} onClick={() => input.current?.click()}>
             {isUploading ? labels.uploading : labels.upload}
           </Button>
-          {address && (
+          {url && (
             <Button variant="text" compact onClick={() => onChange('')}>
-              {labels.removeCover}
+              {labels.remove}
             </Button>
           )}
           <input
@@ -87,30 +92,30 @@ export function ImageField({ id, label, address, error, onChange, children }: Pr
   )
 }
 
-/** Sends a picture to the server, as a JPG where it must become one, and hands on the address it got. */
-function useImageUpload(onUploaded: (address: string) => void) {
+/** Uploads a picture, converted to JPG where the server does not accept its format, and passes on its URL. */
+function useImageUpload(onUploaded: (url: string) => void) {
   const [isUploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [uploadError, setUploadError] = useState<string>()
   const [note, setNote] = useState<string>()
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file || isUploading) return
     setUploading(true)
-    const fit = await prepareUpload(file, { onlyPictures: true })
-    setProblem(fit.error)
-    setNote(fit.note)
-    if (!fit.file) return setUploading(false)
+    const prepared = await prepareUpload(file, { onlyPictures: true })
+    setUploadError(prepared.error)
+    setNote(prepared.note)
+    if (!prepared.file) return setUploading(false)
     try {
       const form = new FormData()
-      form.append('files', fit.file)
+      form.append('files', prepared.file)
       onUploaded((await staffApi.uploadPostImage(form)).url)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(error.message || cmsBlogs.editor.uploadFailed)
+      setUploadError(error.message || labels.uploadFailed)
     } finally {
       setUploading(false)
     }
   }
 
-  return { upload, isUploading, problem, note }
+  return { upload, isUploading, uploadError, note }
 }

@@ -1,15 +1,14 @@
 import { type Dispatch, memo, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { POST_LIMITS, POST_CATEGORIES } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Panel } from '../../layout/panel.tsx'
+import { postLabels } from '../labels.ts'
 import type { PostEdit } from './edit-post.ts'
 import styles from './post-fields.module.css'
 import { ImageField } from './image-field.tsx'
-import type { PostForm } from './post-form.ts'
-import type { PostFormErrors } from './post-form.ts'
+import type { PostForm, PostFormErrors } from './post-form.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 
@@ -17,24 +16,33 @@ export const HEADING_ID = 'post-heading'
 export const COVER_ID = 'post-cover'
 const DESCRIPTION_ID = 'post-description'
 
-type Props = Omit<PostForm, 'sections' | 'conclusion'> & { suggestedMinutes: number; problems: PostFormErrors; edit: Dispatch<PostEdit> }
+const labels = {
+  panel: 'Post',
+  descriptionHint: 'The lead of the article, and what its card says.',
+  readTimeHint: 'Empty: counted from the words, now {{minutes}}.',
+  tagsHint: 'The first tag is the badge on the card. Enter adds, Backspace removes.',
+  addTag: 'Add a tag',
+  removeTag: 'Remove {{tag}}',
+} as const
+const fieldLabels = postLabels.fields
 
-/** All that stands above the sections. */
-export const PostFields = memo(function PostFields({ suggestedMinutes, problems, edit, ...post }: Props) {
-  const labels = cmsBlogs.editor
-  const write = (change: Partial<PostForm>) => edit({ do: 'write', change })
+type Props = Omit<PostForm, 'sections' | 'conclusion'> & { estimatedMinutes: number; errors: PostFormErrors; edit: Dispatch<PostEdit> }
+
+/** The fields above the sections. */
+export const PostFields = memo(function PostFields({ estimatedMinutes, errors, edit, ...post }: Props) {
+  const update = (fields: Partial<PostForm>) => edit({ type: 'update fields', fields })
   return (
-    <Panel heading={labels.post} ruled>
+    <Panel heading={labels.panel} ruled>
       <div className={styles.fields}>
         <TextField
           id={HEADING_ID}
-          label={labels.heading}
+          label={fieldLabels.heading}
           required
           maxLength={POST_LIMITS.heading}
           className={styles.headingField}
-          error={problems.mainHeading}
+          error={errors.mainHeading}
           value={post.mainHeading}
-          onChange={(event) => write({ mainHeading: event.target.value })}
+          onChange={(event) => update({ mainHeading: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
@@ -43,40 +51,40 @@ export const PostFields = memo(function PostFields({ suggestedMinutes, problems,
         />
         <TextArea
           id={DESCRIPTION_ID}
-          label={labels.description}
+          label={fieldLabels.description}
           hint={labels.descriptionHint}
           autoGrow
           rows={3}
           maxLength={POST_LIMITS.description}
           value={post.description}
-          onChange={(event) => write({ description: event.target.value })}
+          onChange={(event) => update({ description: event.target.value })}
         />
         <div className={styles.pair}>
           <TextField
-            label={labels.author}
+            label={fieldLabels.author}
             maxLength={POST_LIMITS.author}
             value={post.author}
-            onChange={(event) => write({ author: event.target.value })}
+            onChange={(event) => update({ author: event.target.value })}
           />
           <TextField
-            label={labels.readTime}
+            label={fieldLabels.readTime}
             type="number"
             min={1}
             max={POST_LIMITS.readMinutes}
             step={1}
-            placeholder={String(suggestedMinutes)}
-            hint={interpolate(labels.readTimeHint, { minutes: suggestedMinutes })}
+            placeholder={String(estimatedMinutes)}
+            hint={interpolate(labels.readTimeHint, { minutes: estimatedMinutes })}
             value={post.readTime ?? ''}
-            onChange={(event) => write({ readTime: parseMinutes(event.target.value) })}
+            onChange={(event) => update({ readTime: parseMinutes(event.target.value) })}
           />
         </div>
-        <TagField tags={post.tags} onChange={(tags) => write({ tags })} />
+        <TagField tags={post.tags} onChange={(tags) => update({ tags })} />
         <ImageField
           id={COVER_ID}
-          label={labels.coverUrl}
-          address={post.coverImage}
-          error={problems.coverImage}
-          onChange={(coverImage) => write({ coverImage })}
+          label={fieldLabels.coverUrl}
+          url={post.coverImage}
+          error={errors.coverImage}
+          onChange={(coverImage) => update({ coverImage })}
         />
       </div>
     </Panel>
@@ -90,40 +98,39 @@ const parseMinutes = (text: string): number | null => {
 
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void }
 
-/** Enter or a comma adds what is typed; Backspace in the empty field takes the last one off. */
+/** Enter or a comma adds the typed tag; Backspace in the empty field removes the last one. */
 function TagField({ tags, onChange }: TagFieldProps) {
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const offered = useId()
-  const labels = cmsBlogs.editor
+  const suggestionsId = useId()
 
   function add(text: string): void {
-    const known = new Set(tags.map((tag) => tag.toLowerCase()))
-    const added = text.split(',').map((tag) => tag.trim().slice(0, POST_LIMITS.tag))
-    const fresh = added.filter((tag) => tag && !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()))
-    if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, POST_LIMITS.tags))
-    setTyped('')
+    const existing = new Set(tags.map((tag) => tag.toLowerCase()))
+    const entered = text.split(',').map((tag) => tag.trim().slice(0, POST_LIMITS.tag))
+    const added = entered.filter((tag) => tag && !existing.has(tag.toLowerCase()) && existing.add(tag.toLowerCase()))
+    if (added.length > 0) onChange([...tags, ...added].slice(0, POST_LIMITS.tags))
+    setInput('')
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      add(typed)
-    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
+      add(input)
+    } else if (event.key === 'Backspace' && input === '') onChange(tags.slice(0, -1))
   }
 
-  function remove(gone: number): void {
-    onChange(tags.filter((_, index) => index !== gone))
+  function remove(index: number): void {
+    onChange(tags.toSpliced(index, 1))
     field.current?.focus()
   }
 
   return (
-    <FieldGroup label={labels.tags} hint={labels.tagsHint}>
+    <FieldGroup label={fieldLabels.tags} hint={labels.tagsHint}>
       <div className={styles.tags}>
         {tags.map((tag, index) => (
           <Chip key={tag} removeLabel={interpolate(labels.removeTag, { tag })} onRemove={() => remove(index)}>
-            <span className={styles.tagWord}>{tag}</span>
+            <span className={styles.tag}>{tag}</span>
           </Chip>
         ))}
         <TextField
@@ -132,15 +139,15 @@ function TagField({ tags, onChange }: TagFieldProps) {
           hideLabel
           placeholder={labels.addTag}
           maxLength={POST_LIMITS.tag}
-          list={offered}
+          list={suggestionsId}
           autoComplete="off"
           className={styles.newTag}
-          value={typed}
-          onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
-          onKeyDown={press}
-          onBlur={() => add(typed)}
+          value={input}
+          onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setInput(target.value))}
+          onKeyDown={handleKeyDown}
+          onBlur={() => add(input)}
         />
-        <datalist id={offered}>
+        <datalist id={suggestionsId}>
           {POST_CATEGORIES.filter((category) => !tags.includes(category)).map((category) => (
             <option key={category}>{category}</option>
           ))}

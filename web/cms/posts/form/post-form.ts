@@ -1,13 +1,20 @@
-import { type PostSection, type ContentBlock, POST_MESSAGES } from '../../../../contract/post.ts'
-import { estimateReadTime } from '../../../../contract/post.ts'
-import type { PostContent } from '../../../../contract/staff-post.ts'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
+import {
+  type ContentBlock,
+  type PostSection,
+  type PostState,
+  POST_MESSAGES,
+  estimateReadTime,
+  postText,
+} from '../../../../contract/post.ts'
+import type { PostContent, StaffPost } from '../../../../contract/staff-post.ts'
 import { URL_OR_PATH_MESSAGE, isUrlOrPath } from '../../../../contract/fields.ts'
 
-/** A post while it is being written. Everything that can be moved has a key of its own, which stays with it. */
+const IMAGE_MISSING = 'Please choose a picture, or remove this block.'
+
+/** The state of the post form. Sections, blocks and bullets have stable keys, because they can be reordered. */
 export type PostForm = Omit<PostContent, 'sections' | 'readTime'> & {
   sections: readonly SectionForm[]
-  /** None: counted from the words. */
+  /** `null`: estimated from the number of words. */
   readTime: number | null
 }
 export type SectionForm = { key: string; subheading: string; blocks: readonly BlockForm[] }
@@ -18,11 +25,17 @@ export type BlockForm = { key: string } & (
 )
 export type BulletForm = { key: string; text: string }
 
-/** What is saved of it: nothing that is empty, and no space around the words. */
+/** What the form saves: trimmed, and without empty blocks and sections. */
 export type EditedPost = Omit<PostContent, 'readTime'> & { readTime: number | null }
 
-let keys = 0
-export const createKey = (): string => `k${(keys += 1)}`
+/** Whether and when a post is public. */
+export type Visibility = { state: PostState; publishAt?: string | null }
+
+/** The last saved version that unsaved changes are compared with. `post` is undefined until the first save. */
+export type BaseVersion = { post: StaffPost | undefined; content: EditedPost }
+
+let lastKey = 0
+export const createKey = (): string => `k${(lastKey += 1)}`
 
 export const createBullet = (text = ''): BulletForm => ({ key: createKey(), text })
 
@@ -46,16 +59,16 @@ export const createPostForm = (author: string): PostForm => ({
   conclusion: '',
 })
 
-export const postToForm = (writing: EditedPost): PostForm => ({
-  ...writing,
-  sections: writing.sections.map(({ subheading, contentBlocks }) => ({
+export const postToForm = (post: EditedPost): PostForm => ({
+  ...post,
+  sections: post.sections.map(({ subheading, contentBlocks }) => ({
     key: createKey(),
     subheading,
     blocks: contentBlocks.map(blockToForm),
   })),
 })
 
-/** The words of a stored post; a read time that was counted from them is none of the author's. */
+/** A read time equal to the estimate counts as not set by the author. */
 export function postToEdited({
   mainHeading,
   description,
@@ -66,14 +79,14 @@ export function postToEdited({
   sections,
   conclusion,
 }: PostContent): EditedPost {
-  const counted = estimateReadTime({ description, sections, conclusion })
+  const estimate = estimateReadTime({ description, sections, conclusion })
   return {
     mainHeading,
     description,
     author,
     tags,
     coverImage,
-    readTime: readTime === counted ? null : readTime,
+    readTime: readTime === estimate ? null : readTime,
     sections,
     conclusion,
   }
@@ -90,6 +103,9 @@ export const formToEdited = (post: PostForm): EditedPost => ({
   conclusion: post.conclusion.trim(),
 })
 
+/** A stored post in the form's own shape, so that comparing it with the form shows only real changes. */
+export const normalizePost = (post: StaffPost): EditedPost => formToEdited(postToForm(postToEdited(post)))
+
 export const isSameEditedPost = (left: EditedPost, right: EditedPost): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 function blockToForm(block: ContentBlock): BlockForm {
@@ -99,15 +115,15 @@ function blockToForm(block: ContentBlock): BlockForm {
   return { key, ...block }
 }
 
-/** Kept for each section as it is: all but the one being written in are known already. */
-const formToSections = new WeakMap<SectionForm, PostSection>()
+/** While somebody types, only one section object changes: the others are converted once. */
+const sectionCache = new WeakMap<SectionForm, PostSection>()
 
 export function formToSection(section: SectionForm): PostSection {
-  const known = formToSections.get(section)
-  if (known) return known
-  const made = { subheading: section.subheading.trim(), contentBlocks: section.blocks.flatMap(formToBlock) }
-  formToSections.set(section, made)
-  return made
+  const cached = sectionCache.get(section)
+  if (cached) return cached
+  const converted = { subheading: section.subheading.trim(), contentBlocks: section.blocks.flatMap(formToBlock) }
+  sectionCache.set(section, converted)
+  return converted
 }
 
 function formToBlock(block: BlockForm): ContentBlock[] {
@@ -126,18 +142,30 @@ function formToBlock(block: BlockForm): ContentBlock[] {
 
 const hasContent = ({ subheading, contentBlocks }: PostSection): boolean => subheading !== '' || contentBlocks.length > 0
 
-/** What must be mended before a post can be saved: a sentence by the name of the field, or by the key of the block. */
+/** Messages by field name, or by block key. */
 export type PostFormErrors = Readonly<Record<string, string>>
 
 export function validatePostForm({ mainHeading, coverImage, sections }: PostForm): PostFormErrors {
-  const found: Record<string, string> = {}
-  if (!mainHeading.trim()) found.mainHeading = POST_MESSAGES.headingRequired
-  if (coverImage.trim() && !isUrlOrPath(coverImage.trim())) found.coverImage = URL_OR_PATH_MESSAGE
+  const errors: Record<string, string> = {}
+  if (!mainHeading.trim()) errors.mainHeading = POST_MESSAGES.headingRequired
+  if (coverImage.trim() && !isUrlOrPath(coverImage.trim())) errors.coverImage = URL_OR_PATH_MESSAGE
   for (const block of sections.flatMap(({ blocks }) => blocks)) {
     if (block.type !== 'image') continue
-    const address = block.imageUrl.trim()
-    if (!address && block.alt.trim()) found[block.key] = cmsBlogs.editor.imageMissing
-    if (address && !isUrlOrPath(address)) found[block.key] = URL_OR_PATH_MESSAGE
+    const url = block.imageUrl.trim()
+    if (!url && block.alt.trim()) errors[block.key] = IMAGE_MISSING
+    if (url && !isUrlOrPath(url)) errors[block.key] = URL_OR_PATH_MESSAGE
   }
-  return found
+  return errors
 }
+
+const wordCountCache = new WeakMap<SectionForm, number>()
+
+export function countSectionWords(section: SectionForm): number {
+  const cached = wordCountCache.get(section)
+  if (cached !== undefined) return cached
+  const count = countPostWords({ description: '', sections: [formToSection(section)], conclusion: '' })
+  wordCountCache.set(section, count)
+  return count
+}
+
+export const countPostWords = (post: Parameters<typeof postText>[0]): number => postText(post).split(/\s+/).filter(Boolean).length

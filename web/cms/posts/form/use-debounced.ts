@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in writing after which it is worth showing. */
 const DEBOUNCE_MS = 300
 
-/** A value as it was when it last stood still: half an address names no picture yet. */
+/** The value after it has not changed for a moment: a half-typed URL would load no picture. */
 export function useDebounced<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

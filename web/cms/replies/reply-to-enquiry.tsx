@@ -24,46 +24,46 @@ export default function ReplyToEnquiryPage() {
 }
 
 function LoadedEnquiryReply({ id }: { id: string }) {
-  const enquiry = useEnquiry(id)
-  const { data: query, error } = enquiry
-  const home = `/cms/query/${id}${useLocation().search}`
+  const query = useEnquiry(id)
+  const { data: enquiry, error } = query
+  const casePath = `/cms/query/${id}${useLocation().search}`
   if (error?.status === 404) return <EnquiryNotFound />
   return (
     <StaffPage
-      title={query ? interpolate(cms.respond.title, { name: query.name }) : commonLabels.loading}
+      title={enquiry ? interpolate(cms.respond.title, { name: enquiry.name }) : commonLabels.loading}
       shortTitle={cms.respond.step}
-      steps={query ? [{ label: query.name, href: home }] : []}
-      back={{ label: cms.respond.back, href: home }}
+      steps={enquiry ? [{ label: enquiry.name, href: casePath }] : []}
+      back={{ label: cms.respond.back, href: casePath }}
     >
-      {!query && <LoadErrorBanner query={enquiry} message={() => staffErrorMessages.queries.loadOne} />}
-      {query && <EnquiryReply query={query} home={home} />}
-      {!query && !error && <RowSkeletons columns={2} />}
+      {!enquiry && <LoadErrorBanner query={query} message={() => staffErrorMessages.queries.loadOne} />}
+      {enquiry && <EnquiryReply enquiry={enquiry} casePath={casePath} />}
+      {!enquiry && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
 
-function EnquiryReply({ query, home }: { query: Enquiry; home: string }) {
-  const { _id: id } = query
+function EnquiryReply({ enquiry, casePath }: { enquiry: Enquiry; casePath: string }) {
+  const { _id: id } = enquiry
 
-  const send = (letter: ReplyDraft, key: string) => staffApi.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
+  const send = (reply: ReplyDraft, key: string) => staffApi.replyToEnquiry({ id, ...reply }, { headers: { 'idempotency-key': key } })
 
   return (
     <div className={styles.columns}>
-      <EnquirySummaryPanel query={query} />
-      <ReplyComposer about={id} person={query} home={home} send={send} />
+      <EnquirySummaryPanel enquiry={enquiry} />
+      <ReplyComposer caseId={id} recipient={enquiry} casePath={casePath} send={send} />
     </div>
   )
 }
 
-function EnquirySummaryPanel({ query }: { query: Enquiry }) {
-  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = query
+function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
+  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = enquiry
   const labels = cms.respond
-  const owes = status === 'pending' && !firstReplyAt && dueAt
+  const replyDeadline = status === 'pending' && !firstReplyAt && dueAt
   return (
     <CaseSummary
       status={<CaseStatusBadge status={status} reply={replyDelivery} />}
-      promise={owes && <ResponseClock createdAt={createdAt} dueAt={owes} office={office} />}
-      facts={[
+      responseClock={replyDeadline && <ResponseClock createdAt={createdAt} dueAt={replyDeadline} office={office} />}
+      items={[
         {
           name: labels.to,
           value: (

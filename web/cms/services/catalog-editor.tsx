@@ -29,7 +29,7 @@ const labels = {
   fixFields: 'Please look at the marked fields.',
   conflict: 'Meanwhile changed by somebody else: {{fields}}.',
   noVisibleField: 'nothing that you see',
-  useTheirs: 'Take theirs',
+  takeTheirs: 'Take theirs',
   overwrite: 'Save mine over it',
   deleted: 'It was deleted or renamed meanwhile. What you wrote is still here.',
   saveAsNew: 'Save as new',
@@ -146,7 +146,7 @@ function SaveErrorBanner<D extends CatalogDraft>({ type, catalogDocument, onSave
         action={
           <>
             <Button variant="text" compact onClick={() => load(theirs)}>
-              {labels.useTheirs}
+              {labels.takeTheirs}
             </Button>
             <Button variant="text" compact onClick={() => onSave({ version: theirs.version })}>
               {labels.overwrite}

@@ -1,6 +1,6 @@
 import { cms } from '../../../content/cms.ts'
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts'
-import { ItemNotFound } from '../shell/item-not-found.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
 
 export function EnquiryNotFound() {
   const { title, text, back } = cms.query.missing

@@ -7,7 +7,7 @@ import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contra
 import { Banner } from '../../ui/display/banner.tsx'
 import { TruncatedList } from '../lists/truncated-list.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { ItemNotFound } from '../shell/item-not-found.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { staffApi } from '../session/staff-api.ts'
@@ -64,12 +64,7 @@ function SolutionRequestReply({ request, casePath }: { request: SolutionRequest;
           { name: cmsSolutions.idea.goals, value: <LongText text={goals} /> },
         ]}
       />
-      <ReplyComposer
-        caseId={id}
-        recipient={{ name: contactName, services, organization: businessName }}
-        casePath={casePath}
-        send={send}
-      />
+      <ReplyComposer caseId={id} recipient={{ name: contactName, services, organization: businessName }} casePath={casePath} send={send} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/solution-request.ts'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { ItemNotFound } from '../shell/item-not-found.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { dateTimeFormat } from '../dates/dates.ts'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { TwoColumns } from '../layout/two-columns.tsx'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { EmptyState } from '../layout/empty-state.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Panel } from './panel.tsx'
 
 type Props = { title: string; text: string; back: { label: string; href: string } }
 

@@ -156,11 +156,11 @@ function SubscriberList({ subscribers, onDelete }: Props) {
 
 const getFilterTabs = ({ state, linkTo, data }: SubscriberListState) => [
   { label: labels.all, to: linkTo({ state: undefined }), current: !state },
-  ...SUBSCRIBER_STATES.map((known) => ({
-    label: labels.states[known],
-    to: linkTo({ state: known }),
-    current: known === state,
-    count: data?.counts[known],
+  ...SUBSCRIBER_STATES.map((option) => ({
+    label: labels.states[option],
+    to: linkTo({ state: option }),
+    current: option === state,
+    count: data?.counts[option],
   })),
 ]
 
@@ -208,7 +208,7 @@ type SubscriberListState = ReturnType<typeof useSubscribers>
 function useSubscribers() {
   const params = useListSearchParams()
   const { search, page, getParam } = params
-  const state = SUBSCRIBER_STATES.find((known) => known === getParam('state'))
+  const state = SUBSCRIBER_STATES.find((option) => option === getParam('state'))
   const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.subscribers.list(filters)
   const list = useListQuery({ queryKey, queryFn: ({ signal }) => staffApi.listSubscribers(filters, { signal }) }, params)

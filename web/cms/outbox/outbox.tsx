@@ -144,11 +144,11 @@ function getFilterTabs({ state, linkTo, data }: EmailListState) {
   const counts: Record<string, number> = data?.troubles ?? {}
   return [
     { label: labels.all, to: linkTo({ state: undefined }), current: !state },
-    ...FILTERS.map((known) => ({
-      label: known === 'kept' ? labels.captured : cms.letters.states[known],
-      to: linkTo({ state: known }),
-      current: known === state,
-      count: counts[known],
+    ...FILTERS.map((option) => ({
+      label: option === 'kept' ? labels.captured : cms.letters.states[option],
+      to: linkTo({ state: option }),
+      current: option === state,
+      count: counts[option],
     })),
   ]
 }
@@ -263,7 +263,7 @@ type EmailListState = ReturnType<typeof useEmails>
 function useEmails() {
   const params = useListSearchParams()
   const { search, page, getParam } = params
-  const state = EMAIL_STATES.find((known) => known === getParam('state'))
+  const state = EMAIL_STATES.find((option) => option === getParam('state'))
   const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const list = useListQuery(
     {

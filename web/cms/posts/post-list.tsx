@@ -279,10 +279,10 @@ type PostListState = ReturnType<typeof usePosts>
 function usePosts() {
   const params = useListSearchParams()
   const { search, page, getParam } = params
-  const category = STAFF_POST_CATEGORIES.find((known) => known === getParam('category'))
-  const state = POST_STATES.find((known) => known === getParam('state'))
-  const sortBy = POST_SORT_KEYS.find((known) => known === getParam('sortBy')) ?? 'publishedAt'
-  const sortOrder = SORT_ORDERS.find((known) => known === getParam('sortOrder')) ?? 'desc'
+  const category = STAFF_POST_CATEGORIES.find((option) => option === getParam('category'))
+  const state = POST_STATES.find((option) => option === getParam('state'))
+  const sortBy = POST_SORT_KEYS.find((option) => option === getParam('sortBy')) ?? 'publishedAt'
+  const sortOrder = SORT_ORDERS.find((option) => option === getParam('sortOrder')) ?? 'desc'
   const filters = { search, category, state, sortBy, sortOrder, page, limit: STAFF_POST_PAGE_SIZE }
   const list = useListQuery(
     { queryKey: keys.posts.list(filters), queryFn: ({ signal }) => staffApi.listStaffPosts(filters, { signal }) },

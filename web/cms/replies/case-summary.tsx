@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './replies.module.css'
 
-/** The summary is isWide the reply and always open. */
+/** On wide screens the summary is beside the reply and always open. */
 const WIDE_LAYOUT = '(width >= 1024px)'
 
 type Props = { status: ReactNode; responseClock?: ReactNode; items: readonly { name: string; value: ReactNode }[] }

@@ -52,8 +52,8 @@ export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
       />
       <div className={styles.pair}>
         <IconField
-          label={labels.pictogram}
-          none={labels.letter}
+          label={labels.iconName}
+          none={labels.defaultIcon}
           value={draft.icon}
           error={errors.icon}
           onChange={(icon) => change({ icon })}
@@ -262,7 +262,7 @@ function ServiceRows({ services, saved, errors, onChange }: ServiceRowsProps) {
               onChange={(id) => changeRow({ ...service, id })}
             />
             <IconField
-              label={labels.pictogram}
+              label={labels.iconName}
               none={labels.noIcon}
               value={service.icon}
               error={getError('icon')}

@@ -41,8 +41,8 @@ export const catalogFieldLabels = {
   slugHint: 'Lower-case words joined by hyphens. The address is {{address}}.',
   slugChange: 'Links to the former address will stop working.',
   shortDesc: 'Short description',
-  pictogram: 'Icon',
-  letter: 'First letter of the slug',
+  iconName: 'Icon',
+  defaultIcon: 'First letter of the slug',
   noIcon: 'None',
   color: 'Colour',
   colorHint: 'Such as #47216b. Empty: our own.',
@@ -88,5 +88,5 @@ export const catalogFieldLabels = {
   metric: 'Figure',
   metricName: 'What it counts',
   metricUnnamed: 'Please name it with letters from A to Z.',
-  metricTwice: 'Another figure has this name.',
+  metricDuplicate: 'Another figure has this name.',
 } as const

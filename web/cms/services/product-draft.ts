@@ -37,9 +37,9 @@ const normalizeProduct = (draft: ProductDraft): ProductDraft => ({
 /** Metrics are sent as an object: one without a name, or with the name of another, would be lost on the way. */
 export function validateProduct({ metrics }: ProductDraft): DocumentErrors {
   const keys = metrics.map(({ name }) => metricKeyFromName(name))
-  const { metricUnnamed, metricTwice } = catalogFieldLabels
+  const { metricUnnamed, metricDuplicate } = catalogFieldLabels
   const errors = keys.map((key, index) => {
-    const error = !/^[a-zA-Z]/.test(key) ? metricUnnamed : keys.indexOf(key) < index ? metricTwice : ''
+    const error = !/^[a-zA-Z]/.test(key) ? metricUnnamed : keys.indexOf(key) < index ? metricDuplicate : ''
     return [`metrics.${index}.name`, error] as const
   })
   return Object.fromEntries(errors.filter(([, error]) => error))

@@ -13,7 +13,7 @@ export type CatalogDocument<D extends CatalogDraft> = ReturnType<typeof useCatal
 /** The form state of a category or product, and how it is saved. `current` is its saved key, undefined for a new one. */
 export function useCatalogDocument<D extends CatalogDraft>(type: CatalogType<D>, current: string | undefined, opened: SavedDocument<D>) {
   const [storage] = useState(() => openDraft(type.path, current ?? ''))
-  const document = useDraft<SavedDocument<D>, SavedDocument<D>, SaveError<D>>(() => {
+  const form = useDraft<SavedDocument<D>, SavedDocument<D>, SaveError<D>>(() => {
     const stored = decodeDraft(type.blank, storage.read())
     return {
       initial: { value: stored?.saved ?? opened, base: opened, restored: stored },
@@ -26,25 +26,25 @@ export function useCatalogDocument<D extends CatalogDraft>(type: CatalogType<D>,
       }),
     }
   })
-  const { value, base, problems: errors, submission } = document
+  const { value, base, problems: errors, submission } = form
 
   /** Also clears the errors of the changed fields. */
   function change(fields: Partial<D>): void {
     const changed = Object.keys(fields)
-    document.edit(
+    form.edit(
       (state) => ({ ...state, draft: { ...state.draft, ...fields } }),
       Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0]!))),
     )
   }
 
   /** Replaces the form with a saved version. */
-  const load = (saved: SavedDocument<D>) => document.reset(saved, saved)
+  const load = (saved: SavedDocument<D>) => form.reset(saved, saved)
 
   /** `version` overwrites a newer version; `asNew` creates it again after it was deleted. */
   async function save({ version = value.version, asNew = false }: SaveOptions = {}) {
-    if (document.getState().submission.status === 'pending') return undefined
-    document.edit((state) => ({ ...state, draft: type.normalize(state.draft) }))
-    return document.submit({
+    if (form.getState().submission.status === 'pending') return undefined
+    form.edit((state) => ({ ...state, draft: type.normalize(state.draft) }))
+    return form.submit({
       check: ({ draft }) => type.validate(draft),
       async send({ draft }) {
         const outcome = await saveDocument(type, asNew ? undefined : current, { draft, version }, storage.isStored)
@@ -62,10 +62,10 @@ export function useCatalogDocument<D extends CatalogDraft>(type: CatalogType<D>,
     base,
     errors: errors as DocumentErrors,
     saveError: submission.status === 'error' ? submission.error : undefined,
-    restored: document.restored,
-    isDirty: document.isDirty,
+    restored: form.restored,
+    isDirty: form.isDirty,
     isSaving: submission.status === 'pending',
-    hasUnsavedChanges: document.hasUnsavedChanges,
+    hasUnsavedChanges: form.hasUnsavedChanges,
     change,
     load,
     save,
@@ -101,14 +101,14 @@ type SaveResult<D extends CatalogDraft> = { message: string; saved: SavedDocumen
 async function saveDocument<D extends CatalogDraft>(
   type: CatalogType<D>,
   current: string | undefined,
-  document: SavedDocument<D>,
+  saved: SavedDocument<D>,
   isStored: () => boolean,
 ): Promise<SaveResult<D>> {
   try {
-    return await (current === undefined ? type.create(document.draft) : type.update(current, document))
+    return await (current === undefined ? type.create(saved.draft) : type.update(current, saved))
   } catch (error) {
     if (!isApiError(error)) throw error
-    return toSaveError(type, document.draft, error, isStored())
+    return toSaveError(type, saved.draft, error, isStored())
   }
 }
 

@@ -23,13 +23,13 @@ const changed = (change: Partial<EditedPost>): ConflictVersion => ({ ...BASE, co
 test('a part that one side changed is preset to that side; one that both changed has no preset', () => {
   const mine = changed({ mainHeading: 'Mine', conclusion: 'My end' })
   const theirs = changed({ mainHeading: 'Theirs', tags: ['A', 'B'] })
-  const found = findDifferences(splitIntoParts(BASE, mine, theirs))
-  expect(found.map(({ name, preset }) => [name, preset])).toEqual([
+  const differences = findDifferences(splitIntoParts(BASE, mine, theirs))
+  expect(differences.map(({ name, preset }) => [name, preset])).toEqual([
     ['mainHeading', undefined],
     ['tags', 'theirs'],
     ['conclusion', 'mine'],
   ])
-  const merged = found.reduce((merged, { name, copy }) => (name === 'tags' ? merged : copy(merged, mine)), theirs)
+  const merged = differences.reduce((merged, { name, copy }) => (name === 'tags' ? merged : copy(merged, mine)), theirs)
   expect(merged.content).toMatchObject({ mainHeading: 'Mine', tags: ['A', 'B'], conclusion: 'My end' })
 })
 
@@ -37,12 +37,12 @@ test('sections with the same block types are compared block by block, others as 
   const sections = (one: string, two: string) => [{ subheading: 'Why', contentBlocks: [paragraph(one), paragraph(two)] }]
   const mine = changed({ sections: sections('First, mine', 'Second') })
   const theirs = changed({ sections: sections('First', 'Second, theirs') })
-  const found = findDifferences(splitIntoParts(BASE, mine, theirs))
-  expect(found.map(({ label, preset }) => [label, preset])).toEqual([
+  const differences = findDifferences(splitIntoParts(BASE, mine, theirs))
+  expect(differences.map(({ label, preset }) => [label, preset])).toEqual([
     ['Section 1, paragraph 1', 'mine'],
     ['Section 1, paragraph 2', 'theirs'],
   ])
-  const [first] = found
+  const [first] = differences
   expect(first!.copy(theirs, mine).content.sections).toEqual(sections('First, mine', 'Second, theirs'))
 
   const shorter = changed({ sections: [{ subheading: 'Why', contentBlocks: [paragraph('First')] }] })

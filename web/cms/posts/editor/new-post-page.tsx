@@ -4,7 +4,7 @@ import { PostEditor } from './post-editor.tsx'
 import { createKey } from '../form/post-form.ts'
 import { HEADING_ID } from '../form/post-fields.tsx'
 
-/** A new key for each navigation: editorKey the page again starts another post. */
+/** A new key for each navigation: opening the page again starts another post. */
 export const clientLoader = () => ({ editorKey: createKey() })
 
 export default function NewPostPage({ loaderData: { editorKey } }: Route.ComponentProps) {

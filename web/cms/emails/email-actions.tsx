@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery
@@ -18,7 +18,7 @@ type Props = {
 export function EmailActions({ delivery: { letterId, state }, about, hasMailServer }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, resend, stop, markSent } = useEmailActions(letterId)
-  const { letters } = cms
+  const letters = emailLabels
   const named = (act: string) => (about === undefined ? undefined : `${act}: ${about}`)
 
   function sendAgain(): void {
@@ -72,7 +72,7 @@ export function EmailActions({ delivery: { letterId, state }, about, hasMailServ
 /** What a person can do about a letter. Whatever comes of it is said, and what is shown follows. */
 function useEmailActions(id: string) {
   const { run, isPending } = useToastMutation((call: (input: { id: string }) => Promise<{ message: string }>) => call({ id }), {
-    failed: cms.letters.failedAct,
+    failed: emailLabels.failedAct,
   })
   return {
     busy: isPending,

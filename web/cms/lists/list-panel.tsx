@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useRowShortcuts } from '../shortcuts/use-row-shortcuts.ts'
 import styles from './list-panel.module.css'
 import { Panel } from '../layout/panel.tsx'
+import { listLabels } from './labels.ts'
 
 /** At most so many page numbers at once. */
 const MAX_PAGE_NUMBERS = 5
@@ -41,7 +41,7 @@ export function ListPanel({ toolbar, loading, pageLink, footer, children, ...pla
           {footer}
           {pages > 1 && pageLink && (
             <>
-              <span className={styles.place}>{interpolate(cms.list.place, { page, pages })}</span>
+              <span className={styles.place}>{interpolate(listLabels.pageOf, { page, pages })}</span>
               <Pagination
                 page={page}
                 pages={pages}

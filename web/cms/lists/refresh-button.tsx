@@ -1,7 +1,7 @@
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { timeFormat } from '../dates/dates.ts'
+import { listLabels } from './labels.ts'
 
 type Props = { at: number | undefined; loading: boolean; onRefresh: () => void }
 
@@ -9,9 +9,9 @@ type Props = { at: number | undefined; loading: boolean; onRefresh: () => void }
 export function RefreshButton({ at, loading, onRefresh }: Props) {
   return (
     <>
-      {at !== undefined && <span className="small muted">{interpolate(cms.list.updated, { time: timeFormat.format(at) })}</span>}
+      {at !== undefined && <span className="small muted">{interpolate(listLabels.updated, { time: timeFormat.format(at) })}</span>}
       <Button variant="ghost" compact icon="refresh" busy={loading} onClick={onRefresh}>
-        {cms.queries.refresh}
+        {listLabels.refresh}
       </Button>
     </>
   )

@@ -6,7 +6,7 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
@@ -20,7 +20,6 @@ import { NoResults } from '../lists/no-results.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
-import { cms } from '../../../content/cms.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { type TableColumn, Table } from '../../ui/display/table.tsx'
@@ -29,6 +28,7 @@ import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { staffLabels } from '../labels.ts'
 
 export default function NewsletterPage() {
   const subscribers = useSubscribers()
@@ -161,7 +161,7 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
           look="quiet"
           icon="trash"
           label={interpolate(labels.of, subscriber)}
-          tip={cms.list.delete}
+          tip={staffLabels.delete}
           tipOnPhones
           danger
           data-row

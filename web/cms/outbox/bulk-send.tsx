@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { isApiError } from '../../loaders.ts'
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from '../emails/labels.ts'
 
 /** As many as one list holds; more are there to be pressed for again. */
 const RESEND_BATCH_SIZE = 100
@@ -20,7 +20,7 @@ type Props = { count: number }
 /** For the day on which a mail server refused everybody. */
 export function ResendFailed(props: Props) {
   const { button, title, question, failed } = cmsOutbox.resendAll
-  return <BulkSend {...props} send={resendFailed} words={{ button, title, question, confirm: cms.letters.resend, failed }} icon="refresh" />
+  return <BulkSend {...props} send={resendFailed} words={{ button, title, question, confirm: emailLabels.resend, failed }} icon="refresh" />
 }
 
 async function resendFailed(): Promise<BulkSendResult> {

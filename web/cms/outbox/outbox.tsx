@@ -5,10 +5,9 @@ import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import styles from './outbox.module.css'
 import { ResendFailed, SendCapturedEmails } from './bulk-send.tsx'
-import { cms } from '../../../content/cms.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { NoResults } from '../lists/no-results.tsx'
@@ -32,6 +31,7 @@ import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
 import { DELIVERY_POLL_MS, isUndelivered } from '../emails/delivery-polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from '../emails/labels.ts'
 
 export default function OutboxPage() {
   const letters = useEmails()
@@ -120,7 +120,7 @@ function getFilterTabs({ state, linkTo, data }: EmailListState) {
   return [
     { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },
     ...FILTERS.map((known) => ({
-      label: known === 'kept' ? cmsOutbox.keptFilter : cms.letters.states[known],
+      label: known === 'kept' ? cmsOutbox.keptFilter : emailLabels.states[known],
       to: linkTo({ state: known }),
       current: known === state,
       count: counts[known],
@@ -201,7 +201,7 @@ function EmailDelivery({ letter: { delivery, nextTryAt } }: { letter: Email }) {
     <div className={styles.delivery}>
       <DeliveryChip state={delivery.state} />
       <span className={styles.small}>
-        {formatDelivery(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
+        {formatDelivery(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).text })}
       </span>
     </div>
   )

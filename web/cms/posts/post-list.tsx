@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { type StaffPostSummary, STAFF_POST_PAGE_SIZE } from '../../../contract/staff-post.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ownErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import allBlogsStyles from './all-blogs.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -30,13 +28,15 @@ import { PostStateBadge } from './post-state-badge.tsx'
 import { keys } from '../data/keys.ts'
 import { useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { listLabels } from '../lists/labels.ts'
+import { postPageLabels } from './page-labels.ts'
 
-const { blogs: staffBlogs } = staffErrorMessages
+const staffBlogs = postPageLabels.errors
 
 export default function PostListPage() {
   const posts = usePosts()
   const [itemToDelete, setItemToDelete] = useState<StaffPostSummary>()
-  const { new: create, delete: title, confirmDelete } = cms.blogs
+  const { new: create, delete: title, confirmDelete } = postPageLabels
 
   return (
     <StaffPage
@@ -64,7 +64,7 @@ export default function PostListPage() {
 type List = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
 
 function ListStats({ list }: { list: List | undefined }) {
-  const { total, thisPage, currentPage, perPage } = cms.blogs.stats
+  const { total, thisPage, currentPage, perPage } = postPageLabels.stats
   return (
     <StatTiles ruled className={allBlogsStyles.stats}>
       <StatTile label={total} value={list?.totalBlogs ?? UNKNOWN} />
@@ -115,7 +115,7 @@ function PostList({ posts, onDelete }: Props) {
           ))}
         </ul>
       )}
-      {data && shown === 0 && <EmptyState title={cms.blogs.empty} text={hasFilters(posts) ? cms.list.noMatchText : undefined} />}
+      {data && shown === 0 && <EmptyState title={postPageLabels.empty} text={hasFilters(posts) ? listLabels.noMatchText : undefined} />}
       {!data && !error && <RowSkeletons columns={2} />}
     </ListPanel>
   )
@@ -188,7 +188,7 @@ function ActiveFilters({ posts }: { posts: PostFilters & Pick<PostListState, 'fi
         )
       })}
       <LinkButton variant="text" compact render={<Link to={{ search: '' }} preventScrollReset />}>
-        {cms.blogs.clearAll}
+        {postPageLabels.clearAll}
       </LinkButton>
     </section>
   )
@@ -199,7 +199,7 @@ const MAX_DESCRIPTION_LENGTH = 150
 
 function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => void }) {
   const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = blog
-  const { by, unknownAuthor } = cms.blogs
+  const { by, unknownAuthor } = postPageLabels
   const { list } = cmsBlogs
   return (
     <li className={allBlogsStyles.row}>

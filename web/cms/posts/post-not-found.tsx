@@ -1,8 +1,6 @@
-import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { errorMessages } from '../../../content/error-messages.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import type { StaffQuery } from '../data/use-staff-query.ts'
@@ -10,7 +8,8 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { postPageLabels } from './page-labels.ts'
 
 const NOT_FOUND_STATUS = 404
 
@@ -18,12 +17,12 @@ const NOT_FOUND_STATUS = 404
 export function PostNotFound({ post }: { post: StaffQuery<StaffPost> }) {
   const { error } = post
   if (error?.status === NOT_FOUND_STATUS)
-    return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
+    return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={postPageLabels.back} />
   return (
     <StaffPage title={error ? errorMessages.article.load : commonLabels.loading} steps={[POST_LIST_BREADCRUMB]}>
-      {error ? <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} /> : <RowSkeletons columns={1} />}
+      {error ? <LoadErrorBanner query={post} message={loadErrorMessage(postPageLabels.errors.load)} /> : <RowSkeletons columns={1} />}
     </StaffPage>
   )
 }
 
-export const POST_LIST_BREADCRUMB = { label: cmsBlogs.all, href: cms.blogs.showAll.href }
+export const POST_LIST_BREADCRUMB = { label: cmsBlogs.all, href: postPageLabels.showAll.href }

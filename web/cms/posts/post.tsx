@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { ArticleBody } from '../../parts/article-body.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -15,7 +13,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { formatLastSaved } from './last-saved.ts'
 import { POST_LIST_BREADCRUMB, PostNotFound } from './post-not-found.tsx'
 import reading from './reading.module.css'
@@ -27,6 +25,7 @@ import { getInitial } from '../../ui/text/get-initial.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
+import { postPageLabels } from './page-labels.ts'
 
 export default function PostPage() {
   const { id = '' } = useParams()
@@ -38,8 +37,8 @@ function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost>
   const navigate = useNavigate()
   const [itemToDelete, setItemToDelete] = useState<StaffPost>()
   const { article, list } = cmsBlogs
-  const { back, deleteArticle, confirmDelete } = cms.blogs
-  const { deleteRefused, delete: failed } = staffErrorMessages.blogs
+  const { back, deleteArticle, confirmDelete } = postPageLabels
+  const { deleteRefused, delete: failed } = postPageLabels.errors
 
   return (
     <StaffPage
@@ -54,7 +53,7 @@ function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost>
         </>
       }
     >
-      <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
+      <LoadErrorBanner query={post} message={loadErrorMessage(postPageLabels.errors.load)} />
       <article className={classNames(reading.reading, styles.article)}>
         {blog.coverImage && (
           <PictureFrame ratio="2 / 1" className={styles.cover}>
@@ -84,7 +83,7 @@ function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost>
 /** Who wrote it, when, how long it takes, and whether visitors see it. */
 function PostDetails({ blog }: { blog: StaffPost }) {
   const { _id: id, author, readTime, state } = blog
-  const shown = author || cms.blogs.unknownAuthor
+  const shown = author || postPageLabels.unknownAuthor
   return (
     <div className={styles.facts}>
       <span className={styles.initial} aria-hidden="true">

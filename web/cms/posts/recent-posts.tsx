@@ -1,7 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
@@ -9,7 +7,7 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { ownErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import styles from './recent-posts.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
@@ -33,13 +31,15 @@ import { useCurrentStaff } from '../session/current-staff.ts'
 import { openDraft } from '../session/open-draft.ts'
 import { BulletListField } from './bullet-list-field.tsx'
 import { type BulletForm, createBullet } from './editor/post-form.ts'
+import { staffLabels } from '../labels.ts'
+import { postPageLabels } from './page-labels.ts'
 
 const POSTS_SHOWN = 3
 
 export default function RecentPostsPage() {
   const posts = useRecentPosts()
   const { data, error } = posts
-  const { recent, showAll, new: create } = cms.blogs
+  const { recent, showAll, new: create } = postPageLabels
   return (
     <StaffPage
       title={recent}
@@ -55,7 +55,7 @@ export default function RecentPostsPage() {
         </>
       }
     >
-      <LoadErrorBanner query={posts} message={ownErrorMessage(staffErrorMessages.blogs)} />
+      <LoadErrorBanner query={posts} message={ownErrorMessage(postPageLabels.errors)} />
       {!data && !error && <RowSkeletons columns={3} rows={3} />}
       {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
       {data && data.blogs.length > 0 && (
@@ -86,7 +86,7 @@ function RecentPostCard({ blog }: { blog: StaffPostSummary }) {
       <div className={styles.words}>
         <p className={styles.facts}>
           {state !== 'published' && <PostStateBadge state={state} />}
-          <span>{author || cms.blogs.unknownAuthor}</span>
+          <span>{author || postPageLabels.unknownAuthor}</span>
           <PostDate blog={blog} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
         </p>
@@ -151,8 +151,8 @@ function QuickPostForm() {
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (error) {
       if (!isApiError(error)) throw error
-      const words = { refused: staffErrorMessages.act, server: errorMessages.server }
-      setProblem({ message: unsavedErrorMessage(error, words, { isKept: draft.isStored() }), field: Object.keys(error.fields)[0] })
+      const words = { refused: staffLabels.actionFailed, server: errorMessages.server }
+      setProblem({ message: unsavedErrorMessage(error, words, { isStored: draft.isStored() }), field: Object.keys(error.fields)[0] })
       setBusy(false)
     }
   }
@@ -224,7 +224,7 @@ function QuickPostForm() {
           <div className={styles.foot}>
             <span>{recent.hint}</span>
             <Button type="submit" compact busy={busy}>
-              {cms.blogs.create}
+              {postPageLabels.create}
             </Button>
           </div>
         </form>

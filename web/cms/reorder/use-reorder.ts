@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
+import { reorderLabels } from './labels.ts'
 
 /** How near to the edge of the window a dragged thing lets the page scroll, and how fast. */
 const EDGE_PX = 90
@@ -27,7 +27,7 @@ export function useReorder<List extends HTMLElement>(options: Options) {
   const latest = useRef(options)
   const [held, setHeld] = useState<DragState>()
   const [announcement, setSaid] = useState('')
-  const { lifted, moved, dropped, putBack } = cms.reorder
+  const { lifted, moved, dropped, putBack } = reorderLabels
 
   useLayoutEffect(() => {
     latest.current = options

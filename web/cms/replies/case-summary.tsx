@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './replies.module.css'
+import { replyLabels } from './labels.ts'
 
 /** From here on it stands beside the letter and stays open. */
 const WIDE_LAYOUT = '(width >= 1024px)'
@@ -17,7 +17,7 @@ export function CaseSummary({ status, promise, facts }: Props) {
   return (
     <details className={styles.summary} open={beside || open} onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}>
       <summary className={styles.summaryHead} tabIndex={beside ? -1 : undefined} onClick={(event) => beside && event.preventDefault()}>
-        <h2>{cms.respond.summary}</h2>
+        <h2>{replyLabels.summary}</h2>
         {status}
         <Icon name="chevron-down" className={styles.fold} />
       </summary>

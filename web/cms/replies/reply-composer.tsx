@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/reply.ts'
@@ -17,6 +16,7 @@ import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templ
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { replyLabels } from './labels.ts'
 
 const CONTENT_ROWS = 12
 
@@ -34,7 +34,7 @@ export function ReplyComposer({ about, person, home, send }: Props) {
   const letter = useReply({ about, person, send, onReturn: () => void navigate(home) })
   const ready = finalizeReply(letter, person)
   const blanks = findPlaceholders(ready)
-  const labels = cms.respond
+  const labels = replyLabels
   const isIncomplete = !ready.subject || !ready.content
   const { submission } = letter
   const isSending = submission.status === 'pending'
@@ -149,7 +149,7 @@ function TemplatePicker({ chosen, disabled, onPick }: TemplatePickerProps) {
   return (
     <div className={styles.templates}>
       <h2 className={styles.question} id="template">
-        {cms.respond.template}
+        {replyLabels.template}
       </h2>
       <div ref={bar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.choices} onKeyDown={move}>
         {replyTemplates.map((template, index) => (
@@ -174,7 +174,7 @@ function TemplatePicker({ chosen, disabled, onPick }: TemplatePickerProps) {
 
 /** A letter with a hole in it does not leave unasked; this says where the holes are. */
 function PlaceholderWarning({ blanks, onGo }: { blanks: readonly string[]; onGo: () => void }) {
-  const { oneBlank, blanks: several, goToBlank } = cms.respond
+  const { oneBlank, blanks: several, goToBlank } = replyLabels
   if (blanks.length === 0) return null
   return (
     <Banner
@@ -200,7 +200,7 @@ type ConfirmPlaceholdersProps = { blanks: readonly string[]; open: boolean; onSe
 
 /** Braces may be meant: then they are sent as they are. */
 function ConfirmPlaceholdersDialog({ blanks, open, onSend, onCancel }: ConfirmPlaceholdersProps) {
-  const { sendBlank, sendBlanks, sendBlanksText, send } = cms.respond
+  const { sendBlank, sendBlanks, sendBlanksText, send } = replyLabels
   return (
     <ConfirmDialog
       open={open}

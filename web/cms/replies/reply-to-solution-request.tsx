@@ -1,6 +1,4 @@
 import { useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
@@ -11,13 +9,16 @@ import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { useSolutionRequest } from '../solution-requests/use-solution-request.ts'
 import { requestedServices, solutionRequestName } from '../solution-requests/solution-request-name.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
 import { CaseSummary } from './case-summary.tsx'
+import { staffLabels } from '../labels.ts'
+import { replyLabels } from './labels.ts'
+import { solutionRequestLabels, solutionRequestListLabels } from '../solution-requests/labels.ts'
 
 export default function ReplyToSolutionRequestPage() {
   const { id = '' } = useParams()
@@ -28,16 +29,16 @@ function LoadedSolutionRequest({ id }: { id: string }) {
   const query = useSolutionRequest(id)
   const { data: request, error } = query
   const home = `/cms/solution-requests/${id}`
-  if (error?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
+  if (error?.status === 404) return <ItemNotFound {...solutionRequestLabels.notFound} />
   const name = request && solutionRequestName(request)
   return (
     <StaffPage
-      title={name ? interpolate(cms.respond.title, { name }) : commonLabels.loading}
-      shortTitle={cms.respond.step}
+      title={name ? interpolate(replyLabels.title, { name }) : commonLabels.loading}
+      shortTitle={replyLabels.step}
       steps={name ? [{ label: name, href: home }] : []}
-      back={{ label: cmsSolutions.back, href: home }}
+      back={{ label: solutionRequestLabels.backToRequest, href: home }}
     >
-      {!request && <LoadErrorBanner query={query} message={() => cmsSolutions.loadOne} />}
+      {!request && <LoadErrorBanner query={query} message={() => solutionRequestLabels.errors.loadOne} />}
       {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_REQUEST_MESSAGES.noEmail}</Banner>}
       {request?.contactEmail && <SolutionRequestReply request={request} home={home} />}
       {!request && !error && <RowSkeletons columns={2} />}
@@ -57,11 +58,11 @@ function SolutionRequestReply({ request, home }: { request: SolutionRequest; hom
       <CaseSummary
         status={<CaseStatusBadge status={status} reply={replyDelivery} />}
         facts={[
-          { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
-          { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },
-          { name: cmsSolutions.columns.services, value: <TruncatedList items={services} count={services.length} /> },
-          { name: cmsSolutions.idea.problemSolved, value: <SolutionRequestSummary words={problemSolved} /> },
-          { name: cmsSolutions.idea.goals, value: <SolutionRequestSummary words={goals} /> },
+          { name: replyLabels.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
+          { name: solutionRequestListLabels.columns.business, value: businessName || staffLabels.notGiven },
+          { name: solutionRequestListLabels.columns.services, value: <TruncatedList items={services} count={services.length} /> },
+          { name: solutionRequestLabels.idea.problemSolved, value: <SolutionRequestSummary words={problemSolved} /> },
+          { name: solutionRequestLabels.idea.goals, value: <SolutionRequestSummary words={goals} /> },
         ]}
       />
       <ReplyComposer about={id} person={{ name: contactName, services, organization: businessName }} home={home} send={send} />
@@ -70,5 +71,5 @@ function SolutionRequestReply({ request, home }: { request: SolutionRequest; hom
 }
 
 function SolutionRequestSummary({ words: labels }: { words: string }) {
-  return <p className={styles.message}>{labels || cms.queries.notGiven}</p>
+  return <p className={styles.message}>{labels || staffLabels.notGiven}</p>
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
 import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
+import { replyLabels } from './labels.ts'
 
 const RETURN_AFTER_MS = 2000
 
@@ -59,7 +58,7 @@ export function useReply({ about, person, send, onReturn }: Options) {
     const former = value
     write(change)
     if (former.content.trim() && former.content !== change.content) {
-      toast({ text: cms.respond.replaced, action: { label: cms.respond.undo, run: () => write(former) } })
+      toast({ text: replyLabels.replaced, action: { label: replyLabels.undo, run: () => write(former) } })
     }
   }
 
@@ -70,8 +69,8 @@ export function useReply({ about, person, send, onReturn }: Options) {
           await send(finalizeReply(letter, person), idempotencyKey)
           return { ok: true, reply: undefined, base: letter }
         } catch (error) {
-          const { replyRefused: refused, reply: failed } = staffErrorMessages.queries
-          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isKept: storage.isStored(), again: 'send' }) }
+          const { refused, failed } = replyLabels.errors
+          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isStored: storage.isStored(), action: 'send' }) }
         }
       },
     })

@@ -1,10 +1,9 @@
 import { Outlet, useLocation, Link } from 'react-router'
 import { MIN_CATEGORIES } from '../../../content/categories.ts'
-import { cms } from '../../../content/cms.ts'
 import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { CATALOG_PATH, documentPath } from './catalog-type.ts'
 import styles from './services.module.css'
 import { getInitial } from '../../ui/text/get-initial.ts'
@@ -22,6 +21,8 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 
+const HEADING = 'Currently added Services'
+
 export default function CatalogPage() {
   const categories = useCategories()
   const products = useProducts()
@@ -31,7 +32,7 @@ export default function CatalogPage() {
   const few = categories.things && categories.things.length < MIN_CATEGORIES
 
   return (
-    <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
+    <StaffPage title={HEADING} text={cmsServices.text} shortTitle={name} name={name}>
       <div className={classNames(styles.columns, editing && styles.editing)}>
         <div className={styles.shelves}>
           <CatalogListPanel
@@ -54,7 +55,7 @@ export default function CatalogPage() {
 function getDocumentName(pathname: string, shelves: readonly { things?: readonly { key: string; name: string }[] }[]): string {
   const key = pathname.split('/').at(-1)
   const found = shelves.flatMap(({ things = [] }) => things).find((thing) => thing.key === key)
-  return found?.name ?? cms.services.heading
+  return found?.name ?? HEADING
 }
 
 type Props = {

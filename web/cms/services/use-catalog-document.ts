@@ -110,7 +110,7 @@ async function saveDocument<D extends CatalogDraft>(
   }
 }
 
-function toSaveError<D extends CatalogDraft>(kind: CatalogType<D>, draft: D, failure: ApiError, isKept: boolean): SaveError<D> {
+function toSaveError<D extends CatalogDraft>(kind: CatalogType<D>, draft: D, failure: ApiError, isStored: boolean): SaveError<D> {
   const { status, message, fields, body } = failure
   const theirs = status === 409 && kind.theirs(body)
   if (theirs) return { is: 'stale', message, theirs }
@@ -118,7 +118,7 @@ function toSaveError<D extends CatalogDraft>(kind: CatalogType<D>, draft: D, fai
   const problems = Object.entries(fields).map(([path, problem]) => [kind.placeOf(path, draft), fieldErrorsFrom(path, problem)])
   return {
     is: 'refused',
-    message: problems.length > 0 ? '' : unsavedErrorMessage(failure, { refused: kind.words.saveFailed }, { isKept }),
+    message: problems.length > 0 ? '' : unsavedErrorMessage(failure, { refused: kind.words.saveFailed }, { isStored }),
     problems: Object.fromEntries(problems),
   }
 }

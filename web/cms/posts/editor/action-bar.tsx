@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { PostState } from '../../../../contract/post.ts'
@@ -12,6 +11,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { formatLastSaved, formatSavedAt } from '../last-saved.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import styles from './action-bar.module.css'
+import { postPageLabels } from '../page-labels.ts'
 
 export type EditorAction = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
 
@@ -66,13 +66,13 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
         )}
         {isOut && (
           <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAct('update')}>
-            {saving === state ? cms.blogs.updating : cms.blogs.update}
+            {saving === state ? postPageLabels.updating : postPageLabels.update}
           </Button>
         )}
         {blog && (
           <div className={rest}>
             <Button variant="danger-ghost" compact icon="trash" onClick={() => onAct('delete')}>
-              {cms.blogs.delete}
+              {postPageLabels.delete}
             </Button>
           </div>
         )}

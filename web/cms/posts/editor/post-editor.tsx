@@ -1,7 +1,5 @@
 import { useEffect, useRef, type Dispatch, memo, useCallback, useState } from 'react'
-import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import { estimateReadTime, POST_LIMITS, postText } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
@@ -9,7 +7,7 @@ import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
 import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
 import { useCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { StaffPage } from '../../shell/staff-page.tsx'
+import { StaffPage } from '../../layout/staff-page.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { POST_LIST_BREADCRUMB } from '../post-not-found.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -32,6 +30,7 @@ import { Panel } from '../../layout/panel.tsx'
 import type { PostEdit } from './edit-post.ts'
 import { countWordsInPost, countWordsInSection } from './word-count.ts'
 import { flushSync } from 'react-dom'
+import { postPageLabels } from '../page-labels.ts'
 
 /** One editor for new posts and old ones. */
 export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
@@ -114,7 +113,7 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
       <DeleteDialog
         item={acts.dialog === 'delete' ? base.blog : undefined}
         getName={({ mainHeading }) => mainHeading}
-        labels={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffErrorMessages.blogs.editorDelete }}
+        labels={{ title: postPageLabels.delete, question: postPageLabels.confirmDelete.editor, failed: postPageLabels.errors.editorDelete }}
         remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
         onDeleted={acts.leaveForGood}
         onClose={acts.closeDialog}

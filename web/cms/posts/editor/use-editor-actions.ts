@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cms } from '../../../../content/cms.ts'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
@@ -13,6 +11,7 @@ import type { EditorAction } from './action-bar.tsx'
 import type { EditedPost } from './post-form.ts'
 import type { Visibility } from './use-post-editor.ts'
 import type { PostEditorState } from './use-post-editor.ts'
+import { postPageLabels } from '../page-labels.ts'
 
 /** What the buttons and keys of the editor do. Whoever publishes or updates is done and goes back to the posts; a draft goes on. */
 export function useEditorActions(editor: PostEditorState, onRefused: () => void) {
@@ -36,7 +35,7 @@ export function useEditorActions(editor: PostEditorState, onRefused: () => void)
 
   function leave(): void {
     isLeaving.current = true
-    void navigate(cms.blogs.back.href)
+    void navigate(postPageLabels.back.href)
   }
 
   /** The post is gone, and so is what was not saved of it. */
@@ -59,7 +58,7 @@ export function useEditorActions(editor: PostEditorState, onRefused: () => void)
       toast({ text: labels.discarded, action: { label: labels.undo, run: () => editor.replace(former) } })
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.message || staffErrorMessages.blogs.load, kind: 'error' })
+      toast({ text: error.message || postPageLabels.errors.load, kind: 'error' })
     }
   }
 

@@ -6,11 +6,11 @@ import { openDraft } from '../../session/open-draft.ts'
 import { type PostEdit, editPost } from './edit-post.ts'
 import { type PostForm, type EditedPost, createPostForm, isSameEditedPost, postToForm, formToEdited, postToEdited } from './post-form.ts'
 import { type PostFormErrors, validatePostForm } from './post-form.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import type { PostState } from '../../../../contract/post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { unsavedErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
+import { postPageLabels } from '../page-labels.ts'
 
 const NO_ERRORS: PostFormErrors = {}
 
@@ -140,7 +140,7 @@ export async function savePost(
     }
     return {
       ok: false,
-      error: { message: unsavedErrorMessage(error, { refused: staffErrorMessages.blogs.editorUpdate }, { isKept: isStored() }) },
+      error: { message: unsavedErrorMessage(error, { refused: postPageLabels.errors.editorUpdate }, { isStored: isStored() }) },
     }
   }
 }

@@ -62,7 +62,7 @@ const numberFormat = new Intl.NumberFormat('en-GB')
 
 function EnquiryStatTiles({ stats }: { stats: EnquiryStats | undefined }) {
   const { pending, pendingAndClosed, thisWeek } = enquiryListLabels.statNotes
-  // The tile counts closed enquiries without a reply as well, which the filter 'Pending' does not: its note explains the difference.
+  // The tile counts every enquiry that is not responded, also closed ones, which the filter 'Pending' leaves out: the note tells it.
   const notes: Partial<Record<(typeof STAT_ORDER)[number], string>> = {
     pending: stats?.closed ? interpolate(pendingAndClosed, { closed: numberFormat.format(stats.closed) }) : pending,
     thisWeek,

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { interpolate } from '../../../content/interpolate.ts'
-import type { TwoFactorSetup as AuthenticatorKey } from '../../../contract/account.ts'
+import type { TwoFactorSetup } from '../../../contract/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,14 +21,14 @@ import styles from './two-factor-setup.module.css'
 
 const labels = settingsLabels.twoFactor
 
-type Stage = { step: 1 } | { step: 2; authenticatorKey: AuthenticatorKey } | { step: 3; recoveryCodes: string[] }
+type Stage = { step: 1 } | { step: 2; authenticatorKey: TwoFactorSetup } | { step: 3; recoveryCodes: string[] }
 
 /** Three steps: the password, the authenticator app, the recovery codes. */
-export function TwoFactorSetup({ onStart, onFinish }: { onStart: () => void; onFinish: () => void }) {
+export function TwoFactorSetupSteps({ onStart, onFinish }: { onStart: () => void; onFinish: () => void }) {
   const [stage, setStage] = useState<Stage>({ step: 1 })
   const { step } = stage
 
-  function start(authenticatorKey: AuthenticatorKey): void {
+  function start(authenticatorKey: TwoFactorSetup): void {
     onStart()
     setStage({ step: 2, authenticatorKey })
   }
@@ -83,7 +83,7 @@ function Step({ number, current, heading, todo, done, children }: StepProps) {
   )
 }
 
-function PasswordStep({ onConfirmed }: { onConfirmed: (authenticatorKey: AuthenticatorKey) => void }) {
+function PasswordStep({ onConfirmed }: { onConfirmed: (authenticatorKey: TwoFactorSetup) => void }) {
   const start = useFormMutation(staffApi.startTwoFactorSetup, { failed: staffLabels.actionFailed })
 
   async function submit(_form: HTMLFormElement, fields: FormData): Promise<void> {
@@ -98,7 +98,7 @@ function PasswordStep({ onConfirmed }: { onConfirmed: (authenticatorKey: Authent
   )
 }
 
-type AppStepProps = { authenticatorKey: AuthenticatorKey; onCancel: () => void; onConfirmed: (recoveryCodes: string[]) => void }
+type AppStepProps = { authenticatorKey: TwoFactorSetup; onCancel: () => void; onConfirmed: (recoveryCodes: string[]) => void }
 
 function AppStep({ authenticatorKey: { secret, qr }, onCancel, onConfirmed }: AppStepProps) {
   const { app } = labels

@@ -9,7 +9,7 @@ import { staffApi } from '../session/staff-api.ts'
 import { settingsLabels } from './labels.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { TwoFactorEnabled } from './two-factor-enabled.tsx'
-import { TwoFactorSetup } from './two-factor-setup.tsx'
+import { TwoFactorSetupSteps } from './two-factor-setup.tsx'
 
 export default function TwoFactorPage() {
   // The setup stays until its last step, which shows the recovery codes, although two-factor sign-in is already on.
@@ -25,7 +25,7 @@ export default function TwoFactorPage() {
         </Panel>
       )}
       {data && (settingUp || !data.twoFactor.on) && (
-        <TwoFactorSetup onStart={() => setSettingUp(true)} onFinish={() => setSettingUp(false)} />
+        <TwoFactorSetupSteps onStart={() => setSettingUp(true)} onFinish={() => setSettingUp(false)} />
       )}
       {data && !settingUp && data.twoFactor.on && <TwoFactorEnabled status={data.twoFactor} />}
     </SettingsPage>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'letterKeys'
-const CHANGE_EVENT = 'letter-keys-changed'
+const CHANGE_EVENT = 'single-key-shortcuts-changed'
 
 /** They can be turned off: speech input and accidental key presses would trigger them (WCAG 2.1.4). */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'

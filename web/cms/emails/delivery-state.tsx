@@ -1,4 +1,3 @@
-import { cms } from '../../../content/cms.ts'
 import type { Delivery, EmailState } from '../../../contract/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -9,6 +8,7 @@ import type { IconName } from '../../ui/media/icon-names.ts'
 import type { Tone } from '../../ui/display/tone.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { timeFormat, weekdayDateTimeFormat } from '../dates/dates.ts'
+import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery
@@ -29,7 +29,7 @@ export function DeliveryState({ delivery, mailto, hasMailServer }: Props) {
       <span className={styles.actions}>
         {state === 'failed' && mailto && (
           <LinkButton variant="text" compact icon="mail" href={mailto}>
-            {cms.query.actions.email}
+            {emailLabels.emailDirectly}
           </LinkButton>
         )}
         <EmailActions delivery={delivery} hasMailServer={hasMailServer} />
@@ -53,7 +53,7 @@ export function DeliveryBadge({ state }: { state: EmailState }) {
   const { tone, icon } = BADGES[state]
   return (
     <Badge tone={tone} icon={icon}>
-      {cms.letters.states[state]}
+      {emailLabels.states[state]}
     </Badge>
   )
 }

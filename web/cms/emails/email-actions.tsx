@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery
@@ -71,7 +71,7 @@ export function EmailActions({ delivery: { letterId, state }, emailName, hasMail
 
 function useEmailActions(id: string) {
   const { run, isPending } = useToastMutation((call: (input: { id: string }) => Promise<{ message: string }>) => call({ id }), {
-    failed: cms.letters.failedAct,
+    failed: emailLabels.failedAct,
   })
   return {
     isPending,

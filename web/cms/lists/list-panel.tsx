@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useRowShortcuts } from '../shortcuts/use-row-shortcuts.ts'
 import styles from './list-panel.module.css'
 import { Panel } from '../layout/panel.tsx'
+import { listLabels } from './labels.ts'
 
 const MAX_PAGE_NUMBERS = 5
 

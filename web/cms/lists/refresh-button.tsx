@@ -1,7 +1,7 @@
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { timeFormat } from '../dates/dates.ts'
+import { listLabels } from './labels.ts'
 
 type Props = { updatedAt: number | undefined; loading: boolean; onRefresh: () => void }
 
@@ -13,7 +13,7 @@ export function RefreshButton({ updatedAt, loading, onRefresh }: Props) {
         <span className="small muted">{interpolate(cms.list.updated, { time: timeFormat.format(updatedAt) })}</span>
       )}
       <Button variant="ghost" compact icon="refresh" busy={loading} onClick={onRefresh}>
-        {cms.queries.refresh}
+        {listLabels.refresh}
       </Button>
     </>
   )

@@ -1,8 +1,9 @@
 import { Link, type To } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import styles from './row-actions.module.css'
+import { staffLabels } from '../labels.ts'
+import { listLabels } from './labels.ts'
 
 type Props = {
   name: string
@@ -14,7 +15,7 @@ type Props = {
 
 /** View, reply and delete. On tablets the view icon is hidden: the row title is the link. */
 export function RowActions({ name, view, respond, onDelete }: Props) {
-  const labels = cms.queries
+  const labels = listLabels
   return (
     <>
       <IconLink
@@ -41,7 +42,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
         look="quiet"
         icon="trash"
         label={interpolate(labels.deleteOf, { name })}
-        tip={cms.list.delete}
+        tip={staffLabels.delete}
         tipOnPhones
         danger
         onClick={onDelete}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { listLabels } from './labels.ts'
 
 const DEBOUNCE_MS = 250
 
@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         // Otherwise the delayed search would replace the rows while somebody tabs to one of them.
         onBlur={() => submit()}
-        trailing={input && <IconButton look="quiet" icon="close" label={cms.list.clearSearch} onClick={clear} />}
+        trailing={input && <IconButton look="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />}
       />
     </search>
   )

@@ -1,7 +1,7 @@
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import styles from './truncated-list.module.css'
+import { staffLabels } from '../labels.ts'
 
 /** The first `count` items, and the number of further ones. */
 export function TruncatedList({ items, count }: { items: readonly string[]; count: number }) {

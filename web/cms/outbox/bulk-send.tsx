@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from '../emails/labels.ts'
 
 const labels = {
   resendFailed: {

@@ -8,7 +8,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ownErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import styles from './post-list.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -30,6 +30,8 @@ import { PostStateBadge } from './post-state-badge.tsx'
 import { keys } from '../data/keys.ts'
 import { useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { listLabels } from '../lists/labels.ts'
+import { postPageLabels } from './page-labels.ts'
 
 const labels = {
   search: 'Search posts',
@@ -56,7 +58,7 @@ const { blogs: errorTexts } = staffErrorMessages
 export default function PostListPage() {
   const posts = usePosts()
   const [itemToDelete, setItemToDelete] = useState<StaffPostSummary>()
-  const { new: create, delete: title, confirmDelete } = cms.blogs
+  const { new: create, delete: title, confirmDelete } = postPageLabels
 
   return (
     <StaffPage
@@ -133,7 +135,7 @@ function PostList({ posts, onDelete }: Props) {
           ))}
         </ul>
       )}
-      {data && shown === 0 && <EmptyState title={cms.blogs.empty} text={hasFilters(posts) ? cms.list.noMatchText : undefined} />}
+      {data && shown === 0 && <EmptyState title={postPageLabels.empty} text={hasFilters(posts) ? listLabels.noMatchText : undefined} />}
       {!data && !error && <RowSkeletons columns={2} />}
     </ListPanel>
   )
@@ -205,7 +207,7 @@ function ActiveFilters({ posts }: { posts: PostFilters & Pick<PostListState, 'se
         )
       })}
       <LinkButton variant="text" compact render={<Link to={{ search: '' }} preventScrollReset />}>
-        {cms.blogs.clearAll}
+        {postPageLabels.clearAll}
       </LinkButton>
     </section>
   )

@@ -27,6 +27,7 @@ import { getInitial } from '../../ui/text/get-initial.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
+import { postPageLabels } from './page-labels.ts'
 
 const labels = { title: 'Article', edit: 'Edit article', delete: 'Delete article', onWebsite: 'See it on the website' }
 

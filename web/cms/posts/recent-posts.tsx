@@ -8,7 +8,7 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { ownErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import styles from './recent-posts.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
@@ -50,7 +50,7 @@ const labels = {
 export default function RecentPostsPage() {
   const posts = useRecentPosts()
   const { data, error } = posts
-  const { recent, showAll, new: create } = cms.blogs
+  const { recent, showAll, new: create } = postPageLabels
   return (
     <StaffPage
       title={recent}
@@ -66,7 +66,7 @@ export default function RecentPostsPage() {
         </>
       }
     >
-      <LoadErrorBanner query={posts} message={ownErrorMessage(staffErrorMessages.blogs)} />
+      <LoadErrorBanner query={posts} message={ownErrorMessage(postPageLabels.errors)} />
       {!data && !error && <RowSkeletons columns={3} rows={3} />}
       {data?.blogs.length === 0 && <p className={styles.empty}>{labels.empty}</p>}
       {data && data.blogs.length > 0 && (
@@ -235,7 +235,7 @@ function QuickPostForm() {
           <div className={styles.footer}>
             <span>{labels.hint}</span>
             <Button type="submit" compact busy={busy}>
-              {cms.blogs.create}
+              {postPageLabels.create}
             </Button>
           </div>
         </form>

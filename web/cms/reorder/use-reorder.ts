@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
+import { reorderLabels } from './labels.ts'
 
 /** While dragging this close to the edge of the window, the page scrolls by this step. */
 const EDGE_PX = 90

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './replies.module.css'
+import { replyLabels } from './labels.ts'
 
 /** On wide screens the summary is beside the reply and always open. */
 const WIDE_LAYOUT = '(width >= 1024px)'

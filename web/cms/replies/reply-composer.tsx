@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/reply.ts'
@@ -17,6 +16,7 @@ import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templ
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { replyLabels } from './labels.ts'
 
 const CONTENT_ROWS = 12
 

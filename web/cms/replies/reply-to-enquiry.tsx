@@ -1,15 +1,13 @@
 import { useLocation, useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { EnquiryNotFound } from '../enquiries/enquiry-not-found.tsx'
 import { useEnquiry } from '../enquiries/use-enquiry.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
@@ -17,6 +15,9 @@ import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { ResponseClock } from '../casework/response-clock.tsx'
 import { TruncatedList } from '../lists/truncated-list.tsx'
 import { CaseSummary } from './case-summary.tsx'
+import { staffLabels } from '../labels.ts'
+import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
+import { replyLabels } from './labels.ts'
 
 export default function ReplyToEnquiryPage() {
   const { id = '' } = useParams()
@@ -74,9 +75,9 @@ function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
             </>
           ),
         },
-        { name: cms.query.contact.organization, value: organization || cms.queries.notGiven },
-        { name: cms.queries.columns.services, value: <TruncatedList items={services} count={services.length} /> },
-        { name: cms.query.message, value: <p className={styles.message}>{message || cms.query.noMessage}</p> },
+        { name: enquiryLabels.contact.organization, value: organization || staffLabels.notGiven },
+        { name: enquiryListLabels.columns.services, value: <TruncatedList items={services} count={services.length} /> },
+        { name: enquiryLabels.message, value: <p className={styles.message}>{message || enquiryLabels.noMessage}</p> },
         {
           name: labels.earlier,
           value: formatEarlierReplies(responses.length),
@@ -87,7 +88,7 @@ function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function formatEarlierReplies(count: number): string {
-  const { noEarlier, oneEarlier, earlierCount } = cms.respond
+  const { noEarlier, oneEarlier, earlierCount } = replyLabels
   if (count === 0) return noEarlier
   return count === 1 ? oneEarlier : interpolate(earlierCount, { count })
 }

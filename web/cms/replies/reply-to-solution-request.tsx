@@ -1,6 +1,4 @@
 import { useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
@@ -11,13 +9,16 @@ import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { useSolutionRequest } from '../solution-requests/use-solution-request.ts'
 import { requestedServices, solutionRequestName } from '../solution-requests/solution-request-name.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
 import { CaseSummary } from './case-summary.tsx'
+import { staffLabels } from '../labels.ts'
+import { replyLabels } from './labels.ts'
+import { solutionRequestLabels, solutionRequestListLabels } from '../solution-requests/labels.ts'
 
 export default function ReplyToSolutionRequestPage() {
   const { id = '' } = useParams()
@@ -37,7 +38,7 @@ function LoadedSolutionRequestReply({ id }: { id: string }) {
       steps={name ? [{ label: name, href: casePath }] : []}
       back={{ label: cmsSolutions.back, href: casePath }}
     >
-      {!request && <LoadErrorBanner query={query} message={() => cmsSolutions.loadOne} />}
+      {!request && <LoadErrorBanner query={query} message={() => solutionRequestLabels.errors.loadOne} />}
       {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_REQUEST_MESSAGES.noEmail}</Banner>}
       {request?.contactEmail && <SolutionRequestReply request={request} casePath={casePath} />}
       {!request && !error && <RowSkeletons columns={2} />}

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
 import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
+import { replyLabels } from './labels.ts'
 
 const RETURN_AFTER_MS = 2000
 
@@ -70,8 +69,8 @@ export function useReply({ caseId, recipient, send, onReturn }: Options) {
           await send(finalizeReply(reply, recipient), idempotencyKey)
           return { ok: true, reply: undefined, base: reply }
         } catch (error) {
-          const { replyRefused: refused, reply: failed } = staffErrorMessages.queries
-          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isKept: storage.isStored(), again: 'send' }) }
+          const { refused, failed } = replyLabels.errors
+          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isStored: storage.isStored(), action: 'send' }) }
         }
       },
     })

@@ -125,7 +125,7 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
       <DeleteDialog
         item={actions.dialog === 'delete' ? base.post : undefined}
         getName={({ mainHeading }) => mainHeading}
-        labels={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffErrorMessages.blogs.editorDelete }}
+        labels={{ title: postPageLabels.delete, question: postPageLabels.confirmDelete.editor, failed: postPageLabels.errors.editorDelete }}
         remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
         onDeleted={actions.leaveAfterDelete}
         onClose={actions.closeDialog}

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cms } from '../../../../content/cms.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
@@ -41,7 +40,7 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
 
   function leave(): void {
     isLeaving.current = true
-    void navigate(cms.blogs.back.href)
+    void navigate(postPageLabels.back.href)
   }
 
   function leaveAfterDelete(): void {
@@ -64,7 +63,7 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
       toast({ text: labels.discarded, action: { label: postLabels.undo, run: () => editor.replace(discarded) } })
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.message || staffErrorMessages.blogs.load, kind: 'error' })
+      toast({ text: error.message || postPageLabels.errors.load, kind: 'error' })
     }
   }
 

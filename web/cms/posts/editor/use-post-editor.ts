@@ -151,7 +151,7 @@ async function savePost(
     }
     return {
       ok: false,
-      error: { message: unsavedErrorMessage(error, { refused: staffErrorMessages.blogs.editorUpdate }, { isKept: isStored() }) },
+      error: { message: unsavedErrorMessage(error, { refused: postPageLabels.errors.editorUpdate }, { isStored: isStored() }) },
     }
   }
 }

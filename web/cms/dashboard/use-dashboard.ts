@@ -2,7 +2,7 @@ import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 
-/** The figures of the dashboard, which the counts in the sidebar are a part of: one query for both. */
+/** One query for the dashboard and for the counts in the sidebar. */
 export const useDashboard = ({ refetchInterval }: { refetchInterval?: number } = {}) =>
   useStaffQuery({
     queryKey: keys.dashboard,

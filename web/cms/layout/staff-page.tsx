@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import styles from './staff-page.module.css'
+import { staffLabels } from '../labels.ts'
 import { type BreadcrumbItem, Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './staff-page.module.css'
 
 type Props = {
   title: string
@@ -12,22 +12,22 @@ type Props = {
   text?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Where this page belongs, for screens without room for the way to it. */
+  /** The parent page, for screens without room for breadcrumbs. */
   back?: { label: string; href: string }
-  /** What lies between the section in the sidebar and this page. */
+  /** The breadcrumbs between the section and this page. */
   steps?: readonly BreadcrumbItem[]
-  /** What the page is called at the end of that way, when its title is too long for it. */
+  /** The last breadcrumb, where the title is too long for it. */
   shortTitle?: string
-  /** What the browser calls the page, where that is not its title. */
+  /** The document title, where it differs from the heading. */
   name?: string
   children: ReactNode
 }
 
-/** The outline of every staff page. */
+/** The document title, breadcrumbs, heading and actions of a staff page. */
 export function StaffPage({ title, text, actions, back, steps = [], shortTitle = title, name = title, children }: Props) {
   return (
     <div className={styles.page}>
-      <PageHead title={`${name} | ${cms.title}`} />
+      <PageHead title={`${name} | ${staffLabels.title}`} />
       <Breadcrumbs steps={[...steps, { label: shortTitle }]} />
       {back && (
         <Link to={back.href} className={styles.back}>
@@ -35,8 +35,8 @@ export function StaffPage({ title, text, actions, back, steps = [], shortTitle =
           {back.label}
         </Link>
       )}
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={styles.header}>
+        <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>
           {text && <div className={styles.text}>{text}</div>}
         </div>

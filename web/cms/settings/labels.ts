@@ -1,4 +1,4 @@
-/** The words of the settings: one's own account, colleagues, and the log of what staff did. */
+/** The labels of the settings pages. */
 export const settingsLabels = {
   label: 'Settings',
   pages: {
@@ -17,8 +17,6 @@ export const settingsLabels = {
 
   profile: {
     heading: 'Your name',
-    text: 'Colleagues see it beside your responses, your notes and what you change.',
-    name: 'Name',
     email: 'Email',
     emailHint: 'This is how you sign in. It cannot be changed here.',
     save: 'Save name',
@@ -31,7 +29,7 @@ export const settingsLabels = {
   password: {
     heading: 'Password',
     current: 'Current password',
-    next: 'New password',
+    new: 'New password',
     save: 'Change password',
   },
 
@@ -86,7 +84,7 @@ export const settingsLabels = {
       text: 'Your password alone will open your account.',
       submit: 'Turn off',
     },
-    proofs: { password: 'Password', code: 'Code from the app, or a recovery code' },
+    confirmIdentity: { password: 'Password', code: 'Code from the app, or a recovery code' },
   },
 
   sessions: {
@@ -94,7 +92,7 @@ export const settingsLabels = {
     text: 'A browser is signed out after 30 minutes without use, and after 12 hours in any case. We know it again for 180 days, so that nobody who guesses at your password elsewhere can keep you from signing in here. Signing out everywhere ends that too.',
     current: 'This browser',
     signedIn: 'Signed in {{time}}' as const,
-    seen: 'Last used {{time}}' as const,
+    lastUsed: 'Last used {{time}}' as const,
     others: 'Sign out the others',
     everywhere: 'Sign out everywhere',
     confirm: {
@@ -115,15 +113,15 @@ export const settingsLabels = {
     twoFactor: 'two-factor',
     you: 'you',
     roleOf: 'Role of {{name}}' as const,
-    seen: 'last seen',
-    notSeen: 'not signed in',
+    lastSeen: 'last seen',
+    neverSeen: 'not signed in',
     invitedBy: 'by {{name}}, until {{time}}' as const,
     disable: 'Disable',
     disableOf: 'Disable {{name}}' as const,
     enable: 'Enable',
     enableOf: 'Enable {{name}}' as const,
-    again: 'Send again',
-    againOf: 'Send again: the invitation of {{name}}' as const,
+    resend: 'Send again',
+    resendOf: 'Send again: the invitation of {{name}}' as const,
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {{name}}' as const,
     confirmDisable: {
@@ -131,10 +129,9 @@ export const settingsLabels = {
       question: 'This person is signed out at once and cannot sign in until you enable the account again. Invitations they sent end.',
     },
     confirmWithdraw: { title: 'Withdraw invitation', question: 'The link in the letter stops working.' },
-    inviteForm: {
+    inviteDialog: {
       title: 'Invite a colleague',
       text: 'A letter with a link goes to this address. The link works once, for 72 hours, and ends with your own account.',
-      name: 'Name',
       email: 'Email',
       role: 'Role',
       roleHint: 'Owners can also invite, disable, export subscribers and see the activity.',

@@ -1,3 +1,4 @@
+import { emailLabels } from './labels.ts'
 import type { Delivery, EmailState } from '../../../contract/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -8,7 +9,6 @@ import type { IconName } from '../../ui/media/icon-names.ts'
 import type { Tone } from '../../ui/display/tone.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { timeFormat, weekdayDateTimeFormat } from '../dates/dates.ts'
-import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery
@@ -62,7 +62,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** What happened, why, and how often delivery was attempted. */
 export function describeDelivery({ state, reason, attempts, at }: Delivery): string {
-  const { notes, tries, triedOnce } = cms.letters
+  const { notes, tries, triedOnce } = emailLabels
   const time = formatDeliveryTime(at)
   // When staff stopped it or marked it as sent, the reason names them.
   if (state === 'sent') return reason || interpolate(notes.sent, { time })

@@ -1,10 +1,10 @@
+import { emailLabels } from './labels.ts'
 import { useState } from 'react'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery
@@ -18,7 +18,7 @@ type Props = {
 export function EmailActions({ delivery: { letterId, state }, emailName, hasMailServer }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const { isPending, resend, stop, markSent } = useEmailActions(letterId)
-  const { letters } = cms
+  const letters = emailLabels
   const getLabel = (action: string) => (emailName === undefined ? undefined : `${action}: ${emailName}`)
 
   function confirmResend(): void {

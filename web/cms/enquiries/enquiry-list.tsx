@@ -38,8 +38,8 @@ export default function EnquiryListPage() {
 
   return (
     <StaffPage
-      title={words.title}
-      text={words.text}
+      title={labels.title}
+      text={labels.text}
       actions={<RefreshButton updatedAt={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
       <LoadErrorBanner query={enquiries} message={ownErrorMessage(enquiryErrors)} />
@@ -89,8 +89,8 @@ function EnquiryList({ enquiries, onDelete }: Props) {
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cms.queries.search} value={search} onSearch={(search) => setFilters({ search })} />
-          <FilterTabs label={cms.queries.filter} tabs={getFilterTabs(enquiries)} />
+          <SearchBox label={enquiryListLabels.search} value={search} onSearch={(search) => setFilters({ search })} />
+          <FilterTabs label={enquiryListLabels.filter} tabs={getFilterTabs(enquiries)} />
         </>
       }
       loading={isRefreshing && data !== undefined}

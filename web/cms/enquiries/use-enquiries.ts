@@ -31,7 +31,7 @@ export function useEnquiries() {
   }
 }
 
-/** A status or folder that does not exist is ignored. */
+/** Unknown values in the address are ignored. */
 export function enquiryFilters({ search, getParam }: Pick<ListSearchParams, 'search' | 'getParam'>) {
   const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
   const folder = ENQUIRY_FOLDERS.find((known) => known === getParam('folder'))

@@ -1,3 +1,4 @@
+import { listLabels } from './labels.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
@@ -5,7 +6,6 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useRowShortcuts } from '../shortcuts/use-row-shortcuts.ts'
 import styles from './list-panel.module.css'
 import { Panel } from '../layout/panel.tsx'
-import { listLabels } from './labels.ts'
 
 const MAX_PAGE_NUMBERS = 5
 
@@ -40,7 +40,7 @@ export function ListPanel({ toolbar, loading, pageLink, footer, children, ...pos
           {footer}
           {pages > 1 && pageLink && (
             <>
-              <span className={styles.position}>{interpolate(cms.list.place, { page, pages })}</span>
+              <span className={styles.position}>{interpolate(listLabels.pageOf, { page, pages })}</span>
               <Pagination
                 page={page}
                 pages={pages}

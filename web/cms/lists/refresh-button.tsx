@@ -1,7 +1,7 @@
+import { listLabels } from './labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { timeFormat } from '../dates/dates.ts'
-import { listLabels } from './labels.ts'
 
 type Props = { updatedAt: number | undefined; loading: boolean; onRefresh: () => void }
 
@@ -10,7 +10,7 @@ export function RefreshButton({ updatedAt, loading, onRefresh }: Props) {
   return (
     <>
       {updatedAt !== undefined && (
-        <span className="small muted">{interpolate(cms.list.updated, { time: timeFormat.format(updatedAt) })}</span>
+        <span className="small muted">{interpolate(listLabels.updated, { time: timeFormat.format(updatedAt) })}</span>
       )}
       <Button variant="ghost" compact icon="refresh" busy={loading} onClick={onRefresh}>
         {listLabels.refresh}

@@ -1,9 +1,9 @@
+import { listLabels } from './labels.ts'
+import { staffLabels } from '../labels.ts'
 import { Link, type To } from 'react-router'
 import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import styles from './row-actions.module.css'
-import { staffLabels } from '../labels.ts'
-import { listLabels } from './labels.ts'
 
 type Props = {
   name: string

@@ -1,12 +1,12 @@
+import { staffLabels } from '../labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import styles from './truncated-list.module.css'
-import { staffLabels } from '../labels.ts'
 
 /** The first `count` items, and the number of further ones. */
 export function TruncatedList({ items, count }: { items: readonly string[]; count: number }) {
   const hiddenCount = items.length - count
-  if (items.length === 0) return <span className="small muted">{cms.queries.notGiven}</span>
+  if (items.length === 0) return <span className="small muted">{staffLabels.notGiven}</span>
   return (
     <ul className={styles.list}>
       {items.slice(0, count).map((item) => (

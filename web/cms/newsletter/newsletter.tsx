@@ -1,3 +1,4 @@
+import { staffLabels } from '../labels.ts'
 import { useState } from 'react'
 import { type Subscriber, CONFIRMATION_LINK_HOURS, type SubscriberCounts, SUBSCRIBER_STATES } from '../../../contract/newsletter.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
@@ -27,7 +28,6 @@ import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { staffLabels } from '../labels.ts'
 
 const labels = {
   title: 'Newsletter',
@@ -188,7 +188,7 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
           look="quiet"
           icon="trash"
           label={interpolate(labels.deleteSubscriber, subscriber)}
-          tip={cms.list.delete}
+          tip={staffLabels.delete}
           tipOnPhones
           danger
           data-row

@@ -1,5 +1,5 @@
+import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { isApiError } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { emailLabels } from '../emails/labels.ts'
 
 const labels = {
   resendFailed: {
@@ -45,7 +44,7 @@ type BulkSendResult = { queued: number; skipped: number }
 type Props = { count: number }
 
 export function ResendFailed(props: Props) {
-  return <BulkSend {...props} send={resendFailed} labels={{ ...labels.resendFailed, confirm: cms.letters.resend }} icon="refresh" />
+  return <BulkSend {...props} send={resendFailed} labels={{ ...labels.resendFailed, confirm: emailLabels.resend }} icon="refresh" />
 }
 
 async function resendFailed(): Promise<BulkSendResult> {

@@ -1,3 +1,4 @@
+import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../content/interpolate.ts'
 import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
@@ -28,7 +29,6 @@ import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
 import { DELIVERY_POLL_MS, isUndelivered } from '../emails/delivery-polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { emailLabels } from '../emails/labels.ts'
 
 const labels = {
   title: 'Outbox',
@@ -145,7 +145,7 @@ function getFilterTabs({ state, linkTo, data }: EmailListState) {
   return [
     { label: labels.all, to: linkTo({ state: undefined }), current: !state },
     ...FILTERS.map((option) => ({
-      label: option === 'kept' ? labels.captured : cms.letters.states[option],
+      label: option === 'kept' ? labels.captured : emailLabels.states[option],
       to: linkTo({ state: option }),
       current: option === state,
       count: counts[option],
@@ -226,7 +226,7 @@ function EmailDelivery({ email: { delivery, nextTryAt } }: { email: Email }) {
     <div className={styles.delivery}>
       <DeliveryBadge state={delivery.state} />
       <span className={styles.small}>
-        {describeDelivery(delivery)} {waitsForRetry && interpolate(labels.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
+        {describeDelivery(delivery)} {waitsForRetry && interpolate(labels.nextTry, { time: formatDueTime(new Date(nextTryAt), now).text })}
       </span>
     </div>
   )

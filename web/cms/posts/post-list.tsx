@@ -1,7 +1,7 @@
+import { listLabels } from '../lists/labels.ts'
+import { postPageLabels } from './page-labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { type StaffPostSummary, STAFF_POST_PAGE_SIZE } from '../../../contract/staff-post.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
@@ -30,8 +30,6 @@ import { PostStateBadge } from './post-state-badge.tsx'
 import { keys } from '../data/keys.ts'
 import { useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { listLabels } from '../lists/labels.ts'
-import { postPageLabels } from './page-labels.ts'
 
 const labels = {
   search: 'Search posts',
@@ -53,7 +51,7 @@ const labels = {
   range: '{{from}}–{{to}} of {{total}}',
 } as const
 
-const { blogs: errorTexts } = staffErrorMessages
+const errorTexts = postPageLabels.errors
 
 export default function PostListPage() {
   const posts = usePosts()
@@ -86,7 +84,7 @@ export default function PostListPage() {
 type PostPage = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
 
 function ListStats({ list }: { list: PostPage | undefined }) {
-  const { total, thisPage, currentPage, perPage } = cms.blogs.stats
+  const { total, thisPage, currentPage, perPage } = postPageLabels.stats
   return (
     <StatTiles ruled className={styles.stats}>
       <StatTile label={total} value={list?.totalBlogs ?? UNKNOWN} />
@@ -218,7 +216,7 @@ const MAX_DESCRIPTION_LENGTH = 150
 
 function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => void }) {
   const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = post
-  const { by, unknownAuthor } = cms.blogs
+  const { by, unknownAuthor } = postPageLabels
   return (
     <li className={styles.row}>
       <PictureFrame ratio="16 / 10" className={styles.thumbnail}>

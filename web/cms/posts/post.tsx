@@ -1,7 +1,6 @@
+import { postPageLabels } from './page-labels.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { ArticleBody } from '../../parts/article-body.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -14,7 +13,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { postLabels } from './labels.ts'
 import { formatLastSaved } from './last-saved.ts'
 import { POST_LIST_BREADCRUMB, PostNotFound } from './post-not-found.tsx'
@@ -27,7 +26,6 @@ import { getInitial } from '../../ui/text/get-initial.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
-import { postPageLabels } from './page-labels.ts'
 
 const labels = { title: 'Article', edit: 'Edit article', delete: 'Delete article', onWebsite: 'See it on the website' }
 
@@ -40,8 +38,8 @@ export default function PostPage() {
 function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPost> }) {
   const navigate = useNavigate()
   const [itemToDelete, setItemToDelete] = useState<StaffPost>()
-  const { back, deleteArticle, confirmDelete } = cms.blogs
-  const { deleteRefused, delete: failed } = staffErrorMessages.blogs
+  const { back, deleteArticle, confirmDelete } = postPageLabels
+  const { deleteRefused, delete: failed } = postPageLabels.errors
 
   return (
     <StaffPage
@@ -69,7 +67,7 @@ function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPos
         </>
       }
     >
-      <LoadErrorBanner query={query} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
+      <LoadErrorBanner query={query} message={loadErrorMessage(postPageLabels.errors.load)} />
       <article className={classNames(compactArticle.article, styles.article)}>
         {post.coverImage && (
           <PictureFrame ratio="2 / 1" className={styles.cover}>
@@ -99,7 +97,7 @@ function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPos
 /** Author, date, read time and state. */
 function PostDetails({ post }: { post: StaffPost }) {
   const { _id: id, author, readTime, state } = post
-  const authorName = author || cms.blogs.unknownAuthor
+  const authorName = author || postPageLabels.unknownAuthor
   return (
     <div className={styles.details}>
       <span className={styles.initial} aria-hidden="true">

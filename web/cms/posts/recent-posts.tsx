@@ -1,6 +1,6 @@
+import { staffLabels } from '../labels.ts'
+import { postPageLabels } from './page-labels.ts'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
@@ -97,7 +97,7 @@ function RecentPostCard({ post }: { post: StaffPostSummary }) {
       <div className={styles.content}>
         <p className={styles.details}>
           {state !== 'published' && <PostStateBadge state={state} />}
-          <span>{author || cms.blogs.unknownAuthor}</span>
+          <span>{author || postPageLabels.unknownAuthor}</span>
           <PostDate post={post} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
         </p>
@@ -162,8 +162,8 @@ function QuickPostForm() {
       await navigate(`/cms/blogs/${blog._id}/edit`)
     } catch (failure) {
       if (!isApiError(failure)) throw failure
-      const texts = { refused: staffErrorMessages.act, server: errorMessages.server }
-      setError({ message: unsavedErrorMessage(failure, texts, { isKept: draft.isStored() }), field: Object.keys(failure.fields)[0] })
+      const texts = { refused: staffLabels.actionFailed, server: errorMessages.server }
+      setError({ message: unsavedErrorMessage(failure, texts, { isStored: draft.isStored() }), field: Object.keys(failure.fields)[0] })
       setBusy(false)
     }
   }

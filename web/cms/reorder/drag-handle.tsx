@@ -1,7 +1,7 @@
+import { reorderLabels } from './labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './drag-handle.module.css'
-import { reorderLabels } from './labels.ts'
 
 /** Drags its list item; the events are handled by `useReorder` on the list. */
 export function DragHandle({ name }: { name: string }) {
@@ -9,8 +9,8 @@ export function DragHandle({ name }: { name: string }) {
     <IconButton
       look="quiet"
       icon="drag-handle"
-      label={interpolate(cms.reorder.grip, { name })}
-      aria-description={cms.reorder.hint}
+      label={interpolate(reorderLabels.grip, { name })}
+      aria-description={reorderLabels.hint}
       data-drag-handle=""
       className={styles.dragHandle}
     />

@@ -1,7 +1,7 @@
+import { reorderLabels } from './labels.ts'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { interpolate } from '../../../content/interpolate.ts'
-import { reorderLabels } from './labels.ts'
 
 /** While dragging this close to the edge of the window, the page scrolls by this step. */
 const EDGE_PX = 90
@@ -27,7 +27,7 @@ export function useReorder<List extends HTMLElement>(options: Options) {
   const latest = useRef(options)
   const [drag, setDrag] = useState<DragState>()
   const [announcement, setAnnouncement] = useState('')
-  const { lifted, moved, dropped, putBack } = cms.reorder
+  const { lifted, moved, dropped, putBack } = reorderLabels
 
   useLayoutEffect(() => {
     latest.current = options

@@ -1,9 +1,9 @@
+import { replyLabels } from './labels.ts'
 import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './replies.module.css'
-import { replyLabels } from './labels.ts'
 
 /** On wide screens the summary is beside the reply and always open. */
 const WIDE_LAYOUT = '(width >= 1024px)'
@@ -17,7 +17,7 @@ export function CaseSummary({ status, responseClock, items }: Props) {
   return (
     <details className={styles.summary} open={isWide || isOpen} onToggle={({ currentTarget }) => !isWide && setOpen(currentTarget.open)}>
       <summary className={styles.summaryHeader} tabIndex={isWide ? -1 : undefined} onClick={(event) => isWide && event.preventDefault()}>
-        <h2>{cms.respond.summary}</h2>
+        <h2>{replyLabels.summary}</h2>
         {status}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>

@@ -1,3 +1,4 @@
+import { replyLabels } from './labels.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { interpolate } from '../../../content/interpolate.ts'
@@ -16,7 +17,6 @@ import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templ
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { replyLabels } from './labels.ts'
 
 const CONTENT_ROWS = 12
 
@@ -34,7 +34,7 @@ export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
   const reply = useReply({ caseId, recipient, send, onReturn: () => void navigate(casePath) })
   const finalReply = finalizeReply(reply, recipient)
   const placeholders = findPlaceholders(finalReply)
-  const labels = cms.respond
+  const labels = replyLabels
   const isIncomplete = !finalReply.subject || !finalReply.content
   const { submission } = reply
   const isSending = submission.status === 'pending'
@@ -149,7 +149,7 @@ function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
   return (
     <div className={styles.templates}>
       <h2 className={styles.templatesHeading} id="template">
-        {cms.respond.template}
+        {replyLabels.template}
       </h2>
       <div ref={toolbar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.templateButtons} onKeyDown={moveFocus}>
         {replyTemplates.map((template, index) => (
@@ -173,7 +173,7 @@ function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
 }
 
 function PlaceholderWarning({ placeholders, onGoToFirst }: { placeholders: readonly string[]; onGoToFirst: () => void }) {
-  const { oneBlank, blanks, goToBlank } = cms.respond
+  const { oneBlank, blanks, goToBlank } = replyLabels
   if (placeholders.length === 0) return null
   return (
     <Banner
@@ -199,7 +199,7 @@ type ConfirmPlaceholdersProps = { placeholders: readonly string[]; open: boolean
 
 /** The braces may be intended: staff can send them as they are. */
 function ConfirmPlaceholdersDialog({ placeholders, open, onSend, onCancel }: ConfirmPlaceholdersProps) {
-  const { sendBlank, sendBlanks, sendBlanksText, send } = cms.respond
+  const { sendBlank, sendBlanks, sendBlanksText, send } = replyLabels
   return (
     <ConfirmDialog
       open={open}

@@ -1,3 +1,6 @@
+import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
+import { replyLabels } from './labels.ts'
+import { staffLabels } from '../labels.ts'
 import { useLocation, useParams } from 'react-router'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
@@ -15,9 +18,6 @@ import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { ResponseClock } from '../casework/response-clock.tsx'
 import { TruncatedList } from '../lists/truncated-list.tsx'
 import { CaseSummary } from './case-summary.tsx'
-import { staffLabels } from '../labels.ts'
-import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
-import { replyLabels } from './labels.ts'
 
 export default function ReplyToEnquiryPage() {
   const { id = '' } = useParams()
@@ -31,12 +31,12 @@ function LoadedEnquiryReply({ id }: { id: string }) {
   if (error?.status === 404) return <EnquiryNotFound />
   return (
     <StaffPage
-      title={enquiry ? interpolate(cms.respond.title, { name: enquiry.name }) : commonLabels.loading}
-      shortTitle={cms.respond.step}
+      title={enquiry ? interpolate(replyLabels.title, { name: enquiry.name }) : commonLabels.loading}
+      shortTitle={replyLabels.step}
       steps={enquiry ? [{ label: enquiry.name, href: casePath }] : []}
-      back={{ label: cms.respond.back, href: casePath }}
+      back={{ label: replyLabels.back, href: casePath }}
     >
-      {!enquiry && <LoadErrorBanner query={query} message={() => staffErrorMessages.queries.loadOne} />}
+      {!enquiry && <LoadErrorBanner query={query} message={() => enquiryErrors.loadOne} />}
       {enquiry && <EnquiryReply enquiry={enquiry} casePath={casePath} />}
       {!enquiry && !error && <RowSkeletons columns={2} />}
     </StaffPage>
@@ -58,7 +58,7 @@ function EnquiryReply({ enquiry, casePath }: { enquiry: Enquiry; casePath: strin
 
 function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
   const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = enquiry
-  const labels = cms.respond
+  const labels = replyLabels
   const replyDeadline = status === 'pending' && !firstReplyAt && dueAt
   return (
     <CaseSummary

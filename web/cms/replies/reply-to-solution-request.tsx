@@ -1,3 +1,6 @@
+import { solutionRequestLabels, solutionRequestListLabels } from '../solution-requests/labels.ts'
+import { replyLabels } from './labels.ts'
+import { staffLabels } from '../labels.ts'
 import { useParams } from 'react-router'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
@@ -16,9 +19,6 @@ import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
 import { CaseSummary } from './case-summary.tsx'
-import { staffLabels } from '../labels.ts'
-import { replyLabels } from './labels.ts'
-import { solutionRequestLabels, solutionRequestListLabels } from '../solution-requests/labels.ts'
 
 export default function ReplyToSolutionRequestPage() {
   const { id = '' } = useParams()
@@ -29,14 +29,14 @@ function LoadedSolutionRequestReply({ id }: { id: string }) {
   const query = useSolutionRequest(id)
   const { data: request, error } = query
   const casePath = `/cms/solution-requests/${id}`
-  if (error?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
+  if (error?.status === 404) return <ItemNotFound {...solutionRequestLabels.notFound} />
   const name = request && solutionRequestName(request)
   return (
     <StaffPage
-      title={name ? interpolate(cms.respond.title, { name }) : commonLabels.loading}
-      shortTitle={cms.respond.step}
+      title={name ? interpolate(replyLabels.title, { name }) : commonLabels.loading}
+      shortTitle={replyLabels.step}
       steps={name ? [{ label: name, href: casePath }] : []}
-      back={{ label: cmsSolutions.back, href: casePath }}
+      back={{ label: solutionRequestLabels.backToRequest, href: casePath }}
     >
       {!request && <LoadErrorBanner query={query} message={() => solutionRequestLabels.errors.loadOne} />}
       {request && !request.contactEmail && <Banner tone="warn">{SOLUTION_REQUEST_MESSAGES.noEmail}</Banner>}
@@ -58,11 +58,11 @@ function SolutionRequestReply({ request, casePath }: { request: SolutionRequest;
       <CaseSummary
         status={<CaseStatusBadge status={status} reply={replyDelivery} />}
         items={[
-          { name: cms.respond.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
-          { name: cmsSolutions.columns.business, value: businessName || cms.queries.notGiven },
-          { name: cmsSolutions.columns.services, value: <TruncatedList items={services} count={services.length} /> },
-          { name: cmsSolutions.idea.problemSolved, value: <LongText text={problemSolved} /> },
-          { name: cmsSolutions.idea.goals, value: <LongText text={goals} /> },
+          { name: replyLabels.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
+          { name: solutionRequestListLabels.columns.business, value: businessName || staffLabels.notGiven },
+          { name: solutionRequestListLabels.columns.services, value: <TruncatedList items={services} count={services.length} /> },
+          { name: solutionRequestLabels.idea.problemSolved, value: <LongText text={problemSolved} /> },
+          { name: solutionRequestLabels.idea.goals, value: <LongText text={goals} /> },
         ]}
       />
       <ReplyComposer caseId={id} recipient={{ name: contactName, services, organization: businessName }} casePath={casePath} send={send} />
@@ -71,5 +71,5 @@ function SolutionRequestReply({ request, casePath }: { request: SolutionRequest;
 }
 
 function LongText({ text }: { text: string }) {
-  return <p className={styles.message}>{text || cms.queries.notGiven}</p>
+  return <p className={styles.message}>{text || staffLabels.notGiven}</p>
 }

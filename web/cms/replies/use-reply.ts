@@ -1,3 +1,4 @@
+import { replyLabels } from './labels.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -5,7 +6,6 @@ import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
 import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
-import { replyLabels } from './labels.ts'
 
 const RETURN_AFTER_MS = 2000
 
@@ -58,7 +58,7 @@ export function useReply({ caseId, recipient, send, onReturn }: Options) {
     const previous = value
     update(replacement)
     if (previous.content.trim() && previous.content !== replacement.content) {
-      toast({ text: cms.respond.replaced, action: { label: cms.respond.undo, run: () => update(previous) } })
+      toast({ text: replyLabels.replaced, action: { label: replyLabels.undo, run: () => update(previous) } })
     }
   }
 

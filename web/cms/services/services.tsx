@@ -1,6 +1,5 @@
 import { Outlet, useLocation, Link } from 'react-router'
 import { MIN_CATEGORIES } from '../../../content/categories.ts'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
@@ -23,6 +22,7 @@ import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.t
 import { staffApi } from '../session/staff-api.ts'
 
 const labels = {
+  heading: 'Currently added Services',
   text: 'The order here is the order on the website.',
   orderFailed: 'The order could not be saved. Please try again.',
 }
@@ -36,7 +36,7 @@ export default function CatalogPage() {
   const hasTooFew = categories.items && categories.items.length < MIN_CATEGORIES
 
   return (
-    <StaffPage title={cms.services.heading} text={labels.text} shortTitle={name} name={name}>
+    <StaffPage title={labels.heading} text={labels.text} shortTitle={name} name={name}>
       <div className={classNames(styles.columns, isEditing && styles.editing)}>
         <div className={styles.lists}>
           <CatalogListPanel
@@ -59,7 +59,7 @@ export default function CatalogPage() {
 function getDocumentName(pathname: string, lists: readonly { items?: readonly { key: string; name: string }[] }[]): string {
   const key = pathname.split('/').at(-1)
   const found = lists.flatMap(({ items = [] }) => items).find((item) => item.key === key)
-  return found?.name ?? cms.services.heading
+  return found?.name ?? labels.heading
 }
 
 type Props = {

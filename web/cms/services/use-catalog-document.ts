@@ -120,7 +120,7 @@ function toSaveError<D extends CatalogDraft>(type: CatalogType<D>, draft: D, err
   const errors = Object.entries(fields).map(([path, text]) => [type.locateField(path, draft), withoutFieldName(path, text)])
   return {
     reason: 'refused',
-    message: errors.length > 0 ? '' : unsavedErrorMessage(error, { refused: type.labels.saveFailed }, { isKept: isStored }),
+    message: errors.length > 0 ? '' : unsavedErrorMessage(error, { refused: type.labels.saveFailed }, { isStored }),
     errors: Object.fromEntries(errors),
   }
 }

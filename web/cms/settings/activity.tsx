@@ -27,10 +27,10 @@ export default function ActivityPage() {
 /** The audit log, filtered by the member of staff in the address. */
 function ActivityLog() {
   const labels = settingsLabels.activity
-  const address = useListSearchParams()
-  const { setFilters, pageLink } = address
-  const by = address.getParam('by')
-  const filters = { by, page: address.page, limit: LIST_PAGE_SIZE }
+  const params = useListSearchParams()
+  const { setFilters, pageLink } = params
+  const by = params.getParam('by')
+  const filters = { by, page: params.page, limit: LIST_PAGE_SIZE }
   const log = useListQuery(
     { queryKey: keys.audit.list(filters), queryFn: ({ signal }) => staffApi.listAuditEvents(filters, { signal }) },
     params,

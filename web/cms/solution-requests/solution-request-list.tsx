@@ -33,8 +33,8 @@ export default function SolutionRequestListPage() {
   const { dataUpdatedAt, isRefreshing, refresh } = requests
   return (
     <StaffPage
-      title={cmsSolutions.title}
-      text={cmsSolutions.text}
+      title={solutionRequestListLabels.title}
+      text={solutionRequestListLabels.text}
       actions={<RefreshButton updatedAt={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
       <LoadErrorBanner query={requests} message={() => solutionRequestLabels.errors.load} />
@@ -56,7 +56,7 @@ type Props = { requests: SolutionRequestListState; onDelete: (request: SolutionR
 function RequestList({ requests, onDelete }: Props) {
   const { data, isRefreshing, error, search, status, filtered, setFilters, linkTo, pageLink } = requests
   const tabs = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
-    label: known ? cms.statuses[known] : cms.queries.all,
+    label: known ? caseLabels.statuses[known] : caseLabels.allStatuses,
     to: linkTo({ status: known }),
     current: known === status,
   }))
@@ -64,8 +64,8 @@ function RequestList({ requests, onDelete }: Props) {
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => setFilters({ search })} />
-          <FilterTabs label={cmsSolutions.filter} tabs={tabs} />
+          <SearchBox label={solutionRequestListLabels.search} value={search} onSearch={(search) => setFilters({ search })} />
+          <FilterTabs label={solutionRequestListLabels.filter} tabs={tabs} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -139,8 +139,8 @@ type SolutionRequestListState = ReturnType<typeof useSolutionRequests>
 
 /** The list of solution requests for the filters in the address. */
 function useSolutionRequests() {
-  const address = useListSearchParams()
-  const { search, page, getParam } = address
+  const params = useListSearchParams()
+  const { search, page, getParam } = params
   const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
   const filters = { search, status, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.solutionRequests.list(filters)

@@ -1,6 +1,6 @@
+import { postPageLabels } from '../page-labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../../content/cms.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { PostState } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
@@ -84,13 +84,13 @@ export function ActionBar({ post, isDirty, saving, onAction }: Props) {
         )}
         {isPublic && (
           <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAction('update')}>
-            {saving === state ? cms.blogs.updating : cms.blogs.update}
+            {saving === state ? postPageLabels.updating : postPageLabels.update}
           </Button>
         )}
         {post && (
           <div className={secondary}>
             <Button variant="danger-ghost" compact icon="trash" onClick={() => onAction('delete')}>
-              {cms.blogs.delete}
+              {postPageLabels.delete}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
+import { postPageLabels } from '../page-labels.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cms } from '../../../../content/cms.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'

@@ -1,5 +1,5 @@
+import { postPageLabels } from '../page-labels.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { isApiError } from '../../../loaders.ts'

@@ -57,12 +57,14 @@ test('no file of server/files queries a table', () => {
   expect(files.filter((file) => queries.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
 })
 
-test.each([
-  ['top folders', (file: string) => /^server\/[^/]+(?=\/)/.exec(file)?.[0]],
-  ['folders at every depth', (file: string) => /^server\/.+(?=\/)/.exec(file)?.[0]],
-])('no cycle between %s of the server', (_which, folderOf) => {
+test.each<[string, string, RegExp]>([
+  ['top folders of the server', 'server', /^server\/[^/]+(?=\/)/],
+  ['folders of the server at every depth', 'server', /^server\/.+(?=\/)/],
+  ['top folders of the staff area', 'web/cms', /^web\/cms\/[^/]+(?=\/)/],
+])('no cycle between %s', (_which, root, folder) => {
+  const folderOf = (file: string) => folder.exec(file)?.[0]
   const edges = new Map<string, Set<string>>()
-  for (const file of sourceFiles('server').filter((name) => !name.endsWith('.test.ts'))) {
+  for (const file of sourceFiles(root).filter((name) => !name.endsWith('.test.ts'))) {
     const from = folderOf(file)
     const targets = parseImports({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') }).map(folderOf)
     if (from) edges.set(from, edges.get(from) ?? new Set())

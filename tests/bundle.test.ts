@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cms } from '../content/cms.ts'
-import { staffErrorMessages } from '../content/staff-error-messages.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { enquiryLabels, enquiryListLabels } from '../web/cms/enquiries/labels.ts'
+import { postPageLabels } from '../web/cms/posts/page-labels.ts'
+import { replyLabels } from '../web/cms/replies/labels.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
 const BUDGETS_KB = { 'site/home/home': 115, 'site/article/article': 108 }
@@ -33,12 +34,18 @@ describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget
 
 describe('the code of the staff area', () => {
   const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
-  const marks = [...staffCalls, cms.query.highPriority, cms.queries.confirmDelete, cms.respond.replaced, staffErrorMessages.blogs.load]
+  const marks = [
+    ...staffCalls,
+    enquiryLabels.highPriority,
+    enquiryListLabels.delete.question,
+    replyLabels.replaced,
+    postPageLabels.errors.load,
+  ]
   const findMarks = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
 
   test('is part of the pages of staff', () => {
     expect(findMarks('cms/enquiries/enquiry')).toEqual(expect.arrayContaining(staffCalls))
-    expect(findMarks('cms/enquiries/enquiry')).toContain(cms.query.highPriority)
+    expect(findMarks('cms/enquiries/enquiry')).toContain(enquiryLabels.highPriority)
   })
 
   test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is not part of %s', (route) => {

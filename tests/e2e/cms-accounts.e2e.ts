@@ -6,9 +6,9 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const PASSWORD = 'a harbour full of hoppers'
-const VOID = 'This link has expired or was used already.'
+const INVALID_LINK = 'This link has expired or was used already.'
 
-test('a colleague is invited, sets up the account from the letter, works, and is out the moment they are disabled', async ({
+test('an invited colleague sets up the account, signs in, and is signed out when it is disabled', async ({
   page,
   browser,
   site,
@@ -33,8 +33,8 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   await expect(row).toContainText(name)
   await expectAccessible(page)
 
-  const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
-  const grace = await theirs.newPage()
+  const colleagueContext = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
+  const grace = await colleagueContext.newPage()
   const link = await waitForEmailLink(site, email, 'accept-invite')
   await grace.goto(link)
   await expect(grace.getByText(`Admin has invited you. You sign in with ${email}.`)).toBeVisible()
@@ -49,7 +49,7 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   await expect(grace.getByRole('status')).toContainText('Your account is ready. Please sign in.')
   await grace.goto('/auth')
   await grace.goto(link)
-  await expect(grace.getByRole('alert')).toContainText(VOID)
+  await expect(grace.getByRole('alert')).toContainText(INVALID_LINK)
 
   await grace.goto('/auth')
   await grace.getByLabel('Email').fill(email)
@@ -64,7 +64,7 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   await expect(row).toContainText('Disabled')
   await grace.getByRole('button', { name: 'Refresh' }).click()
   await expect(grace).toHaveURL('/auth')
-  await theirs.close()
+  await colleagueContext.close()
 
   await page.goto('/cms/settings/activity')
   const log = page.getByRole('table', { name: 'What staff did' })
@@ -75,7 +75,7 @@ test('a colleague is invited, sets up the account from the letter, works, and is
   await expect(log.getByRole('row')).toHaveText([/Who/, /signed in/, /accepted the invitation of/])
 })
 
-test('an owner makes a colleague an owner and staff again, and staff see what is theirs and who can do the rest', async ({
+test('an owner changes the role of a colleague, and staff see only the settings of their role', async ({
   page,
   browser,
   site,
@@ -89,14 +89,14 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
   await page.request.post('/api/admin/login', { data: { ...person, password: 'not this one' } })
   await page.goto('/cms/settings/activity')
   const log = page.getByRole('table', { name: 'What staff did' })
-  const planned = log.getByRole('row').filter({ hasText: 'Planned for later' })
-  await expect(planned).toContainText(/scheduled for 31 Jan 2030, \d\d:\d\d/)
-  await expect(planned.locator('time[datetime="2030-01-31T09:30:00.000Z"]')).toHaveCount(1)
+  const scheduled = log.getByRole('row').filter({ hasText: 'Planned for later' })
+  await expect(scheduled).toContainText(/scheduled for 31 Jan 2030, \d\d:\d\d/)
+  await expect(scheduled.locator('time[datetime="2030-01-31T09:30:00.000Z"]')).toHaveCount(1)
   await expect(log).not.toContainText(/\d{4}-\d\d-\d\dT/)
   await expect(log.getByRole('row').filter({ hasText: `failed to sign in to ${person.email}` })).toContainText('Somebody')
 
-  const theirs = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
-  const tara = await theirs.newPage()
+  const colleagueContext = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
+  const tara = await colleagueContext.newPage()
   await signInBrowser(tara, person)
   await tara.goto('/cms/settings/colleagues')
   await expect(tara.getByRole('table').getByRole('row').filter({ hasText: person.email })).toContainText('Staff')
@@ -125,10 +125,10 @@ test('an owner makes a colleague an owner and staff again, and staff see what is
   await expect(role).toHaveValue('staff')
   await tara.reload()
   await expect(tara.getByRole('heading', { name: 'Only owners can see this' })).toBeVisible()
-  await theirs.close()
+  await colleagueContext.close()
 })
 
-test('whoever forgot their password sets a new one with a link, once', async ({ page, site, expectConsoleError }) => {
+test('a forgotten password is reset by an e-mailed link that works once', async ({ page, site, expectConsoleError }) => {
   const person = await createStaffMember(site, 'Forgetful')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/auth')
@@ -156,6 +156,6 @@ test('whoever forgot their password sets a new one with a link, once', async ({ 
   await page.goto(link)
   await page.getByLabel('New password').fill('yet another one of these')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert')).toContainText(VOID)
+  await expect(page.getByRole('alert')).toContainText(INVALID_LINK)
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })

@@ -11,14 +11,14 @@ import { png } from '../support/files/uploads.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
+const actionBar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-test('a cover of another kind becomes a JPG and says so; one that cannot be opened is refused with what to do', async ({ page }) => {
+test('a WebP cover is converted to JPG with a note, and a HEIC file is refused with advice', async ({ page }) => {
   await signInBrowser(page)
   await page.goto('/cms/blogs/new')
-  const picker = page.getByLabel('Upload: Cover image URL')
-  await picker.setInputFiles({
+  const fileInput = page.getByLabel('Upload: Cover image URL')
+  await fileInput.setInputFiles({
     name: 'cover.webp',
     mimeType: 'image/webp',
     buffer: await sharp(await png(1600, 1000))
@@ -28,18 +28,18 @@ test('a cover of another kind becomes a JPG and says so; one that cannot be open
   await expect(page.getByText(/^cover\.webp becomes a JPG of \d+ KB$/)).toBeVisible()
   await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.jpg$/)
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  await picker.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
+  await fileInput.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
   await expect(page.getByText(uploadMessages.heic('IMG_0042.HEIC'))).toBeVisible()
 })
 
-test('a post with every kind of block is written by keyboard and stands on the site at once, its markup as text', async ({ page }) => {
+test('a post with every block type is written by keyboard and published, with markup shown as text', async ({ page }) => {
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/cms/blogs')
   await page.getByRole('link', { name: 'New Blog Post' }).click()
   const heading = page.getByLabel('Main heading')
   await expect(heading).toBeFocused()
-  await bar(page).getByRole('button', { name: 'Publish now' }).click()
+  await actionBar(page).getByRole('button', { name: 'Publish now' }).click()
   await expect(heading).toHaveAccessibleDescription('Main heading is required')
 
   const title = unique(`Tea & ${MARKUP}`)
@@ -101,7 +101,7 @@ test('a post with every kind of block is written by keyboard and stands on the s
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Second thoughts')
   await expectAccessible(page)
 
-  await bar(page).getByRole('button', { name: 'Publish now' }).click()
+  await actionBar(page).getByRole('button', { name: 'Publish now' }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -116,13 +116,13 @@ test('a post with every kind of block is written by keyboard and stands on the s
   await expect(article.getByRole('heading', { level: 2 })).toContainText(['Why', 'Second thoughts', 'Conclusion'])
 })
 
-test('sections are put in another order by keyboard, announced, and put back by Escape', async ({ page }) => {
+test('sections are reordered by keyboard, announced, and restored by Escape', async ({ page }) => {
   await signInBrowser(page)
   const sections = ['Why', 'Second thoughts'].map((subheading) => ({ subheading, contentBlocks: [] }))
   const post = await createPostAsStaff(page, { mainHeading: unique('Order'), sections, state: 'draft' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
-  const grip = page.getByRole('button', { name: 'Drag Section 2' })
-  await grip.focus()
+  const handle = page.getByRole('button', { name: 'Drag Section 2' })
+  await handle.focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Section 2 is now number 1 of 2.')).toBeAttached()
@@ -140,7 +140,7 @@ test('sections are put in another order by keyboard, announced, and put back by 
   await expect(page.getByRole('button', { name: 'Add section' })).toBeFocused()
 })
 
-test('of two tabs the second sees both versions, mixes them and saves', async ({ page, context, expectConsoleError }) => {
+test('a conflicting save shows both versions and saves the merged one', async ({ page, context, expectConsoleError }) => {
   expectConsoleError(/status of 409/)
   await signInBrowser(page)
   const section = (content: string) => [{ subheading: 'Part', contentBlocks: [{ type: 'paragraph' as const, content }] }]
@@ -157,16 +157,15 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   const other = await context.newPage()
   await signInBrowser(other)
   await other.goto(`/cms/blogs/${post._id}/edit`)
-  const restored = other.getByRole('button', { name: 'Discard it' })
-  await restored.click()
+  await other.getByRole('button', { name: 'Discard it' }).click()
   await expect(other.getByLabel('Conclusion')).toHaveValue('As it was')
   await other.getByLabel('Short description').fill('Theirs')
   await other.getByLabel('Text of paragraph 1').fill('New')
-  await bar(other).getByRole('button', { name: 'Update Blog' }).click()
+  await actionBar(other).getByRole('button', { name: 'Update Blog' }).click()
   await expect(other).toHaveURL('/cms/blogs')
   await other.close()
 
-  await bar(page).getByRole('button', { name: 'Update Blog' }).click()
+  await actionBar(page).getByRole('button', { name: 'Update Blog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two versions of this post')
   await expectAccessible(page)
   await expect(page.getByRole('group', { name: 'Conclusion' }).getByRole('radio', { name: /^Your version/ })).toBeChecked()
@@ -181,22 +180,22 @@ test('of two tabs the second sees both versions, mixes them and saves', async ({
   expect(blog).toMatchObject({ description: 'Mine', conclusion: 'Only I changed this', sections: section('New'), version: 3 })
 })
 
-test('the preview link of a post that is published leads to its page', async ({ page, browser }) => {
+test('the preview link of a published post redirects to its page', async ({ page, browser }) => {
   await signInBrowser(page)
-  const title = unique('Out')
+  const title = unique('Published')
   const post = await createPostAsStaff(page, { mainHeading: title, conclusion: 'Words' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Get a link' }).click()
   const link = await page.getByLabel('Link to the preview').inputValue()
-  const stranger = await browser.newContext()
-  const visitor = await stranger.newPage()
+  const visitorContext = await browser.newContext()
+  const visitor = await visitorContext.newPage()
   expect((await visitor.goto(link))?.status()).toBe(200)
   expect(new URL(visitor.url()).pathname).toBe(`/blog/${post._id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-  await stranger.close()
+  await visitorContext.close()
 })
 
-test('a draft is shown by a secret link, scheduled, brought back to an earlier version and deleted', async ({
+test('a draft is previewed by link, restored to an earlier version, scheduled and deleted', async ({
   page,
   browser,
   site,
@@ -204,15 +203,15 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
 }) => {
   expectConsoleError(/status of 503/)
   await signInBrowser(page)
-  const title = unique('Secret')
+  const title = unique('Previewed')
   const post = await createPostAsStaff(page, { mainHeading: title, conclusion: 'First words', state: 'draft' })
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Get a link' }).click()
   const link = await page.getByLabel('Link to the preview').inputValue()
   expect(link).toContain(`${site.url}/preview/`)
 
-  const stranger = await browser.newContext()
-  const visitor = await stranger.newPage()
+  const visitorContext = await browser.newContext()
+  const visitor = await visitorContext.newPage()
   const reply = await visitor.goto(link)
   expect(reply?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
@@ -226,17 +225,17 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   await expect(page.getByLabel('Link to the preview')).not.toHaveValue(link)
   expect((await visitor.goto(link))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview not found')
-  const newer = await page.getByLabel('Link to the preview').inputValue()
+  const newLink = await page.getByLabel('Link to the preview').inputValue()
   await page.getByRole('button', { name: 'End link' }).click()
   await expect(toast(page, 'The preview link no longer works.')).toBeVisible()
   await expect(page.getByText('There is no link at the moment.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Get a link' })).toBeFocused()
   await expectAccessible(page)
-  expect((await visitor.goto(newer))?.status()).toBe(404)
-  await stranger.close()
+  expect((await visitor.goto(newLink))?.status()).toBe(404)
+  await visitorContext.close()
 
   await page.getByLabel('Conclusion').fill('Second words')
-  await bar(page).getByRole('button', { name: 'Save draft' }).click()
+  await actionBar(page).getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(page, /^Draft saved/)).toBeVisible()
   await page.getByRole('button', { name: 'Show versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
@@ -246,77 +245,77 @@ test('a draft is shown by a secret link, scheduled, brought back to an earlier v
   await versions.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByLabel('Conclusion')).toHaveValue('First words')
 
-  await bar(page).getByRole('button', { name: 'Schedule' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Schedule' })
-  await dialog.getByLabel('Day and time').fill('2020-01-01T09:00')
-  await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(/has passed/)
-  await dialog.getByLabel('Day and time').fill('2199-01-01T09:00')
-  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await actionBar(page).getByRole('button', { name: 'Schedule' }).click()
+  const scheduleDialog = page.getByRole('dialog', { name: 'Schedule' })
+  await scheduleDialog.getByLabel('Day and time').fill('2020-01-01T09:00')
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(scheduleDialog.getByLabel('Day and time')).toHaveAccessibleDescription(/has passed/)
+  await scheduleDialog.getByLabel('Day and time').fill('2199-01-01T09:00')
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(toast(page, /^Scheduled for 1 Jan 2199/)).toBeVisible()
 
   await page.goto(`/cms/blogs/${post._id}/edit`)
-  await expect(bar(page)).toContainText('Scheduled')
-  await bar(page).getByRole('button', { name: 'Delete Blog' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Delete Blog' })
-  await expect(ask).toContainText('Are you sure you want to delete this blog?')
+  await expect(actionBar(page)).toContainText('Scheduled')
+  await actionBar(page).getByRole('button', { name: 'Delete Blog' }).click()
+  const deleteDialog = page.getByRole('alertdialog', { name: 'Delete Blog' })
+  await expect(deleteDialog).toContainText('Are you sure you want to delete this blog?')
   await page.route('/api/blogs/delete-blog/*', (route) => route.fulfill({ status: 503, json: { success: false } }))
-  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+  await deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, 'Deletion failed!')).toBeVisible()
   await page.unroute('/api/blogs/delete-blog/*')
-  await bar(page).getByRole('button', { name: 'Delete Blog' }).click()
-  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+  await actionBar(page).getByRole('button', { name: 'Delete Blog' }).click()
+  await deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(toast(page, 'Blog deleted successfully!')).toBeVisible()
   expect((await page.request.get(`/api/blogs/staff/${post._id}`)).status()).toBe(404)
 })
 
-test('nothing that was written is lost: not by a failed save, a reload or a lost session', async ({ page, expectConsoleError }) => {
+test('unsaved changes survive a failed save, a reload and a lost session', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (401|503)/)
   await signInBrowser(page)
-  const post = await createPostAsStaff(page, { mainHeading: unique('Kept') })
+  const post = await createPostAsStaff(page, { mainHeading: unique('Unsaved') })
   await page.goto(`/cms/blogs/${post._id}/edit`)
-  await page.getByLabel('Conclusion').fill('Written in a storm')
+  await page.getByLabel('Conclusion').fill('Not saved yet')
   const reply = Promise.withResolvers<void>()
   await page.route('/api/blogs/update/*', async (route) => {
     await reply.promise
     await route.fulfill({ status: 503, json: { success: false } })
   })
-  await bar(page).getByRole('button', { name: 'Update Blog' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Updating...' })).toBeDisabled()
+  await actionBar(page).getByRole('button', { name: 'Update Blog' }).click()
+  await expect(actionBar(page).getByRole('button', { name: 'Updating...' })).toBeDisabled()
   reply.resolve()
   await expect(page.getByRole('alert')).toHaveText('Update failed!')
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
   await page.unroute('/api/blogs/update/*')
 
   await page.getByRole('link', { name: 'View', exact: true }).click()
-  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await leave.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leaveDialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
 
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText(/^What you had not saved on .* is back\.$/)).toBeVisible()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
 
   await page.request.post('/api/admin/logout')
-  await bar(page).getByRole('button', { name: 'Update Blog' }).click()
+  await actionBar(page).getByRole('button', { name: 'Update Blog' }).click()
   await expect(page).toHaveURL('/auth')
   await page.context().clearCookies()
-  const admin = await signInBrowser(page)
-  await page.evaluate((info) => localStorage.setItem('adminInfo', info), JSON.stringify(admin))
+  const staff = await signInBrowser(page)
+  await page.evaluate((info) => localStorage.setItem('adminInfo', info), JSON.stringify(staff))
   await page.goto(`/cms/blogs/${post._id}/edit`)
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
-  await expect(bar(page)).toContainText(/Saved .* by Admin/)
+  await expect(actionBar(page)).toContainText(/Saved .* by Admin/)
   await page.reload()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Written in a storm')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
   await expect(page.getByText(/had not saved/)).toBeHidden()
 })
 
-test('sixty sections are folded, found by the outline, dragged and written in', async ({ page }) => {
+test('a post with sixty sections is collapsed, navigated by the outline, dragged and edited', async ({ page }) => {
   await signInBrowser(page)
   const paragraph = { type: 'paragraph' as const, content: 'word '.repeat(150) }
   const sections = Array.from({ length: 60 }, (_, n) => ({ subheading: `Part ${n + 1}`, contentBlocks: [paragraph, paragraph] }))
@@ -332,9 +331,9 @@ test('sixty sections are folded, found by the outline, dragged and written in', 
   await expect(last.getByLabel('Subheading')).toHaveValue('Part 60 with the last word')
 
   await page.getByRole('button', { name: 'Collapse all' }).click()
-  const grip = page.getByRole('button', { name: 'Drag Section 58' })
-  await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const from = (await grip.boundingBox())!
+  const handle = page.getByRole('button', { name: 'Drag Section 58' })
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = (await handle.boundingBox())!
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 110, { steps: 8 })

@@ -5,16 +5,13 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
-test('the list is searched, filtered, sorted and turned by its address, and a post is deleted from it', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('the post list searches, filters, sorts and pages by URL, and deletes a post', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (409|500)/)
   await signInBrowser(page)
-  const mark = unique('mark')
+  const searchTerm = unique('mark')
   for (let n = 1; n <= 12; n += 1) {
     await createPostAsStaff(page, {
-      mainHeading: `${String.fromCharCode(64 + n)} ${mark}`,
+      mainHeading: `${String.fromCharCode(64 + n)} ${searchTerm}`,
       tags: n === 1 ? ['Design', 'B', 'C', 'D', 'E'] : ['Business'],
       readTime: n,
       description: n === 1 ? 'long '.repeat(60) : '',
@@ -27,13 +24,13 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await page.getByRole('link', { name: 'Show All' }).click()
   await expect(page).toHaveURL('/cms/all-blogs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All blogs')
-  // The keys of a page are heard a moment after it is seen.
+  // The shortcuts work only after hydration.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 5000 })
   }).toPass()
-  await page.keyboard.type(mark)
-  await expect(page).toHaveURL(`/cms/all-blogs?search=${mark.replace(' ', '+')}`)
+  await page.keyboard.type(searchTerm)
+  await expect(page).toHaveURL(`/cms/all-blogs?search=${searchTerm.replace(' ', '+')}`)
   const rows = page.getByRole('list', { name: 'All blogs' }).getByRole('listitem')
   await expect(rows).toHaveCount(10)
   await expect(page.getByRole('main')).toContainText(/Total Posts\s*12\s*This Page\s*10\s*Current Page\s*1 \/ 2\s*Per Page\s*10/)
@@ -41,7 +38,7 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await expect(rows).toHaveCount(2)
   await page.getByLabel('Sort by').selectOption('Title, A to Z')
   await expect(page).not.toHaveURL(/page=/)
-  await expect(rows.first()).toContainText(`A ${mark}`)
+  await expect(rows.first()).toContainText(`A ${searchTerm}`)
   await expect(rows.first()).toContainText('By Asha')
   await expect(rows.first()).toContainText('+2 more')
   await expect(rows.first().getByText(/^long .*\.\.\.$/)).toHaveText(/^.{150,153}$/)
@@ -61,13 +58,13 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
   await expect(page).toHaveURL('/cms/all-blogs')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
-  await page.goto(`/cms/all-blogs?search=${mark}&page=9`)
+  await page.goto(`/cms/all-blogs?search=${searchTerm}&page=9`)
   await expect(page).toHaveURL(/page=2$/)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
   await expect(rows).toHaveCount(2)
-  for (const [reply, words] of [
+  for (const [reply, message] of [
     [{ status: 200, json: { success: false } }, 'Failed to delete blog'],
     [{ status: 500, json: {} }, 'Failed to delete blog. Please try again.'],
     [{ status: 409, json: { message: 'Not <b>now</b>.' } }, 'Not <b>now</b>.'],
@@ -78,23 +75,23 @@ test('the list is searched, filtered, sorted and turned by its address, and a po
       .getByRole('button', { name: /^Delete/ })
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true })).toBeVisible()
     await page.unroute('/api/blogs/delete/*')
   }
-  for (const left of [1, 10]) {
+  for (const remaining of [1, 10]) {
     await rows
       .first()
       .getByRole('button', { name: /^Delete/ })
       .click()
-    const ask = page.getByRole('alertdialog')
-    await expect(ask).toContainText('Are you sure you want to delete this blog post?')
-    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(rows).toHaveCount(left)
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to delete this blog post?')
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(rows).toHaveCount(remaining)
   }
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('a post is read and deleted on its own page, and a missing one says so', async ({ page, expectConsoleError }) => {
+test('the post page shows and deletes a post, and reports a missing one', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   await signInBrowser(page)
   const title = unique('Read me')
@@ -109,15 +106,15 @@ test('a post is read and deleted on its own page, and a missing one says so', as
     await expectAccessible(page)
     expect(await findOverflowingElements(page)).toEqual([])
   }
-  for (const part of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles'])
-    await expect(page.getByRole('main')).toContainText(part)
+  for (const text of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles'])
+    await expect(page.getByRole('main')).toContainText(text)
   await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit article' })).toHaveAttribute('href', `/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Delete article' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Delete Article' })
-  await expect(ask).toContainText('Are you sure you want to delete this article? This action cannot be undone.')
-  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Article' })
+  await expect(dialog).toContainText('Are you sure you want to delete this article? This action cannot be undone.')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/cms/blogs')
   await expect(page.getByText('Blog deleted successfully!')).toBeVisible()
   await page.goto(`/cms/blogs/${post._id}`)
@@ -126,7 +123,7 @@ test('a post is read and deleted on its own page, and a missing one says so', as
   await expect(page).toHaveURL('/cms/blogs')
 })
 
-test('the short form starts a draft with its points and opens the editor', async ({ page, expectConsoleError }) => {
+test('the quick form creates a draft with bullet points and opens the editor', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 5\d\d|ERR_FAILED/)
   await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -138,10 +135,10 @@ test('the short form starts a draft with its points and opens the editor', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Failed to fetch blogs/)
   await page.unroute('/api/blogs/staff?*')
-  const recent = page.waitForRequest('/api/blogs/staff?*')
+  const request = page.waitForRequest('/api/blogs/staff?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
-  expect(new URL((await recent).url()).search).toBe('?page=1&limit=3')
+  expect(new URL((await request).url()).search).toBe('?page=1&limit=3')
   await expect(
     page
       .getByRole('main')

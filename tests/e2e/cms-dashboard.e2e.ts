@@ -4,10 +4,10 @@ import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-const CALL = '/api/admin/dashboard'
+const DASHBOARD_PATH = '/api/admin/dashboard'
 const HOUR_MS = 3_600_000
 
-test('its figures follow a new enquiry and the reply to it', async ({ page, site }) => {
+test('the dashboard counts a new enquiry and the reply to it', async ({ page, site }) => {
   const staff = await site.signIn()
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -23,29 +23,26 @@ test('its figures follow a new enquiry and the reply to it', async ({ page, site
   const open = before.days.reduce((sum, day) => sum + day.open, 0) + 1
   await expect(chart).toHaveAttribute('aria-label', new RegExp(`and ${open} still open`))
   const source = page.getByRole('listitem').filter({ hasText: 'Media & News' })
-  const heard = before.sources.find(({ name }) => name === 'Media & News')?.n ?? 0
-  await expect(source).toContainText(String(heard + 1))
+  const sourceCount = before.sources.find(({ name }) => name === 'Media & News')?.n ?? 0
+  await expect(source).toContainText(String(sourceCount + 1))
   await expectAccessible(page)
 
   const [enquiry] = (await staff.listEnquiries({ search: 'Ada' })).data
   await staff.replyToEnquiry({ id: enquiry!._id, subject: 'Hello', content: 'Soon.' })
   await expect.poll(async () => (await staff.getEnquiry({ id: enquiry!._id })).data.status).toBe('responded')
   await refresh.click()
-  const kept = before.days.reduce((sum, day) => sum + day.kept, 0) + 1
-  await expect(chart).toHaveAttribute('aria-label', new RegExp(`of which ${kept} answered in time`))
+  const inTime = before.days.reduce((sum, day) => sum + day.kept, 0) + 1
+  await expect(chart).toHaveAttribute('aria-label', new RegExp(`of which ${inTime} answered in time`))
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('table', { name: 'Enquiries over time' }).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
 })
 
-test('a crowded day fits a phone, names are shown as they were typed, and what failed to load says so', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a full dashboard fits a phone, escapes names, and shows a failed load', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 503/)
   await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(CALL, (route) => route.fulfill({ json: { success: true, dashboard: crowded() } }))
+  await page.route(DASHBOARD_PATH, (route) => route.fulfill({ json: { success: true, dashboard: fullDashboard() } }))
   await page.goto('/cms/dashboard')
   await expect(page.getByText('1240 waiting')).toBeVisible()
   await expect(page.getByText('more than 1,000 overdue')).toBeVisible()
@@ -57,17 +54,17 @@ test('a crowded day fits a phone, names are shown as they were typed, and what f
   expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
 
-  await page.unroute(CALL)
-  await page.route(CALL, (route) => route.fulfill({ status: 503, json: { success: false, message: 'The service is busy.' } }))
+  await page.unroute(DASHBOARD_PATH)
+  await page.route(DASHBOARD_PATH, (route) => route.fulfill({ status: 503, json: { success: false, message: 'The service is busy.' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert')).toContainText('The service is busy.')
   await expect(page.getByText('1240 waiting')).toBeVisible()
-  await page.unroute(CALL)
+  await page.unroute(DASHBOARD_PATH)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-function crowded(): Dashboard {
+function fullDashboard(): Dashboard {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   return {
     waiting: {

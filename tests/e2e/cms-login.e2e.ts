@@ -5,9 +5,12 @@ import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-const LOGIN = '/api/admin/login'
+const LOGIN_PATH = '/api/admin/login'
 
-test('whoever asks for a staff page signs in first, and is taken there in the place of the form', async ({ page, expectConsoleError }) => {
+test('a staff page redirects to the login page, and signing in returns to it and replaces the login page in the history', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of 404/)
   await page.goto('/about')
   await page.goto('/cms/nothing-here?page=2')
@@ -16,15 +19,15 @@ test('whoever asks for a staff page signs in first, and is taken there in the pl
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/cms/nothing-here?page=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  const kept = await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)
-  expect(JSON.parse(kept ?? '')).toMatchObject({ email: OWNER_LOGIN.email })
+  const stored = await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)
+  expect(JSON.parse(stored ?? '')).toMatchObject({ email: OWNER_LOGIN.email })
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await page.goto('/auth')
   await expect(page).toHaveURL('/cms/dashboard')
 })
 
-test('the form shows the password on request, says when it is busy, and what went wrong until somebody types', async ({
+test('the login form shows the password on request, its busy state, and errors until the next input', async ({
   page,
   expectConsoleError,
 }) => {
@@ -36,7 +39,7 @@ test('the form shows the password on request, says when it is busy, and what wen
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await expect(page.locator('div[aria-hidden="true"]:has(> i:only-child)'), 'the follower of the cursor').toBeVisible()
+  await expect(page.locator('div[aria-hidden="true"]:has(> i:only-child)'), 'the custom cursor').toBeVisible()
   await fill(page, { ...OWNER_LOGIN, password: 'not this one' })
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -51,42 +54,42 @@ test('the form shows the password on request, says when it is busy, and what wen
   await password.pressSequentially('x')
   await expect(page.getByRole('alert')).toBeHidden()
 
-  type Answer = { status: number; json: object } | 'cut'
-  let answer = 'cut' as Answer
-  let held = Promise.resolve()
+  type MockReply = { status: number; json: object } | 'abort'
+  let mockReply = 'abort' as MockReply
+  let delay = Promise.resolve()
   let calls = 0
-  await page.route(LOGIN, async (route) => {
+  await page.route(LOGIN_PATH, async (route) => {
     calls += 1
-    await held
-    await (answer === 'cut' ? route.abort() : route.fulfill(answer))
+    await delay
+    await (mockReply === 'abort' ? route.abort() : route.fulfill(mockReply))
   })
-  const problems: [Answer, string][] = [
+  const problems: [MockReply, string][] = [
     [{ status: 400, json: {} }, 'Invalid email or password. Please try again.'],
     [{ status: 400, json: { message: 'Try <b>later</b>.' } }, 'Try <b>later</b>.'],
     [{ status: 503, json: {} }, 'Server error. Please try again later.'],
     [{ status: 200, json: { success: false } }, 'Login failed. Please try again.'],
-    ['cut', 'Login failed. Please check your connection and try again.'],
+    ['abort', 'Login failed. Please check your connection and try again.'],
   ]
-  for (const [given, words] of problems) {
-    answer = given
+  for (const [reply, message] of problems) {
+    mockReply = reply
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page.getByRole('alert')).toHaveText(message)
   }
 
-  const hold = Promise.withResolvers<void>()
-  held = hold.promise
+  const pending = Promise.withResolvers<void>()
+  delay = pending.promise
   calls = 0
   await password.press('Enter')
-  const busy = page.getByRole('button', { name: 'Signing in...' })
-  await expect(busy).toBeDisabled()
+  const busyButton = page.getByRole('button', { name: 'Signing in...' })
+  await expect(busyButton).toBeDisabled()
   await password.press('Enter')
-  await busy.click({ force: true })
-  hold.resolve()
+  await busyButton.click({ force: true })
+  pending.resolve()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(calls).toBe(1)
 })
 
-test('the server sends everybody the same empty page, to be kept by nobody', async ({ page, request }) => {
+test('the server sends the same empty staff page to everybody and forbids caching it', async ({ page, request }) => {
   await signInBrowser(page)
   for (const path of ['/auth', '/cms', '/cms/dashboard', '/cms/nothing-here']) {
     const reply = await request.get(path)
@@ -102,7 +105,7 @@ test('the server sends everybody the same empty page, to be kept by nobody', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says what it needs, and sends no password', async ({ page }) => {
+  test('the login form tells that it needs JavaScript and cannot be submitted', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByText('The staff area needs JavaScript')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()

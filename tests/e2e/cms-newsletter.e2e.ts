@@ -7,7 +7,7 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 import type { TempSite } from '../support/browser/temp-site.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-const LIST = '/api/newsletter/subscribers*'
+const LIST_URL = '/api/newsletter/subscribers*'
 
 const rows = (page: Page) =>
   page
@@ -15,70 +15,70 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-test('staff find who reads the newsletter, take the list along, and delete an address by its name', async ({ page, site }) => {
-  const mark = `staff-${Date.now()}`
-  const [confirmed, waiting] = [`+${mark}-one@example.com`, `${mark}-two@example.com`]
+test('staff search, filter, delete and export subscribers', async ({ page, site }) => {
+  const searchTerm = `staff-${Date.now()}`
+  const [confirmed, pending] = [`+${searchTerm}-one@example.com`, `${searchTerm}-two@example.com`]
   await subscribe(site, confirmed, { confirm: true })
-  await subscribe(site, waiting)
+  await subscribe(site, pending)
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/newsletter')
-  await expect(rows(page).first()).toContainText(waiting)
+  await expect(rows(page).first()).toContainText(pending)
   await expectAccessible(page)
 
   await page.keyboard.press('/')
-  await page.keyboard.type(mark)
-  await expect(page).toHaveURL(`/cms/newsletter?search=${mark}`)
+  await page.keyboard.type(searchTerm)
+  await expect(page).toHaveURL(`/cms/newsletter?search=${searchTerm}`)
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: confirmed })).toContainText('Confirmed')
   await page.getByRole('link', { name: 'Waiting' }).click()
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
-  await expect(page).toHaveURL(`/cms/newsletter?search=${mark}&state=pending`)
+  await expect(page).toHaveURL(`/cms/newsletter?search=${searchTerm}&state=pending`)
   await expect(rows(page)).toHaveText(/Waiting/)
   await page.getByRole('link', { name: 'Left' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.goBack()
   await expect(rows(page)).toHaveText(/Waiting/)
-  await page.goto(`/cms/newsletter?search=${mark}&page=7`)
-  await expect(page).toHaveURL(`/cms/newsletter?search=${mark}`)
+  await page.goto(`/cms/newsletter?search=${searchTerm}&page=7`)
+  await expect(page).toHaveURL(`/cms/newsletter?search=${searchTerm}`)
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toBeVisible()
-  const named = await keys.getByRole('term').allTextContents()
-  expect(named).toEqual([...new Set(named)])
+  const shortcutHelp = page.getByRole('dialog', { name: 'Keys' })
+  await expect(shortcutHelp).toBeVisible()
+  const shortcuts = await shortcutHelp.getByRole('term').allTextContents()
+  expect(shortcuts).toEqual([...new Set(shortcuts)])
   await page.keyboard.press('Escape')
 
-  const remove = page.getByRole('button', { name: `Delete ${waiting}` })
-  const question = page.getByRole('alertdialog', { name: 'Delete subscriber' })
-  await remove.click()
-  await expect(question).toContainText(waiting)
+  const deleteButton = page.getByRole('button', { name: `Delete ${pending}` })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete subscriber' })
+  await deleteButton.click()
+  await expect(dialog).toContainText(pending)
   await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(deleteButton).toBeFocused()
+  await deleteButton.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Subscriber deleted successfully')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  // A spreadsheet would take a plus for the beginning of a formula.
+  // A leading plus is quoted, because a spreadsheet would read a formula.
   expect(file).toContain(`\r\n'${confirmed},`)
-  expect(file).not.toContain(waiting)
+  expect(file).not.toContain(pending)
 })
 
-test('an exported file is there until the browser has read it, and not for ever', async ({ page, site }) => {
+test('the URL of an exported file is revoked after the download, within a minute', async ({ page, site }) => {
   await subscribe(site, `export-${Date.now()}@example.com`, { confirm: true })
   await signInBrowser(page)
   await page.addInitScript(() => {
     const revoked: string[] = []
     Object.assign(window, { revoked })
     const revoke = URL.revokeObjectURL.bind(URL)
-    URL.revokeObjectURL = (address) => {
-      revoked.push(address)
-      revoke(address)
+    URL.revokeObjectURL = (url) => {
+      revoked.push(url)
+      revoke(url)
     }
   })
   const revoked = () => page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)
@@ -95,16 +95,16 @@ test('an exported file is there until the browser has read it, and not for ever'
   expect(await revoked()).toEqual([file.url()])
 })
 
-test('on a phone subscribers are cards, and what could not be loaded or deleted is said', async ({ page, site, expectConsoleError }) => {
+test('on a phone subscribers are cards, and failed loads and deletions show a message', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/status of 503|ERR_FAILED/)
   const email = `phone-${Date.now()}@a-domain-whose-name-is-so-long-that-it-has-to-be-broken-somewhere.example.com`
   await subscribe(site, email)
   await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(LIST, (route) => route.abort())
+  await page.route(LIST_URL, (route) => route.abort())
   await page.goto(`/cms/newsletter?search=${email.slice(0, 15)}`)
   await expect(page.getByRole('alert')).toContainText('Failed to load subscribers')
-  await page.unroute(LIST)
+  await page.unroute(LIST_URL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveText(new RegExp(email))
   await expect(page.getByRole('alert')).toBeHidden()

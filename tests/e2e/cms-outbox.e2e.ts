@@ -10,17 +10,16 @@ import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { withTempSite } from '../support/browser/temp-site.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-/** Every journey looks at letters that really went, or did not go, to a mail server. */
 const MARKUP = '<img src=x onerror=alert(1)>'
-const LATER: MailServerBehavior = { at: 'address', code: 450, message: 'Try later' }
+const TEMPORARY_FAILURE: MailServerBehavior = { at: 'address', code: 450, message: 'Try later' }
 const REFUSED: MailServerBehavior = { at: 'address', code: 550, message: `Mailbox ${MARKUP} is gone` }
 
-const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a refused letter says why, is sent again, and is seen to leave without a reload', async ({ browser }) => {
+test('a refused email shows the reason, is resent, and updates without a reload', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
     mail.behavior.forAddress = () => REFUSED
-    await reply(site, 'Ada', 'Your quote')
+    await sendReply(site, 'Ada', 'Your quote')
     await page.goto('/cms/outbox')
     await expect(page.getByText(`Letters go to the mail server 127.0.0.1:${mail.port}.`)).toBeVisible()
     await expect(row(page, 'Your quote')).toContainText('Failed')
@@ -29,9 +28,9 @@ test('a refused letter says why, is sent again, and is seen to leave without a r
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Read Your quote to Ada' }).click()
-    const letter = page.getByRole('dialog', { name: 'Your quote' })
-    await expect(letter).toContainText(`Dear you, ${MARKUP}`)
-    await expect(letter).toContainText('Ada <ada@example.com>')
+    const dialog = page.getByRole('dialog', { name: 'Your quote' })
+    await expect(dialog).toContainText(`Dear you, ${MARKUP}`)
+    await expect(dialog).toContainText('Ada <ada@example.com>')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Read Your quote to Ada' })).toBeFocused()
 
@@ -44,10 +43,10 @@ test('a refused letter says why, is sent again, and is seen to leave without a r
   })
 })
 
-test('one failed letter that cannot be sent any more keeps no other back', async ({ browser }) => {
+test('resending all failed emails skips one that can no longer be sent', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
     mail.behavior.forAddress = () => REFUSED
-    for (const name of ['Ada', 'Grace']) await reply(site, name, `Hello ${name}`)
+    for (const name of ['Ada', 'Grace']) await sendReply(site, name, `Hello ${name}`)
     await page.goto('/cms/outbox')
     for (const name of ['Ada', 'Grace']) await expect(row(page, `Hello ${name}`)).toContainText('Failed')
     mail.behavior.forAddress = () => 'take'
@@ -62,11 +61,11 @@ test('one failed letter that cannot be sent any more keeps no other back', async
   })
 })
 
-test('a letter that waits is stopped, one in doubt asks first, and the address holds what is shown', async ({ browser }) => {
+test('a queued email is stopped, resending an unconfirmed one asks first, and filters are kept in the URL', async ({ browser }) => {
   await withOutbox(browser, async ({ page, site, mail }) => {
-    mail.behavior.forAddress = (to) => (to.startsWith('ada') ? LATER : 'cut after the text')
-    await reply(site, 'Ada', 'Soon')
-    await reply(site, 'Grace', 'Perhaps')
+    mail.behavior.forAddress = (to) => (to.startsWith('ada') ? TEMPORARY_FAILURE : 'cut after the text')
+    await sendReply(site, 'Ada', 'Soon')
+    await sendReply(site, 'Grace', 'Perhaps')
     await page.goto('/cms/outbox')
     await page.getByRole('button', { name: 'Stop: Soon to Ada' }).click()
     await expect(row(page, 'Soon')).toContainText(/Stopped by .+ before it was sent/)
@@ -74,11 +73,11 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
     await expect(row(page, 'Perhaps')).toContainText('Unconfirmed')
     await expect(page.getByText('The letter may have arrived, so it is never resent by itself.')).toBeVisible()
     const resend = page.getByRole('button', { name: 'Resend: Perhaps to Grace' })
-    const question = page.getByRole('alertdialog', { name: 'Send it again?' })
+    const confirmation = page.getByRole('alertdialog', { name: 'Send it again?' })
     await resend.click()
-    await expect(question).toContainText('Perhaps to Grace')
+    await expect(confirmation).toContainText('Perhaps to Grace')
     await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
+    await expect(confirmation).toBeHidden()
     await expect(resend).toBeFocused()
     expect(mail.received).toHaveLength(1)
     await page.getByRole('button', { name: 'Mark as sent: Perhaps to Grace' }).click()
@@ -93,19 +92,19 @@ test('a letter that waits is stopped, one in doubt asks first, and the address h
     await expect(row(page, 'Perhaps')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
-    // The filters scroll by themselves.
+    // Only the filter tabs may scroll.
     expect(await findOverflowingElements(page)).not.toContain('the page')
   })
 })
 
-test('letters kept as files say so, and go out all at once when there is a mail server', async ({ browser }) => {
-  // Two sites start one after the other.
+test('captured emails are marked, and sent once a mail server is configured', async ({ browser }) => {
+  // It starts two sites.
   test.slow()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-journeys-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-e2e-'))
   const mail = await startMailServer()
   try {
-    await visited(browser, dataDir, {}, async ({ page, site }) => {
-      for (const name of ['Ada', 'Grace']) await reply(site, name, `Hello ${name}`)
+    await withSite(browser, dataDir, {}, async ({ page, site }) => {
+      for (const name of ['Ada', 'Grace']) await sendReply(site, name, `Hello ${name}`)
       await page.goto('/cms/outbox?state=kept')
       await expect(page.getByText('Letters are kept as files in the data folder, and nobody receives them.')).toBeVisible()
       await expect(row(page, 'Hello Ada')).toContainText('Kept as a file: no mail server')
@@ -114,18 +113,18 @@ test('letters kept as files say so, and go out all at once when there is a mail 
       await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
       await expectAccessible(page)
     })
-    await visited(browser, dataDir, { SMTP_URL: mail.url }, async ({ page }) => {
+    await withSite(browser, dataDir, { SMTP_URL: mail.url }, async ({ page }) => {
       await page.goto('/cms/outbox')
       await page.getByRole('button', { name: 'Send now: Hello Ada to Ada' }).click()
       await expect(row(page, 'Hello Ada')).toContainText('Sent')
       await page.getByRole('button', { name: 'Send 1 kept' }).click()
-      const question = page.getByRole('alertdialog', { name: 'Send the letter that was kept as a file?' })
-      await expect(question).toContainText('nobody has received it')
+      const confirmation = page.getByRole('alertdialog', { name: 'Send the letter that was kept as a file?' })
+      await expect(confirmation).toContainText('nobody has received it')
       await page.keyboard.press('Escape')
       expect(mail.received).toHaveLength(1)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: 'Send 1 kept' }).click()
-      await question.getByRole('button', { name: 'Send it' }).click()
+      await confirmation.getByRole('button', { name: 'Send it' }).click()
       await expect(page.getByText('1 letter is queued.')).toBeVisible()
       await expect(row(page, 'Hello Grace')).toContainText('Sent')
       await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
@@ -137,17 +136,17 @@ test('letters kept as files say so, and go out all at once when there is a mail 
   }
 })
 
-test('an empty outbox says so, and when letters cannot be loaded there is a way to try again', async ({ page, expectConsoleError }) => {
+test('an empty outbox shows a message, and a failed load can be retried', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   await signInBrowser(page)
-  const gate = Promise.withResolvers<void>()
+  const loading = Promise.withResolvers<void>()
   await page.route('/api/outbox/letters*', async (route) => {
-    await gate.promise
+    await loading.promise
     await route.abort()
   })
   await page.goto('/cms/outbox')
   await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
-  gate.resolve()
+  loading.resolve()
   await expect(page.getByRole('alert')).toContainText('Failed to load letters')
   await page.unroute('/api/outbox/letters*')
   const troubles = { queued: 0, failed: 0, unconfirmed: 0, kept: 0 }
@@ -159,40 +158,40 @@ test('an empty outbox says so, and when letters cannot be loaded there is a way 
 
 type Outbox = { page: Page; site: SiteProcess; mail: MailServer }
 
-/** A site whose letters go to a mail server of our own, and somebody of the staff in front of it. */
-async function withOutbox(browser: Browser, act: (outbox: Outbox) => Promise<void>): Promise<void> {
+/** A site with a test mail server, and a signed-in page. */
+async function withOutbox(browser: Browser, run: (outbox: Outbox) => Promise<void>): Promise<void> {
   const mail = await startMailServer()
   try {
-    await withTempSite((site) => inFrontOf(browser, site, (page) => act({ page, site, mail })), { SMTP_URL: mail.url })
+    await withTempSite((site) => withSignedInPage(browser, site, (page) => run({ page, site, mail })), { SMTP_URL: mail.url })
   } finally {
     await mail.close()
   }
 }
 
-/** The same data may be served again later, with other settings. */
-async function visited(
+/** Starts a site on existing data with the given settings. */
+async function withSite(
   browser: Browser,
   dataDir: string,
   settings: Record<string, string>,
-  act: (outbox: Omit<Outbox, 'mail'>) => Promise<void>,
+  run: (outbox: Omit<Outbox, 'mail'>) => Promise<void>,
 ) {
   const site = await startSiteProcess({ dataDir }, settings)
   try {
-    await inFrontOf(browser, site, (page) => act({ page, site }))
+    await withSignedInPage(browser, site, (page) => run({ page, site }))
   } finally {
     await site.stop()
   }
 }
 
-async function inFrontOf(browser: Browser, site: SiteProcess, act: (page: Page) => Promise<void>): Promise<void> {
+async function withSignedInPage(browser: Browser, site: SiteProcess, run: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await signInBrowser(page)
-  await act(page)
+  await run(page)
   await context.close()
 }
 
-async function reply(site: SiteProcess, name: string, subject: string): Promise<void> {
+async function sendReply(site: SiteProcess, name: string, subject: string): Promise<void> {
   const staff = await site.signIn()
   await site.visitor.createEnquiry({ name, email: `${name.toLowerCase()}@example.com`, services: ['SEO'] })
   const [enquiry] = (await staff.listEnquiries({ search: name })).data

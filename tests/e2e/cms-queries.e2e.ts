@@ -4,19 +4,18 @@ import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-const LIST = /\/api\/contact\/get-all-queries/
-const PER_PAGE = 20
-/** All the figures of a list. */
-const NONE = { total: 0, pending: 0, responded: 0, closed: 0, spam: 0, thisWeek: 0 }
+const LIST_PATH = /\/api\/contact\/get-all-queries/
+const PAGE_SIZE = 20
+const NO_COUNTS = { total: 0, pending: 0, responded: 0, closed: 0, spam: 0, thisWeek: 0 }
 const SERVICES = ['Branding', 'SEO', 'Others', 'IP Creation']
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-test('the list is searched, filtered and paged by its address', async ({ page }) => {
-  const family = uniquePersonName('Zafar')
+test('the enquiry list is searched, filtered and paged by its address', async ({ page }) => {
+  const lastName = uniquePersonName('Zafar')
   const ids = await Promise.all(
-    Array.from({ length: PER_PAGE + 1 }, (_, n) =>
-      sendEnquiry(page.request, { name: `${family} ${n}`, services: SERVICES.slice(0, 1 + (n % 4)) }),
+    Array.from({ length: PAGE_SIZE + 1 }, (_, n) =>
+      sendEnquiry(page.request, { name: `${lastName} ${n}`, services: SERVICES.slice(0, 1 + (n % 4)) }),
     ),
   )
   await page.request.put(`/api/contact/update-query/${ids[0]}`, { data: { status: 'closed' } })
@@ -26,10 +25,10 @@ test('the list is searched, filtered and paged by its address', async ({ page })
   await expect(page.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Services', 'Date', 'Status', 'Actions'])
 
   await page.keyboard.press('/')
-  await page.keyboard.type(family)
-  await expect(page).toHaveURL(new RegExp(`search=${family.replace(' ', '\\+')}`))
-  const rows = page.getByRole('row').filter({ hasText: family })
-  await expect(rows).toHaveCount(PER_PAGE)
+  await page.keyboard.type(lastName)
+  await expect(page).toHaveURL(new RegExp(`search=${lastName.replace(' ', '\\+')}`))
+  const rows = page.getByRole('row').filter({ hasText: lastName })
+  await expect(rows).toHaveCount(PAGE_SIZE)
   await expect(rows.filter({ hasText: '+2 more' }).first()).toContainText('BrandingSEO+2 more')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rows).toHaveCount(1)
@@ -44,15 +43,15 @@ test('the list is searched, filtered and paged by its address', async ({ page })
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue(family)
+  await expect(page.getByRole('searchbox')).toHaveValue(lastName)
 })
 
-test('filters say how many they hold, and from one query the way leads to the next of the same kind', async ({ page }) => {
-  const family = uniquePersonName('Neha')
-  const names = ['first', 'second', 'third'].map((place) => `${family} ${place}`)
+test('filters show their counts, and an enquiry links to the previous and next one of the filtered list', async ({ page }) => {
+  const lastName = uniquePersonName('Neha')
+  const names = ['first', 'second', 'third'].map((ordinal) => `${lastName} ${ordinal}`)
   const ids: string[] = []
   for (const name of names) ids.push(await sendEnquiry(page.request, { name }))
-  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(lastName)}`)
   const closed = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Closed' })
   await expect(closed).toHaveText(/^Closed\d+$/)
   const before = Number((await closed.textContent())?.replace('Closed', ''))
@@ -82,14 +81,14 @@ test('filters say how many they hold, and from one query the way leads to the ne
   await expect(page).toHaveURL(/\?search=/)
 })
 
-test('the Pending tile says how many of its queries are closed, and spam says who judged it', async ({ page }) => {
+test('the Pending tile tells how many enquiries are closed, and spam tells who marked it', async ({ page }) => {
   const name = uniquePersonName('Caught')
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })
   await page.goto('/cms/manage-queries')
   const tile = page.getByRole('main').locator('dl > div').filter({ hasText: 'Pending' })
   const filter = (label: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: label })
-  const numberIn = async (words: Promise<string | null>) => Number((await words)?.replace(/\D/g, ''))
+  const numberIn = async (text: Promise<string | null>) => Number((await text)?.replace(/\D/g, ''))
   await expect(tile).toContainText(/incl\. \d+ closed/)
   await expect(filter('Pending')).toHaveText(/\d/)
   const [pending, closed] = [await numberIn(filter('Pending').textContent()), await numberIn(filter('Closed').textContent())]
@@ -103,7 +102,7 @@ test('the Pending tile says how many of its queries are closed, and spam says wh
   await expect(page.getByText('The form put this message into the spam folder')).toBeVisible()
 })
 
-test('old rows stay while new ones load, and when they cannot be loaded', async ({ page, expectConsoleError }) => {
+test('rows stay while the list loads again and when that fails', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
   const name = uniquePersonName()
   const id = await sendEnquiry(page.request, { name })
@@ -111,65 +110,65 @@ test('old rows stay while new ones load, and when they cannot be loaded', async 
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toBeVisible()
 
-  const hold = Promise.withResolvers<void>()
-  await page.route(LIST, async (route) => {
-    await hold.promise
+  const pending = Promise.withResolvers<void>()
+  await page.route(LIST_PATH, async (route) => {
+    await pending.promise
     await route.fulfill({ status: 500, json: {} })
   })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled()
   await expect(row).toBeVisible()
-  hold.resolve()
-  const trouble = page.getByRole('alert').filter({ hasText: 'Failed to load contact queries' })
-  await expect(trouble).toContainText('What you see is from')
+  pending.resolve()
+  const errorBanner = page.getByRole('alert').filter({ hasText: 'Failed to load contact queries' })
+  await expect(errorBanner).toContainText('What you see is from')
   await expect(row).toBeVisible()
-  await page.unroute(LIST)
-  await trouble.getByRole('button', { name: 'Try again' }).click()
-  await expect(trouble).toBeHidden()
+  await page.unroute(LIST_PATH)
+  await errorBanner.getByRole('button', { name: 'Try again' }).click()
+  await expect(errorBanner).toBeHidden()
 
-  const odd = { ...(await fetchEnquiry(page.request, id)), status: 'archived' }
-  const one = { success: true, data: [odd], page: 1, totalPages: 1, stats: NONE, counts: NONE }
-  await page.route(LIST, (route) => route.fulfill({ json: one }))
+  const unknownStatus = { ...(await fetchEnquiry(page.request, id)), status: 'archived' }
+  const listReply = { success: true, data: [unknownStatus], page: 1, totalPages: 1, stats: NO_COUNTS, counts: NO_COUNTS }
+  await page.route(LIST_PATH, (route) => route.fulfill({ json: listReply }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row.getByText('New', { exact: true })).toBeVisible()
-  await page.unroute(LIST)
-  await page.route(LIST, (route) => route.fulfill({ json: { ...one, data: [] } }))
+  await page.unroute(LIST_PATH)
+  await page.route(LIST_PATH, (route) => route.fulfill({ json: { ...listReply, data: [] } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('heading', { name: 'No queries found' })).toBeVisible()
   await expect(page.getByText('No contact queries have been submitted yet.')).toBeVisible()
-  await page.unroute(LIST)
-  await page.route(LIST, (route) => route.fulfill({ json: { success: false } }))
+  await page.unroute(LIST_PATH)
+  await page.route(LIST_PATH, (route) => route.fulfill({ json: { success: false } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Failed to fetch queries')).toBeVisible()
 })
 
-test('deleting asks first, by name, and says when it failed', async ({ page, expectConsoleError }) => {
+test('deleting an enquiry asks for confirmation by name and reports a failure', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
   const name = uniquePersonName('<img src=x onerror=alert(1)>')
   await sendEnquiry(page.request, { name })
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Are you sure you want to delete this query? This action cannot be undone.')
-  await expect(question).toContainText(name)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this query? This action cannot be undone.')
+  await expect(dialog).toContainText(name)
   await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(row).toBeVisible()
 
   await page.route('/api/contact/delete-query/*', (route) => route.fulfill({ status: 500, json: {} }))
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Failed to delete query')).toBeVisible()
   await expect(row).toBeVisible()
   await page.unroute('/api/contact/delete-query/*')
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Query deleted successfully')).toBeVisible()
   await expect(row).toBeHidden()
 })
 
-test('one query: all that is known, notes, status, and a delete in two steps', async ({ page, expectConsoleError }) => {
+test('an enquiry shows its details, notes and status, and is deleted in two steps', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (404|500)/)
   const name = uniquePersonName('<i>Ravi</i>')
   const sent = { name, services: SERVICES, number: '+91 98140-55310', website: 'javascript:alert(1)', message: '<script>alert(1)</script>' }
@@ -187,8 +186,8 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await expect(main.getByText('Services requested').locator('..')).toContainText('4')
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByText(sent.message)).toBeVisible()
-  for (const pressed of [page.getByRole('banner'), page.getByRole('link'), page.getByRole('button')]) {
-    await expect(pressed.filter({ hasNotText: /@|^\+/, visible: true })).toHaveCount(0)
+  for (const control of [page.getByRole('banner'), page.getByRole('link'), page.getByRole('button')]) {
+    await expect(control.filter({ hasNotText: /@|^\+/, visible: true })).toHaveCount(0)
   }
   await page.emulateMedia({ media: 'screen' })
 
@@ -210,16 +209,16 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(note).toBeHidden()
 
-  const remove = main.getByRole('button', { name: 'Delete Query' })
-  await remove.dblclick()
+  const deleteButton = main.getByRole('button', { name: 'Delete Query' })
+  await deleteButton.dblclick()
   await expect(main.getByRole('button', { name: 'Confirm Delete' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
+  await expect(deleteButton).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.route('/api/contact/delete-query/*', (route) => route.fulfill({ status: 500, json: {} }))
-  await remove.click()
+  await deleteButton.click()
   await main.getByRole('button', { name: 'Confirm Delete' }).click()
   await expect(page.getByText('Failed to delete query')).toBeVisible()
   await page.unroute('/api/contact/delete-query/*')
@@ -237,16 +236,16 @@ test('one query: all that is known, notes, status, and a delete in two steps', a
 })
 
 for (const width of [390, 1440]) {
-  test(`list and query are for everybody, ${width} pixels wide`, async ({ page }) => {
+  test(`the enquiry list and an enquiry are accessible at a width of ${width} pixels`, async ({ page }) => {
     const name = uniquePersonName('Wolfeschlegelsteinhausenbergerdorff-Donaudampfschifffahrt')
     const id = await sendEnquiry(page.request, { name })
     await page.request.post(`/api/contact/add-note/${id}`, { data: { text: 'Noted.' } })
     await page.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'Hello', content: 'One\ntwo\nthree' } })
     await page.setViewportSize({ width, height: 900 })
     const pages = { [`/cms/manage-queries?search=${name}`]: 'table', [`/cms/query/${id}`]: 'article' }
-    for (const [path, sign] of Object.entries(pages)) {
+    for (const [path, selector] of Object.entries(pages)) {
       await page.goto(path)
-      await page.locator(sign).first().waitFor()
+      await page.locator(selector).first().waitFor()
       await expectAccessible(page)
       expect(await findOverflowingElements(page)).toEqual([])
     }

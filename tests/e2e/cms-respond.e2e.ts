@@ -17,7 +17,7 @@ test.beforeEach(({ mailServer }) => {
   mailServer.behavior.forAddress = () => 'take'
 })
 
-test('an enquiry goes from the public form to the list, and its answer to the inbox', async ({ page, mailServer }) => {
+test('an enquiry goes from the public form to the list, and the reply to the sender’s inbox', async ({ page, mailServer }) => {
   const name = uniquePersonName()
   const email = `${name.replace(' ', '.').toLowerCase()}@kesar.example`
   await page.goto('/contact')
@@ -35,7 +35,7 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // The page shows who it is a moment before it listens to keys.
+  // The heading appears shortly before the shortcuts work.
   await expect(async () => {
     await page.keyboard.press('r')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`, { timeout: 5000 })
@@ -57,17 +57,17 @@ test('an enquiry goes from the public form to the list, and its answer to the in
   await expect(page).toHaveURL(/\/cms\/query\/\w+$/)
 
   await expect(page.getByText('Taken by the mail server')).toBeVisible()
-  const letters = mailServer.received.filter(({ to }) => to.includes(email))
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.headers.subject).toBe('We have your message about Branding')
-  expect(letters[0]?.parts[0]?.content).toContain('It costs very little.')
+  const emails = mailServer.received.filter(({ to }) => to.includes(email))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.headers.subject).toBe('We have your message about Branding')
+  expect(emails[0]?.parts[0]?.content).toContain('It costs very little.')
   await expect(page.getByRole('main')).toContainText('Responded')
   await expect(page.getByRole('article')).toContainText('We have your message about Branding')
   await page.goto('/cms/manage-queries?status=responded')
   await expect(row).toContainText('Answered in')
 })
 
-test('a refused letter says why and is sent again; one in doubt asks before it is', async ({ page, mailServer }) => {
+test('a refused reply tells why and can be resent; an unconfirmed one asks for confirmation first', async ({ page, mailServer }) => {
   await signInBrowser(page)
   const email = `${uniquePersonName('box').replace(' ', '.')}@full.example`
   const id = await sendEnquiry(page.request, { name: uniquePersonName(), email })
@@ -76,13 +76,13 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   await template(page, 'Consultation').click()
   await send(page).click()
   await expect(page).toHaveURL(`/cms/query/${id}`)
-  const letter = page.getByRole('article')
-  await expect(letter.getByRole('status')).toContainText('Failed')
-  await expect(letter).toContainText('No such mailbox <b>here</b>')
-  await expect(letter.getByRole('link', { name: 'Email Directly' })).toHaveAttribute('href', `mailto:${email}`)
+  const replyCard = page.getByRole('article')
+  await expect(replyCard.getByRole('status')).toContainText('Failed')
+  await expect(replyCard).toContainText('No such mailbox <b>here</b>')
+  await expect(replyCard.getByRole('link', { name: 'Email Directly' })).toHaveAttribute('href', `mailto:${email}`)
   await expect(page.getByText('Responses sent').locator('..')).toContainText('0')
-  const standing = page.getByRole('heading', { level: 1 }).locator('..')
-  await expect(standing).toContainText('PendingNot sent')
+  const header = page.getByRole('heading', { level: 1 }).locator('..')
+  await expect(header).toContainText('PendingNot sent')
   await page.goto(`/cms/manage-queries?status=pending&search=${encodeURIComponent(email)}`)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('PendingNot sent')
@@ -90,26 +90,26 @@ test('a refused letter says why and is sent again; one in doubt asks before it i
   await page.goBack()
 
   mailServer.behavior.forAddress = () => 'cut after the text'
-  await letter.getByRole('button', { name: 'Resend' }).click()
-  await expect(letter.getByRole('status')).toContainText('Unconfirmed')
-  await expect(standing).toContainText('PendingUnconfirmed')
-  await letter.getByRole('button', { name: 'Resend' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Send it again?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await replyCard.getByRole('button', { name: 'Resend' }).click()
+  await expect(replyCard.getByRole('status')).toContainText('Unconfirmed')
+  await expect(header).toContainText('PendingUnconfirmed')
+  await replyCard.getByRole('button', { name: 'Resend' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send it again?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(letter.getByRole('status')).toContainText('Unconfirmed')
+  await expect(dialog).toBeHidden()
+  await expect(replyCard.getByRole('status')).toContainText('Unconfirmed')
 
   mailServer.behavior.forAddress = () => 'take'
-  await letter.getByRole('button', { name: 'Resend' }).click()
-  await question.getByRole('button', { name: 'Resend' }).click()
-  await expect(letter.getByRole('status')).toContainText('Sent')
-  await expect(standing).toContainText('Responded')
+  await replyCard.getByRole('button', { name: 'Resend' }).click()
+  await dialog.getByRole('button', { name: 'Resend' }).click()
+  await expect(replyCard.getByRole('status')).toContainText('Sent')
+  await expect(header).toContainText('Responded')
   await expect(page.getByText('Responses sent').locator('..')).toContainText('1')
   expect(mailServer.received.filter(({ to }) => to.includes(email))).toHaveLength(2)
 })
 
-test('one letter leaves, however often it is sent; and what was written is never lost', async ({
+test('a reply submitted twice is sent once, and its draft survives leaving the page and a lost session', async ({
   page,
   context,
   mailServer,
@@ -141,10 +141,10 @@ test('one letter leaves, however often it is sent; and what was written is never
 
   const calls: Promise<unknown>[] = []
   await page.route('/api/contact/respond-query/*', async (route) => {
-    const answered = route.fetch()
-    calls.push(answered)
-    await answered
-    await (calls.length === 1 ? route.abort() : route.fulfill({ response: await answered }))
+    const reply = route.fetch()
+    calls.push(reply)
+    await reply
+    await (calls.length === 1 ? route.abort() : route.fulfill({ response: await reply }))
   })
   await send(page).dblclick()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send response. Please try again.' })).toBeVisible()
@@ -160,7 +160,7 @@ test('one letter leaves, however often it is sent; and what was written is never
   await expect(content(page)).toHaveValue('')
 })
 
-test('a letter with blanks is sent by whoever was led to them and means it, and two seconds later its query is back', async ({ page }) => {
+test('a reply with unfilled placeholders needs confirmation, and two seconds after sending the enquiry opens', async ({ page }) => {
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.clock.install()
@@ -172,13 +172,13 @@ test('a letter with blanks is sent by whoever was led to them and means it, and 
     '{{this}}',
   )
   await send(page).click()
-  const question = page.getByRole('alertdialog', { name: 'Send with 2 blanks?' })
-  await expect(question).toContainText('{{this}} {{that}}')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
+  const dialog = page.getByRole('alertdialog', { name: 'Send with 2 blanks?' })
+  await expect(dialog).toContainText('{{this}} {{that}}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await send(page).click()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await question.getByRole('button', { name: 'Send Response' }).click()
+  await dialog.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
   await page.clock.runFor(1999)
   await expect(page).toHaveURL(`/cms/query/${id}/respond`)
@@ -189,7 +189,7 @@ test('a letter with blanks is sent by whoever was led to them and means it, and 
   ])
 })
 
-test('the page to answer on is for everybody, and says what the server says', async ({ page, expectConsoleError }) => {
+test('the reply page is accessible and shows the errors of the server', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (400|404)/)
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })

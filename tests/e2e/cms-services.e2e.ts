@@ -6,18 +6,18 @@ import { type TempSite, withTempSite } from '../support/browser/temp-site.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const MARKUP = '<b onclick=alert(1)>Kiosks</b>'
-const HOME = '/cms/manage-services'
+const CATALOG = '/cms/manage-services'
 
-const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true })
-const names = (page: Page, list = 'Service categories in their order') => page.getByRole('list', { name: list }).getByRole('link')
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
+const listLinks = (page: Page, list = 'Service categories in their order') => page.getByRole('list', { name: list }).getByRole('link')
+const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a category is added, changed and deleted, and the website follows at once', async ({ browser }) => {
+test('creating, changing and deleting a category updates the website at once', async ({ browser }) => {
   await withStaff(browser, async ({ page, site }) => {
-    await page.goto(HOME)
+    await page.goto(CATALOG)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currently added Services')
-    await expect(names(page)).toHaveCount(5)
+    await expect(listLinks(page)).toHaveCount(5)
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Add category' }).click()
@@ -26,63 +26,63 @@ test('a category is added, changed and deleted, and the website follows at once'
     await field(page, 'Slug').fill('Not a slug')
     await field(page, 'Colour').fill('red')
     await field(page, 'Overview').fill(MARKUP)
-    await unfold(page, 'Services in this category')
+    await expand(page, 'Services in this category')
     await page.getByRole('button', { name: 'Add service' }).click()
     await expect(field(page, 'Title')).toBeFocused()
     await page.keyboard.type('Touch Screens')
     await expect(field(page, 'Id')).toHaveValue('touch-screens')
-    await unfold(page, 'Key benefits')
+    await expand(page, 'Key benefits')
     await page.getByRole('button', { name: 'Add benefit' }).click()
-    await save(page)
+    await clickSave(page)
     await expect(field(page, 'Slug')).toHaveAccessibleDescription(/This must be lower-case words joined by hyphens/)
     await expect(field(page, 'Slug')).toBeFocused()
     await expect(field(page, 'Colour')).toHaveAccessibleDescription(/This must be a colour such as #47216b/)
     await field(page, 'Slug').fill('web')
     await field(page, 'Colour').fill('')
-    await save(page)
+    await clickSave(page)
     await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another category has this slug/)
     await field(page, 'Slug').fill('kiosks')
     await page.keyboard.press('Control+s')
     await expect(toast(page, 'Category created successfully')).toBeVisible()
-    await expect(page).toHaveURL(`${HOME}/category/kiosks`)
-    await expect(names(page)).toHaveCount(6)
-    await expect(names(page).last()).toHaveAttribute('aria-current', 'page')
-    // A row in which nobody wrote anything is not kept.
+    await expect(page).toHaveURL(`${CATALOG}/category/kiosks`)
+    await expect(listLinks(page)).toHaveCount(6)
+    await expect(listLinks(page).last()).toHaveAttribute('aria-current', 'page')
+    // An empty row is not saved.
     expect((await site.visitor.getCategory({ slug: 'kiosks' })).keyBenefits).toEqual([])
-    expect(await shownAt(site, '/services/dba/kiosks')).toContain('&lt;b onclick=alert(1)&gt;Kiosks&lt;/b&gt;')
+    expect(await fetchHtml(site, '/services/dba/kiosks')).toContain('&lt;b onclick=alert(1)&gt;Kiosks&lt;/b&gt;')
 
     await field(page, 'Name').fill('Booths')
     await field(page, 'Slug').fill('booths')
     await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Links to the former address will stop working/)
-    await save(page)
-    await expect(page).toHaveURL(`${HOME}/category/booths`)
-    expect(await shownAt(site, '/services/dba/booths')).toContain('Touch Screens')
+    await clickSave(page)
+    await expect(page).toHaveURL(`${CATALOG}/category/booths`)
+    expect(await fetchHtml(site, '/services/dba/booths')).toContain('Touch Screens')
     expect((await fetch(`${site.url}/services/dba/kiosks`)).status).toBe(404)
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete category' })
-    await expect(question).toContainText('Booths')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL(HOME)
-    await expect(names(page)).toHaveCount(5)
+    const dialog = page.getByRole('alertdialog', { name: 'Delete category' })
+    await expect(dialog).toContainText('Booths')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(CATALOG)
+    await expect(listLinks(page)).toHaveCount(5)
     expect((await fetch(`${site.url}/services/dba/booths`)).status).toBe(404)
   })
 })
 
-test('the order is changed with the keyboard or by dragging, is announced, and can be taken back', async ({ browser }) => {
+test('categories are reordered by keyboard or dragging, announced, and restored by Escape or after an error', async ({ browser }) => {
   await withStaff(browser, async ({ page, site }) => {
     const order = async () => (await site.visitor.listCategories()).map(({ slug }) => slug)
-    await page.goto(HOME)
-    const grip = page.getByRole('button', { name: 'Drag Web Solutions' })
-    await grip.focus()
+    await page.goto(CATALOG)
+    const handle = page.getByRole('button', { name: 'Drag Web Solutions' })
+    await handle.focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Web Solutions is now number 1 of 5.')).toBeAttached()
-    await expect(names(page).first()).toContainText('Web Solutions')
+    await expect(listLinks(page).first()).toContainText('Web Solutions')
     await page.keyboard.press('Escape')
-    await expect(names(page).nth(2)).toContainText('Web Solutions')
-    await expect(grip).toBeFocused()
+    await expect(listLinks(page).nth(2)).toContainText('Web Solutions')
+    await expect(handle).toBeFocused()
     expect((await order())[2]).toBe('web')
 
     await page.keyboard.press('Space')
@@ -103,18 +103,18 @@ test('the order is changed with the keyboard or by dragging, is announced, and c
     await page.getByRole('button', { name: 'Drag Graphic Design' }).focus()
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
     await expect(toast(page, 'Busy just now.')).toBeVisible()
-    await expect(names(page).first()).toContainText('Graphic Design')
+    await expect(listLinks(page).first()).toContainText('Graphic Design')
   })
 })
 
-test('nothing that was written is lost: kept, guarded, and saved over what changed meanwhile', async ({ browser }) => {
+test('unsaved changes survive a reload, and can overwrite a newer or deleted version', async ({ browser }) => {
   await withStaff(browser, async ({ page, site }) => {
     const staff = await site.signIn()
-    await page.goto(`${HOME}/category/graphic`)
+    await page.goto(`${CATALOG}/category/graphic`)
     await field(page, 'Short description').fill('Mine')
     await page.getByRole('link', { name: 'Rozpath' }).click()
-    const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await leave.getByRole('button', { name: 'Keep writing' }).click()
+    const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await leaveDialog.getByRole('button', { name: 'Keep writing' }).click()
     await expect(field(page, 'Short description')).toHaveValue('Mine')
 
     page.on('dialog', (dialog) => void dialog.accept())
@@ -123,10 +123,10 @@ test('nothing that was written is lost: kept, guarded, and saved over what chang
     await expect(field(page, 'Short description')).toHaveValue('Mine')
 
     await page.route('/api/services/update-category/*', (route) => route.abort(), { times: 1 })
-    await save(page)
+    await clickSave(page)
     await expect(page.getByRole('alert')).toContainText('The category could not be saved. Please try again.')
     await staff.updateCategory({ current: 'graphic', overview: 'Theirs' })
-    await save(page)
+    await clickSave(page)
     await expect(page.getByText('Meanwhile changed by somebody else: Overview.')).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(field(page, 'Overview')).toHaveValue('Theirs')
@@ -134,31 +134,31 @@ test('nothing that was written is lost: kept, guarded, and saved over what chang
 
     await field(page, 'Overview').fill('Mine again')
     await staff.updateCategory({ current: 'graphic', name: 'Graphics' })
-    await save(page)
+    await clickSave(page)
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(toast(page, 'Category updated successfully')).toBeVisible()
     expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Mine again' })
 
-    await field(page, 'Overview').fill('Written while it went')
+    await field(page, 'Overview').fill('Written while it was deleted')
     await staff.deleteCategory({ slug: 'graphic' })
-    await save(page)
+    await clickSave(page)
     await page.getByRole('button', { name: 'Save as new' }).click()
     await expect(toast(page, 'Category created successfully')).toBeVisible()
-    expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it went' })
-    await page.goto(`${HOME}/category/nowhere`)
+    expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it was deleted' })
+    await page.goto(`${CATALOG}/category/unknown`)
     await expect(page.getByRole('heading', { name: 'This service is not here' })).toBeVisible()
   })
 })
 
-test('a product is written on a phone, with its figures in words, and stands on the website', async ({ browser }) => {
+test('a product with metrics is created on a phone, shown on the website and deleted', async ({ browser }) => {
   await withStaff(browser, async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(HOME)
-    await expect(names(page, 'Products in their order')).toHaveCount(3)
+    await page.goto(CATALOG)
+    await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Add product' }).click()
     await field(page, 'Name').fill('Tiffin')
-    await unfold(page, 'Figures')
+    await expand(page, 'Figures')
     for (const [name, value] of [
       ['Lunches A Day', '400'],
       ['Lunches a day', '2'],
@@ -169,37 +169,37 @@ test('a product is written on a phone, with its figures in words, and stands on 
       await page.keyboard.type(value)
     }
     await field(page, 'Author').fill('Asha')
-    await save(page)
+    await clickSave(page)
     await expect(field(page, 'What it counts').last()).toHaveAccessibleDescription('Another figure has this name.')
     await page.getByRole('button', { name: 'Remove Figure 2' }).click()
-    await save(page)
+    await clickSave(page)
     await expect(field(page, 'Quote')).toHaveAccessibleDescription('A quote is required')
     await field(page, 'Quote').fill('It came warm.')
     await expectAccessible(page)
     expect(await findOverflowingElements(page)).toEqual([])
-    await save(page)
+    await clickSave(page)
     await expect(toast(page, 'Product created successfully')).toBeVisible()
-    const html = await shownAt(site, '/solutions/our-products')
-    for (const words of ['Tiffin', 'Lunches A Day', '400', 'It came warm.']) expect(html).toContain(words)
+    const html = await fetchHtml(site, '/solutions/our-products')
+    for (const text of ['Tiffin', 'Lunches A Day', '400', 'It came warm.']) expect(html).toContain(text)
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Delete product' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(names(page, 'Products in their order')).toHaveCount(3)
-    expect(await shownAt(site, '/solutions/our-products')).not.toContain('Tiffin')
+    await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
+    expect(await fetchHtml(site, '/solutions/our-products')).not.toContain('Tiffin')
   })
 })
 
-const unfold = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).click()
+const expand = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).click()
 
-const shownAt = async (site: TempSite, path: string) => (await fetch(site.url + path)).text()
+const fetchHtml = async (site: TempSite, path: string) => (await fetch(site.url + path)).text()
 
-/** What is changed here would be missing elsewhere: each journey has a site of its own. */
-async function withStaff(browser: Browser, act: (room: { page: Page; site: TempSite }) => Promise<void>): Promise<void> {
+/** Each test changes the catalog, so it has a site of its own. */
+async function withStaff(browser: Browser, run: (context: { page: Page; site: TempSite }) => Promise<void>): Promise<void> {
   await withTempSite(async (site) => {
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await signInBrowser(page)
-    await act({ page, site })
+    await run({ page, site })
     await context.close()
   })
 }

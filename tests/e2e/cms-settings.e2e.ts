@@ -10,10 +10,15 @@ import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 type Person = { email: string; password: string }
 
-test('one changes one’s name and password, and every other browser is signed out', async ({ page, browser, site, expectConsoleError }) => {
+test('changing the password signs out every other browser, and the name can be changed', async ({
+  page,
+  browser,
+  site,
+  expectConsoleError,
+}) => {
   const person = await createStaffMember(site, 'Simran')
-  const elsewhere = await browser.newContext({ baseURL: site.url })
-  const other = await elsewhere.newPage()
+  const otherBrowser = await browser.newContext({ baseURL: site.url })
+  const other = await otherBrowser.newPage()
   await signInBrowser(other, person)
   await other.goto('/cms/settings/sessions')
   await signInBrowser(page, person)
@@ -41,7 +46,7 @@ test('one changes one’s name and password, and every other browser is signed o
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await other.getByRole('link', { name: 'Colleagues' }).click()
   await expect(other).toHaveURL('/auth')
-  await elsewhere.close()
+  await otherBrowser.close()
 
   await page.getByRole('link', { name: 'Signed-in browsers' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1)
@@ -51,7 +56,11 @@ test('one changes one’s name and password, and every other browser is signed o
   await expect(page).toHaveURL('/auth')
 })
 
-test('two-factor sign-in is turned on with an app, and then asked for', async ({ page, site, expectConsoleError }) => {
+test('two-factor sign-in is turned on with an authenticator app and required at the next sign-in', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of (400|401)/)
   const person = await createStaffMember(site, 'Careful')
   await signInBrowser(page, person)
@@ -80,7 +89,7 @@ test('two-factor sign-in is turned on with an app, and then asked for', async ({
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
   await signOut(page)
-  await passwordStep(page, person)
+  await submitPassword(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
   await expect(page.getByLabel('Six-digit code')).toBeFocused()
   await expectAccessible(page)
@@ -92,16 +101,16 @@ test('two-factor sign-in is turned on with an app, and then asked for', async ({
   await expect(page).toHaveURL('/cms/dashboard')
 })
 
-test('a recovery code signs in where there is no phone, and turns the second step off', async ({ page, site, expectConsoleError }) => {
+test('recovery codes sign in without the app and turn two-factor sign-in off', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
   const person = await createStaffMember(site, 'Phoneless')
   await signInBrowser(page, person)
-  const [first, second] = await turnOn(page, person)
+  const [first, second] = await enableTwoFactor(page, person)
   await page.request.post('/api/admin/logout')
   await page.goto('/auth')
   await page.evaluate((key) => localStorage.removeItem(key), ADMIN_INFO_KEY)
   await page.reload()
-  await passwordStep(page, person)
+  await submitPassword(page, person)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(first!.toLowerCase())
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -116,14 +125,14 @@ test('a recovery code signs in where there is no phone, and turns the second ste
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-  const again = await page.request.post('/api/admin/login', { data: person })
-  expect(again.ok()).toBe(true)
+  const passwordLogin = await page.request.post('/api/admin/login', { data: person })
+  expect(passwordLogin.ok()).toBe(true)
 })
 
-/** By the calls that the page makes. Returns the recovery codes. */
-async function turnOn(page: Page, { password }: Person): Promise<string[]> {
-  const begun = await page.request.post('/api/admin/two-factor/begin', { data: { password } })
-  const { key } = (await begun.json()) as { key: TwoFactorSetup }
+/** Through the API. Returns the recovery codes. */
+async function enableTwoFactor(page: Page, { password }: Person): Promise<string[]> {
+  const started = await page.request.post('/api/admin/two-factor/begin', { data: { password } })
+  const { key } = (await started.json()) as { key: TwoFactorSetup }
   const code = generateTotp(key.secret, totpStepAt(new Date()))
   const confirmed = await page.request.post('/api/admin/two-factor/confirm', { data: { code } })
   return ((await confirmed.json()) as { recoveryCodes: string[] }).recoveryCodes
@@ -135,7 +144,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth')
 }
 
-async function passwordStep(page: Page, { email, password }: Person): Promise<void> {
+async function submitPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

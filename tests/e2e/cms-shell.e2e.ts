@@ -7,47 +7,47 @@ import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
-const PLACES = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings']
+const SECTIONS = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings']
 
-test('the shell names its places, where one is and who one is, and lets one leave', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED|could not be told of the logout|status of 404/)
-  const admin = await signInBrowser(page)
+test('the sidebar shows the sections, the current one and the account, and logs out', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|The logout request failed|status of 404/)
+  const staff = await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms')
   await expect(page).toHaveURL('/cms/dashboard')
   await expect(page.getByRole('banner')).toContainText('CMS')
-  const side = page.getByRole('complementary')
-  await expect(side.getByRole('navigation').getByRole('link')).toContainText(PLACES)
-  await expect(side.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await expect(side).toContainText(admin.name)
-  await expect(side).toContainText(OWNER_LOGIN.email)
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('navigation').getByRole('link')).toContainText(SECTIONS)
+  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar).toContainText(staff.name)
+  await expect(sidebar).toContainText(OWNER_LOGIN.email)
   await expectAccessible(page)
 
-  for (const [path, place] of [
+  for (const [path, section] of [
     ['/cms/blogs/new', 'Blogs'],
     ['/cms/query/nobody', 'Contact Query'],
   ] as const) {
     await page.goto(path)
-    await expect(side.locator('[aria-current]')).toContainText([place])
+    await expect(sidebar.locator('[aria-current]')).toContainText([section])
   }
 
   await page.goto('/cms/dashboard')
   await page.route('/api/admin/me', (route) => route.abort())
   await page.evaluate((key) => localStorage.setItem(key, '{}'), ADMIN_INFO_KEY)
   await page.reload()
-  await expect(side.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(side.getByText('A', { exact: true })).toBeVisible()
-  await expect(side.getByText(OWNER_LOGIN.email)).toHaveCount(0)
+  await expect(sidebar.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText('A', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText(OWNER_LOGIN.email)).toHaveCount(0)
 
   await page.route('/api/admin/logout', (route) => route.abort())
-  await side.getByRole('button', { name: 'Logout' }).click()
+  await sidebar.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
   await page.goto('/cms/dashboard')
   await expect(page).toHaveURL('/auth')
 })
 
-test('on a small screen the places wait in a drawer', async ({ page }) => {
+test('on a small screen the sidebar opens as a drawer', async ({ page }) => {
   await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/dashboard')
@@ -69,18 +69,18 @@ test('on a small screen the places wait in a drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('what cannot be read as an admin is removed, and nobody is shown anything', async ({ page, expectConsoleError }) => {
+test('unreadable admin info is removed and no staff page is shown', async ({ page, expectConsoleError }) => {
   expectConsoleError(/adminInfo cannot be read/)
   await page.goto('/about')
-  for (const broken of ['{"name":', '"Simran"', 'null']) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, broken] as const)
+  for (const stored of ['{"name":', '"Simran"', 'null']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, stored] as const)
     await page.goto('/cms/dashboard')
     await expect(page).toHaveURL('/auth')
     expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
   }
 })
 
-test('a made-up or outlived session ends at the form, in every window', async ({ page, context, expectConsoleError }) => {
+test('a forged or expired session leads to the login page in every window', async ({ page, context, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
   await page.goto('/about')
   await page.evaluate((key) => localStorage.setItem(key, '{"name":"Mallory","email":"m@evil.example"}'), ADMIN_INFO_KEY)
@@ -99,7 +99,7 @@ test('a made-up or outlived session ends at the form, in every window', async ({
   await expect(other).toHaveURL('/auth')
 })
 
-test('the keys go anywhere, rest while somebody types, and can be turned off', async ({ page }) => {
+test('shortcuts open any page, do nothing while typing, and can be turned off', async ({ page }) => {
   await signInBrowser(page)
   const draft = await createPostAsStaff(page, { mainHeading: unique('A draft to go to'), state: 'draft' })
   await page.goto('/cms/dashboard')
@@ -130,17 +130,17 @@ test('the keys go anywhere, rest while somebody types, and can be turned off', a
   await expect(keys).toBeVisible()
 })
 
-test('what waits is counted beside its place', async ({ page }) => {
+test('the sidebar counts waiting enquiries', async ({ page }) => {
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms/dashboard')
-  const place = page.getByRole('complementary').getByRole('link', { name: 'Contact Query' })
-  const counted = async () => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0] ?? 0)
+  const sectionLink = page.getByRole('complementary').getByRole('link', { name: 'Contact Query' })
+  const getCount = async () => Number(/\d+/.exec((await sectionLink.textContent()) ?? '')?.[0] ?? 0)
   await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.reload()
-  await expect(place).toContainText('waiting')
-  const before = await counted()
+  await expect(sectionLink).toContainText('waiting')
+  const before = await getCount()
   await sendEnquiry(page.request, { name: uniquePersonName() })
-  await place.click()
-  await expect.poll(counted).toBe(before + 1)
+  await sectionLink.click()
+  await expect.poll(getCount).toBe(before + 1)
 })

@@ -8,7 +8,7 @@ import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../supp
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 
-const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
+const requestFields = (businessName: string, more: Record<string, string> = {}) => ({
   businessName,
   problemSolved: '<script>alert(1)</script>\n\nOrders come by phone.',
   goals: 'One place for orders',
@@ -18,10 +18,10 @@ const aRequest = (businessName: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-test('a request is listed, read with its files, noted, answered, closed and deleted', async ({ page, request }) => {
+test('a solution request is listed, read with its files, noted, answered, closed and deleted', async ({ page, request }) => {
   await signInBrowser(page)
   const business = `<b>${uniqueBusinessName()}</b>`
-  const fields = aRequest(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
+  const fields = requestFields(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const name of ['menu.pdf', 'prices.pdf']) form.append('files', new File([new Uint8Array(pdf())], name, { type: 'application/pdf' }))
@@ -38,12 +38,12 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
   await expect(main.getByText(fields.problemSolved)).toBeVisible()
 
-  const packed = page.waitForEvent('download')
+  const zipDownload = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download all' }).click()
-  expect((await packed).suggestedFilename()).toMatch(/\.zip$/)
-  const saved = page.waitForEvent('download')
+  expect((await zipDownload).suggestedFilename()).toMatch(/\.zip$/)
+  const fileDownload = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download menu.pdf' }).click()
-  expect((await saved).suggestedFilename()).toBe('menu.pdf')
+  expect((await fileDownload).suggestedFilename()).toBe('menu.pdf')
   await main.getByLabel('Add an internal note').fill('Asked her nephew for a plain scan.')
   await main.getByRole('button', { name: 'Add note' }).click()
   await expect(main.getByRole('article')).toContainText('Asked her nephew')
@@ -69,14 +69,14 @@ test('a request is listed, read with its files, noted, answered, closed and dele
   expect(await findRequestsByBusiness(request, business)).toEqual([])
 })
 
-test('a photo is there as it was sent and as a safe copy, each with its size', async ({ page, request }) => {
+test('a photo can be downloaded as the original and as a safe copy, each with its size', async ({ page, request }) => {
   await signInBrowser(page)
   const business = uniqueBusinessName()
   const photo = await sharp(await png(1200, 800))
     .jpeg({ quality: 100 })
     .toBuffer()
   await page.request.post(SUBMIT_PATH, {
-    multipart: { ...aRequest(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } },
+    multipart: { ...requestFields(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } },
   })
   const [{ _id, files }] = (await findRequestsByBusiness(request, business)) as [SolutionRequest]
   await page.goto(`/cms/solution-requests/${_id}`)
@@ -96,9 +96,9 @@ test('a photo is there as it was sent and as a safe copy, each with its size', a
   }
 })
 
-test('whoever left no address cannot be answered, and a stranger gets no file', async ({
+test('a request without an e-mail address cannot be answered, and its files need a session', async ({
   page,
-  request: ours,
+  request: staffRequests,
   browser,
   site,
   expectConsoleError,
@@ -107,29 +107,29 @@ test('whoever left no address cannot be answered, and a stranger gets no file', 
   await signInBrowser(page)
   const business = uniqueBusinessName()
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.request.post(SUBMIT_PATH, { multipart: { ...aRequest(business), files: file } })
-  const [request] = await findRequestsByBusiness(ours, business)
-  const home = `/cms/solution-requests/${request?._id}`
-  await page.goto(home)
+  await page.request.post(SUBMIT_PATH, { multipart: { ...requestFields(business), files: file } })
+  const [request] = await findRequestsByBusiness(staffRequests, business)
+  const requestPath = `/cms/solution-requests/${request?._id}`
+  await page.goto(requestPath)
   const main = page.getByRole('main')
   await expect(main.getByText('gives no e-mail address')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Send Response' })).toHaveCount(0)
-  const address = await main.getByRole('link', { name: 'Download menu.pdf' }).getAttribute('href')
-  const stranger = await browser.newContext({ baseURL: site.url })
-  expect((await stranger.request.get(address ?? '')).status()).toBe(401)
-  await stranger.close()
-  await page.goto(`${home}/respond`)
+  const href = await main.getByRole('link', { name: 'Download menu.pdf' }).getAttribute('href')
+  const visitor = await browser.newContext({ baseURL: site.url })
+  expect((await visitor.request.get(href ?? '')).status()).toBe(401)
+  await visitor.close()
+  await page.goto(`${requestPath}/respond`)
   await expect(main.getByText('gives no e-mail address')).toBeVisible()
   await page.goto('/cms/solution-requests/nothing')
   await expect(main.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
 })
 
 for (const width of [390, 1440]) {
-  test(`list and request are for everybody, ${width} pixels wide`, async ({ page }) => {
+  test(`the solution request list and a request are accessible at a width of ${width} pixels`, async ({ page }) => {
     await signInBrowser(page)
     const business = uniqueBusinessName()
     const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-    await page.request.post(SUBMIT_PATH, { multipart: { ...aRequest(business), files: file } })
+    await page.request.post(SUBMIT_PATH, { multipart: { ...requestFields(business), files: file } })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/cms/solution-requests?search=${business}`)
     await page.getByRole('link', { name: business, exact: true }).waitFor()

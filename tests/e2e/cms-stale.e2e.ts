@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-test('a post that is opened from another never shows the other: not while it loads, not when it fails', async ({
+test('a post opened from another post never shows the other one, neither while loading nor after a failure', async ({
   page,
   expectConsoleError,
 }) => {
@@ -18,15 +18,15 @@ test('a post that is opened from another never shows the other: not while it loa
   const [one, other] = [unique('First post'), unique('Second post')]
   const first = await createPostAsStaff(page, { mainHeading: one, conclusion: 'The end of the first' })
   const second = await createPostAsStaff(page, { mainHeading: other, conclusion: 'The end of the second' })
-  const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
+  const calls = await interceptCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}`)
   await expect(heading(page)).toHaveText(one)
 
-  await goTo(page, other)
+  await openBySearch(page, other)
   await expect(page).toHaveURL(`/cms/blogs/${second._id}`)
   await expect(heading(page)).toHaveText('Loading...')
   await expect(page.getByText('The end of the first')).toHaveCount(0)
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(heading(page)).toHaveText('Failed to fetch blog')
   await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
   await expect(page.getByRole('alert')).not.toContainText('What you see is from')
@@ -34,31 +34,31 @@ test('a post that is opened from another never shows the other: not while it loa
 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled()
-  await hold.release((route) => route.continue())
+  await calls.release((route) => route.continue())
   await expect(heading(page)).toHaveText(other)
 
-  // What is known of a post itself stays while it is brought up to date, and says from when it is.
+  // Data of the post itself stays while it loads again, and its time is shown when that fails.
   await page.goBack()
   await expect(heading(page)).toHaveText(one)
   await page.goForward()
   await expect(heading(page)).toHaveText(other)
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('What you see is from')
   await expect(heading(page)).toHaveText(other)
 })
 
-test('a reply that comes after the next page was opened is dropped', async ({ page }) => {
+test('a response that arrives after the next page was opened is ignored', async ({ page }) => {
   const [one, other] = [unique('Slow post'), unique('Quick post')]
   const slow = await createPostAsStaff(page, { mainHeading: one })
   const quick = await createPostAsStaff(page, { mainHeading: other })
-  const hold = await heldCalls(page, `/api/blogs/staff/${slow._id}`)
+  const calls = await interceptCalls(page, `/api/blogs/staff/${slow._id}`)
   await page.goto(`/cms/blogs/${slow._id}`)
   await expect(heading(page)).toHaveText('Loading...')
-  await goTo(page, other)
+  await openBySearch(page, other)
   await expect(heading(page)).toHaveText(other)
   const titles = await recordHeadings(page)
-  await hold.release((route) => route.fulfill({ json: { blog: slow } }).catch(() => {}))
-  // A later call is answered after the late reply has come.
+  await calls.release((route) => route.fulfill({ json: { blog: slow } }).catch(() => {}))
+  // Its reply arrives after the late one.
   await page.evaluate((address) => fetch(address), `/api/blogs/staff/${quick._id}`)
   await waitForTwoFrames(page)
   expect(await titles()).toEqual([other])
@@ -68,70 +68,67 @@ test('a reply that comes after the next page was opened is dropped', async ({ pa
   await expect(page.getByLabel('Main heading')).toHaveValue(other)
 })
 
-test('the editor of one post is never filled with another', async ({ page, expectConsoleError }) => {
+test('the editor never shows another post', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
   const [one, other] = [unique('Edited first'), unique('Edited second')]
   const first = await createPostAsStaff(page, { mainHeading: one })
   const second = await createPostAsStaff(page, { mainHeading: other })
-  const hold = await heldCalls(page, `/api/blogs/staff/${second._id}`)
+  const calls = await interceptCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}/edit`)
   await expect(page.getByLabel('Main heading')).toHaveValue(one)
-  await goTo(page, other)
-  await hold.release((route) => route.continue())
+  await openBySearch(page, other)
+  await calls.release((route) => route.continue())
   await page.getByRole('link', { name: 'Edit article' }).click()
   await expect(page).toHaveURL(`/cms/blogs/${second._id}/edit`)
-  await hold.arrived()
+  await calls.arrived()
   await waitForTwoFrames(page)
   await expect(page.getByLabel('Main heading')).toHaveCount(0)
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
   await expect(page.getByLabel('Main heading')).toHaveCount(0)
 })
 
-test('a query that is stepped to shows nothing of the one before', async ({ page, expectConsoleError }) => {
+test('the next enquiry shows nothing of the previous one', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
-  const family = uniquePersonName('Stepping')
-  const [earlier, later] = [`${family} earlier`, `${family} later`]
+  const lastName = uniquePersonName('Stepping')
+  const [earlier, later] = [`${lastName} earlier`, `${lastName} later`]
   const below = await sendEnquiry(page.request, { name: earlier })
   const above = await sendEnquiry(page.request, { name: later })
-  const hold = await heldCalls(page, `/api/contact/get-query/${below}`)
-  await page.goto(`/cms/query/${above}?search=${encodeURIComponent(family)}`)
+  const calls = await interceptCalls(page, `/api/contact/get-query/${below}`)
+  await page.goto(`/cms/query/${above}?search=${encodeURIComponent(lastName)}`)
   await expect(heading(page)).toHaveText(later)
   await page.getByRole('link', { name: 'Next query' }).click()
   await expect(page).toHaveURL(new RegExp(below))
   await expect(heading(page)).toHaveText('Loading...')
   await expect(page.getByText(later)).toHaveCount(0)
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByText('Failed to load query details')).toBeVisible()
   await expect(page.getByRole('main').getByText(later)).toHaveCount(0)
 })
 
-test('a filtered list holds only what the filter was answered, and keeps the way through its pages', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('a list shows only rows of the current page, and its pagination stays while loading', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
-  const family = uniquePersonName('Paged')
-  await Promise.all(Array.from({ length: 21 }, (_, n) => sendEnquiry(page.request, { name: `${family} ${n}` })))
-  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(family)}`)
-  const rows = page.getByRole('row').filter({ hasText: family })
+  const lastName = uniquePersonName('Paged')
+  await Promise.all(Array.from({ length: 21 }, (_, n) => sendEnquiry(page.request, { name: `${lastName} ${n}` })))
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(lastName)}`)
+  const rows = page.getByRole('row').filter({ hasText: lastName })
   await expect(rows).toHaveCount(20)
-  const hold = await heldCalls(page, '/api/contact/get-all-queries?*page=2*')
+  const calls = await interceptCalls(page, '/api/contact/get-all-queries?*page=2*')
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(rows).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Next' })).toBeFocused()
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('Failed to load contact queries')
   await expect(rows).toHaveCount(0)
   await page.goBack()
   await expect(rows).toHaveCount(20)
 })
 
-test('of two versions of a post the one that was chosen is read, or none', async ({ page, expectConsoleError }) => {
+test('the versions dialog shows the selected version or none', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 500/)
   const post = await createPostAsStaff(page, { mainHeading: unique('Versions'), conclusion: 'Words of one', state: 'draft' })
   await page.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Words of two' } })
-  const hold = await heldCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
+  const calls = await interceptCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Show versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
@@ -140,16 +137,16 @@ test('of two versions of a post the one that was chosen is read, or none', async
   await versions.getByRole('button', { name: /^Version 1/ }).click()
   await expect(versions.getByRole('button', { name: /^Version 1/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(versions).not.toContainText('Words of two')
-  await hold.release((route) => route.fulfill({ status: 500, json: {} }))
+  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(versions.getByRole('alert')).toBeVisible()
   await expect(versions).not.toContainText('Words of two')
   await versions.getByRole('button', { name: /^Version 1/ }).click()
-  await hold.release((route) => route.continue())
+  await calls.release((route) => route.continue())
   await expect(versions).toContainText('Words of one')
 })
 
-/** By the keyboard, as from anywhere in the staff area: the page stays, only its address changes. */
-async function goTo(page: Page, name: string): Promise<void> {
+/** Navigates within the page by the quick search. */
+async function openBySearch(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Go to' })
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -159,29 +156,28 @@ async function goTo(page: Page, name: string): Promise<void> {
   await dialog.getByRole('link', { name }).click()
 }
 
-/** Every text that the main heading shows from now on, in order. */
+/** All texts that the main heading shows from now on, in order. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   const shown = await page.evaluateHandle(() => {
     const texts = new Set<string>()
-    const note = () => texts.add(document.querySelector('h1')?.textContent ?? '')
-    note()
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    const record = () => texts.add(document.querySelector('h1')?.textContent ?? '')
+    record()
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
     return texts
   })
   return () => shown.evaluate((texts) => [...texts])
 }
 
-/** Calls to an address wait until the test lets the next one go, in the way that it says. */
-async function heldCalls(page: Page, address: string) {
+/** Calls to an address wait until the test releases them one by one. */
+async function interceptCalls(page: Page, address: string) {
   const waiting: Route[] = []
   await page.route(address, (route) => void waiting.push(route))
   const arrived = () => expect.poll(() => waiting.length).toBeGreaterThan(0)
   return {
-    /** Waits until a call waits. */
     arrived,
-    async release(answer: (route: Route) => Promise<void>): Promise<void> {
+    async release(handle: (route: Route) => Promise<void>): Promise<void> {
       await arrived()
-      await answer(waiting.shift()!)
+      await handle(waiting.shift()!)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { STAFF_HOME_PATH } from './session/return-path.ts'
 
-/** /cms itself is the dashboard. */
+/** /cms leads to the dashboard. */
 export const clientLoader = () => redirect(STAFF_HOME_PATH)
 
 export default function StaffHome() {

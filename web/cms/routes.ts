@@ -1,6 +1,6 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Where staff sign in, and every page behind the guard. */
+/** The sign-in pages, and every page that needs a session. */
 export const cmsRoutes = [
   route('auth', 'cms/login/login.tsx'),
   route('auth/forgot-password', 'cms/reset-password/forgot-password.tsx'),

@@ -1,15 +1,14 @@
-import { cms } from '../../content/cms.ts'
 import { useToast } from '../ui/overlays/toast-provider.tsx'
 
-/** Puts a text on the clipboard and says so. A site without https has no clipboard, and a browser may refuse it. */
+/** The clipboard is missing on a site without https, and the browser may refuse it. */
 export function useCopyToClipboard() {
   const toast = useToast()
-  return async (text: string, said: string): Promise<void> => {
+  return async (text: string, confirmation: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ text: said })
+      toast({ text: confirmation })
     } catch {
-      toast({ kind: 'error', text: cms.noClipboard })
+      toast({ kind: 'error', text: 'The browser does not let us copy. Please mark the text and copy it yourself.' })
     }
   }
 }

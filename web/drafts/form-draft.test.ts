@@ -20,7 +20,7 @@ test('fields and lists are read as they were written, until they are removed', (
   expect(stored.size).toBe(0)
 })
 
-test('where storage is disabled nothing is stored and nothing throws', () => {
+test('disabled storage stores nothing and does not throw', () => {
   const refuse = () => {
     throw new Error('The operation is insecure.')
   }

@@ -1,4 +1,4 @@
-/** A list is stored as several fields of one name, as a form submits it. */
+/** A list is stored as several fields of the same name, as in a form submission. */
 export type DraftFields = Record<string, string | readonly string[]>
 
 export type FormDraft = {
@@ -8,7 +8,7 @@ export type FormDraft = {
 }
 
 /**
- * What somebody typed into a form and has not submitted, stored URL-encoded. `tab` uses sessionStorage: it survives a reload and a
+ * The unsubmitted fields of a form, stored URL-encoded. `tab` uses sessionStorage: it survives a reload and a
  * lost connection, and the next person at the same computer finds nothing. `browser` uses localStorage: it survives closing the tab.
  * Where storage is disabled or full nothing is stored, and nothing throws.
  */
@@ -22,7 +22,7 @@ export function formDraft(name: string, lifetime: 'tab' | 'browser'): FormDraft 
 
     write(fields) {
       const form = new URLSearchParams()
-      for (const [field, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(field, one)
+      for (const [field, value] of Object.entries(fields)) for (const item of [value].flat()) form.append(field, item)
       ifAllowed(() => storage().setItem(name, String(form)))
     },
 
@@ -32,9 +32,9 @@ export function formDraft(name: string, lifetime: 'tab' | 'browser'): FormDraft 
   }
 }
 
-function ifAllowed<T>(act: () => T): T | undefined {
+function ifAllowed<T>(access: () => T): T | undefined {
   try {
-    return act()
+    return access()
   } catch {
     return undefined
   }

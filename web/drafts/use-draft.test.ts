@@ -31,7 +31,7 @@ describe('storing', () => {
     expect(stored).toMatchObject({ text: 'Hello' })
   })
 
-  test('the end of a submission is not stored: only what was written is', async () => {
+  test('the end of a submission does not store the draft again', async () => {
     const waiting = new Set<() => void>()
     const draft = newDraft({ schedule: (persist) => waiting.add(persist) })
     draft.edit(() => 'Hello')
@@ -43,7 +43,7 @@ describe('storing', () => {
     expect(stored).toBeUndefined()
   })
 
-  test('a restored value is told until it is saved or discarded', async () => {
+  test('a draft is marked as restored until it is saved or discarded', async () => {
     const initial = { value: 'Hello', base: '', restored: { at: '2027-01-01' } }
     const draft = newDraft({ initial })
     expect(draft.getState().restored).toEqual({ at: '2027-01-01' })
@@ -58,13 +58,13 @@ describe('storing', () => {
     expect(saved.getState().restored).toBeUndefined()
   })
 
-  test('a stored copy that equals the base by now is removed', () => {
+  test('a stored copy that equals the base is removed', () => {
     stored = { text: 'Saved' }
     newDraft({ initial: { value: 'Saved', base: 'Saved' } }).persist()
     expect(stored).toBeUndefined()
   })
 
-  test('a changed base is compared with from then on', () => {
+  test('an edit is compared with the updated base', () => {
     const draft = newDraft()
     draft.edit(() => 'Hello')
     draft.updateBase(() => 'Hello')
@@ -74,7 +74,7 @@ describe('storing', () => {
 })
 
 describe('submitting', () => {
-  test('goes from pending to success, and what was sent is not stored any more', async () => {
+  test('goes from pending to success and removes the stored copy', async () => {
     const draft = newDraft()
     const statuses = watchStatuses(draft)
     draft.edit(() => 'Hello')
@@ -105,7 +105,7 @@ describe('submitting', () => {
     expect(calls).toBe(2)
   })
 
-  test('a problem found by the check is told and nothing is sent', async () => {
+  test('a problem found by the check is reported and nothing is sent', async () => {
     const draft = newDraft()
     let calls = 0
     const send = async () => ({ ok: true, reply: (calls += 1) }) as const
@@ -136,7 +136,7 @@ describe('submitting', () => {
     expect({ checked, sent }).toEqual({ checked: ['', 'Later'], sent: ['Later'] })
   })
 
-  test('a refusal leaves the value, its stored copy and the problems of the server', async () => {
+  test('a refusal keeps the value and its stored copy and reports the problems of the server', async () => {
     const draft = newDraft()
     draft.edit(() => 'Hello')
     const outcome = await draft.submit({ send: async () => ({ ok: false, error: { message: 'No' }, problems: { text: 'Too short' } }) })
@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect(await draft.submit({ send: async () => ({ ok: true, reply: undefined }) })).toBeDefined()
   })
 
-  test('what was typed while it was saved stays and is unsaved', async () => {
+  test('an edit made while saving stays unsaved', async () => {
     const draft = newDraft()
     draft.edit(() => 'Hello')
     await draft.submit({
@@ -174,7 +174,7 @@ describe('submitting', () => {
 })
 
 describe('the idempotency key', () => {
-  test('is made by the first attempt, stored, and used again for the same value', async () => {
+  test('is created by the first attempt, stored, and reused for the same value', async () => {
     const draft = newDraft()
     draft.edit(() => 'Hello')
     const first = await failedKey(draft)
@@ -183,7 +183,7 @@ describe('the idempotency key', () => {
     expect(await failedKey(draft)).toBe(first)
   })
 
-  test('is another one for another value, and after a success', async () => {
+  test('changes with the value and after a success', async () => {
     const draft = newDraft()
     draft.edit(() => 'Hello')
     const first = await failedKey(draft)
@@ -212,7 +212,7 @@ function newDraft(options: Partial<DraftOptions<string, string, Failure>> = {}) 
   })
 }
 
-/** The key of an attempt that gets no reply. */
+/** Submits without getting a reply, and returns the key that was used. */
 async function failedKey(draft: ReturnType<typeof newDraft>): Promise<string> {
   let used = ''
   await draft.submit({

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DraftFields, FormDraft } from './form-draft.ts'
 
-/** A sentence by field name or path. */
+/** Error messages by field name or path. */
 export type FieldProblems = Readonly<Record<string, string | undefined>>
 
 /** The last attempt to save or send. An edit leaves it as it is; `dismiss` ends it. */
@@ -13,7 +13,7 @@ export type DraftState<Value, Base, Failure> = {
   base: Base
   /** Made by the first attempt to submit this value, and used by every further attempt. Another value gets another key. */
   idempotencyKey: string
-  /** The value comes from a copy stored in this browser; nothing once it is saved or discarded. */
+  /** Set while the value comes from a copy stored in this browser. */
   restored: { at: string; isStale?: boolean } | undefined
   problems: FieldProblems
   submission: Submission<Failure>
@@ -21,21 +21,21 @@ export type DraftState<Value, Base, Failure> = {
 
 export type DraftOptions<Value, Base, Failure> = {
   initial: Pick<DraftState<Value, Base, Failure>, 'value' | 'base'> & Partial<DraftState<Value, Base, Failure>>
-  /** Whether there is anything to lose. Only such a value is stored. */
+  /** Whether there are unsaved changes. Only such a value is stored. */
   isDirty: (value: Value, base: Base) => boolean
   storage: FormDraft
   encode: (state: DraftState<Value, Base, Failure>) => DraftFields
-  /** When an edit is stored; at once unless told otherwise. `persist` is the same function each time. */
+  /** When an edit is stored; at once by default. `persist` is the same function each time. */
   schedule?: (persist: () => void) => void
 }
 
-/** `base` and `value` are what the reply makes of them; `value` is given the value as it is by now. */
+/** `base` and `value` update the draft after a success; `value` gets the current value. */
 type Submitted<Value, Base, Reply> = { ok: true; reply: Reply; base?: Base; value?: (current: Value) => Value }
-/** Without an error, it was not sent: the page's own check found the problems. */
+/** Without an error it was not sent: `check` found problems. */
 type NotSubmitted<Failure> = { ok: false; error?: Failure; problems?: FieldProblems }
 
 type SubmitOptions<Value, Base, Reply, Failure> = {
-  /** What must be mended first. Nothing is sent while it finds a problem. */
+  /** Nothing is sent while it finds a problem. */
   check?: (value: Value) => FieldProblems | Promise<FieldProblems>
   send: (value: Value, idempotencyKey: string) => Promise<Submitted<Value, Base, Reply> | (NotSubmitted<Failure> & { error: Failure })>
 }
@@ -60,12 +60,12 @@ export function useDraft<Value, Base, Failure>(open: () => DraftOptions<Value, B
   return { ...state, ...draft, deferredValue, isDirty: dirty }
 }
 
-/** Something being written, from the first edit to the server's reply. What is not yet saved is stored in this browser. */
+/** A value from its first edit to the server's reply. While it is unsaved it is stored in this browser. */
 export function createDraft<Value, Base, Failure>(options: DraftOptions<Value, Base, Failure>) {
   type State = DraftState<Value, Base, Failure>
   const { isDirty, storage, encode, schedule = atOnce } = options
   const listeners = new Set<() => void>()
-  let state: State = { ...UNTOUCHED, ...options.initial }
+  let state: State = { ...CLEAN, ...options.initial }
   let persisted: State | undefined
   let inFlight = false
 
@@ -76,9 +76,9 @@ export function createDraft<Value, Base, Failure>(options: DraftOptions<Value, B
   }
 
   function persist(): void {
-    const former = persisted
-    // The storage notes on which page something was written, and the page may be left already when a submission ends.
-    if (former && PERSISTED.every((part) => former[part] === state[part])) return
+    const previous = persisted
+    // Not written again when a submission ends: the storage records the current page, which may be another by then.
+    if (previous && PERSISTED.every((part) => previous[part] === state[part])) return
     persisted = state
     if (isDirty(state.value, state.base)) storage.write(encode(state))
     else storage.remove()
@@ -98,7 +98,7 @@ export function createDraft<Value, Base, Failure>(options: DraftOptions<Value, B
       const outcome = await send(state.value, state.idempotencyKey)
       if (outcome.ok) {
         const { base = state.base, value = (current) => current } = outcome
-        update({ ...UNTOUCHED, base, value: value(state.value), submission: { status: 'success' } }, atOnce)
+        update({ ...CLEAN, base, value: value(state.value), submission: { status: 'success' } }, atOnce)
       } else {
         update({ problems: outcome.problems ?? {}, submission: { status: 'error', error: outcome.error } })
       }
@@ -134,13 +134,13 @@ export function createDraft<Value, Base, Failure>(options: DraftOptions<Value, B
       update({ value: change(state.value), problems, idempotencyKey: '' })
     },
     submit,
-    /** Nothing is said about the last attempt any more; one under way is not affected. */
+    /** Forgets the outcome of the last attempt; one under way is not affected. */
     dismiss(): void {
       if (state.submission.status !== 'pending') update({ submission: IDLE })
     },
-    /** Starts from this value, with nothing left of the former one. */
-    reset: (value: Value, base = state.base) => update({ ...UNTOUCHED, value, base }, atOnce),
-    /** For a page rendered on the server, which begins with an empty form: a stored copy, or what was typed before hydration. */
+    /** Starts over with this value. */
+    reset: (value: Value, base = state.base) => update({ ...CLEAN, value, base }, atOnce),
+    /** For a page rendered on the server with an empty form: sets a stored copy, or what was typed before hydration. */
     restore: (value: Value, idempotencyKey = '') => update({ value, idempotencyKey }),
     updateBase: (change: (base: Base) => Base) => update({ base: change(state.base) }),
   }
@@ -150,7 +150,7 @@ const atOnce = (persist: () => void) => persist()
 
 const PERSISTED = ['value', 'base', 'idempotencyKey'] as const
 const IDLE = { status: 'idle' } as const
-const UNTOUCHED = { idempotencyKey: '', restored: undefined, problems: {}, submission: IDLE }
+const CLEAN = { idempotencyKey: '', restored: undefined, problems: {}, submission: IDLE }
 
 const hasProblems = (problems: FieldProblems): boolean => Object.values(problems).some(Boolean)
 

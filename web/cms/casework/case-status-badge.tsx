@@ -1,18 +1,18 @@
-import { cms } from '../../../content/cms.ts'
 import type { ReplyDelivery } from '../../../contract/outbox.ts'
 import { Badge, StatusBadge } from '../../ui/display/badge.tsx'
-import type { IconName } from '../../ui/media/icon-names.ts'
 import type { Tone } from '../../ui/display/tone.ts'
+import type { IconName } from '../../ui/media/icon-names.ts'
 import styles from './case-status-badge.module.css'
+import { caseLabels } from './labels.ts'
 
 const TONES: Record<string, Tone> = { pending: 'warn', responded: 'ok', closed: 'calm' }
 
 type Props = { status: string; reply?: ReplyDelivery | null }
 
-/** How an enquiry or a request stands, and how its newest reply does while that has not left. Whatever is none of the known ones is new. */
+/** The status of an enquiry or solution request, and the delivery of its newest reply until that is delivered. */
 export function CaseStatusBadge({ status, reply }: Props) {
   return (
-    <span className={styles.standing}>
+    <span className={styles.badges}>
       <StatusBadge tone={TONES[status] ?? 'info'}>{statusLabel(status)}</StatusBadge>
       <ReplyDeliveryBadge reply={reply} />
     </span>
@@ -20,18 +20,16 @@ export function CaseStatusBadge({ status, reply }: Props) {
 }
 
 const statusLabel = (status: string): string =>
-  Object.hasOwn(cms.statuses, status) ? cms.statuses[status as keyof typeof cms.statuses] : cms.queries.otherStatus
+  Object.hasOwn(caseLabels.statuses, status) ? caseLabels.statuses[status as keyof typeof caseLabels.statuses] : caseLabels.otherStatus
 
-type Undelivered = Exclude<ReplyDelivery, 'delivered'>
-
-const BADGE_PROPS: Record<Undelivered, { tone: Tone; icon: IconName }> = {
+const DELIVERY_BADGES: Record<Exclude<ReplyDelivery, 'delivered'>, { tone: Tone; icon: IconName }> = {
   sending: { tone: 'info', icon: 'send' },
   'not sent': { tone: 'error', icon: 'close' },
   unconfirmed: { tone: 'warn', icon: 'help' },
 }
 
-/** A reply that has left needs no word. */
+/** Nothing for a delivered reply. */
 export function ReplyDeliveryBadge({ reply }: Pick<Props, 'reply'>) {
   if (!reply || reply === 'delivered') return null
-  return <Badge {...BADGE_PROPS[reply]}>{cms.replyDeliveries[reply]}</Badge>
+  return <Badge {...DELIVERY_BADGES[reply]}>{caseLabels.replyDeliveries[reply]}</Badge>
 }

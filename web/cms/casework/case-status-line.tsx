@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { EnquiryStatus } from '../../../contract/enquiry.ts'
 import type { ReplyDelivery } from '../../../contract/outbox.ts'
-import styles from './case-status-line.module.css'
 import { CaseStatusBadge } from './case-status-badge.tsx'
+import styles from './case-status-line.module.css'
 
 type Props = { status: EnquiryStatus; reply: ReplyDelivery | null; children?: ReactNode }
 
-/** Below the name of somebody who wrote to us: how it stands, and what to know first. */
+/** Under the title of an enquiry or solution request: its status, and `children` beside it. */
 export function CaseStatusLine({ status, reply, children }: Props) {
   return (
-    <div className={styles.headline}>
+    <div className={styles.line}>
       <CaseStatusBadge status={status} reply={reply} />
       {children}
     </div>

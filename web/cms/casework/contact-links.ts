@@ -1,13 +1,12 @@
-/** A link that writes to somebody by the reader's own mail program. */
 export const mailtoHref = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
-/** A link that calls, if there is anything to dial. */
+/** Undefined where there is nothing to dial. */
 export function telHref(number: string): string | undefined {
-  const dialled = number.replace(/[^\d+]/g, '')
-  return /\d{3}/.test(dialled) ? `tel:${dialled}` : undefined
+  const digits = number.replace(/[^\d+]/g, '')
+  return /\d{3}/.test(digits) ? `tel:${digits}` : undefined
 }
 
-/** Where a typed web address leads, if it is one: people leave the beginning out. */
+/** The scheme may be left out. Undefined for what is no web address. */
 export function websiteHref(typed: string): string | undefined {
   const full = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(typed) || !URL.canParse(full)) return undefined

@@ -1,11 +1,11 @@
-import { isWorkingDay, getOfficeSchedule } from '../../../content/office-schedule.ts'
+import { getOfficeSchedule, isWorkingDay } from '../../../content/office-schedule.ts'
 
 const HOUR_MS = 3_600_000
 const DUE_SOON_MS = 6 * HOUR_MS
 
 type ReplyDeadline = { createdAt: string; dueAt: string; office: string }
 
-/** How a promise stands: with time, due soon, or missed; and how much of the promised working time is used, from 0 to 1. */
+/** Whether the reply is due, due soon or overdue, and the share of the working time used, from 0 to 1. */
 export function replyDeadlineStatus({ createdAt, dueAt, office }: ReplyDeadline, now: Date) {
   const [from, due] = [new Date(createdAt), new Date(dueAt)]
   const leftMs = due.getTime() - now.getTime()
@@ -14,7 +14,7 @@ export function replyDeadlineStatus({ createdAt, dueAt, office }: ReplyDeadline,
   return { state, leftMs, due, used: Math.min(1, used) } as const
 }
 
-/** Counted by the hour: more than a bar can show. */
+/** Whole hours are precise enough for the bar. */
 function workingHours(from: Date, to: Date, name: string): number {
   const office = getOfficeSchedule(name)
   let hours = 0

@@ -1,30 +1,30 @@
 import type { CSSProperties } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDueTime, formatDuration } from '../dates/dates.ts'
-import styles from './response-clock.module.css'
-import { replyDeadlineStatus } from './reply-deadline.ts'
 import { useNow } from '../dates/use-now.ts'
+import { caseLabels } from './labels.ts'
+import { replyDeadlineStatus } from './reply-deadline.ts'
+import styles from './response-clock.module.css'
 
 type Props = { createdAt: string; dueAt: string; office: string }
 
-/** How much of the two promised days is used: a bar of two, and in words what it means. */
+/** The time left to reply: a bar with one segment for each of the two promised days, and the same as text. */
 export function ResponseClock(deadline: Props) {
   const now = useNow()
   const { state, leftMs, due, used } = replyDeadlineStatus(deadline, now)
-  const { over, left, due: dueWords } = cms.promise
+  const labels = caseLabels.replyDeadline
   const time = formatDuration(Math.abs(leftMs))
-  const { day, words: labels } = formatDueTime(due, now)
+  const { day, text } = formatDueTime(due, now)
   return (
-    <div className={classNames(styles.promise, styles[state])}>
+    <div className={classNames(styles.clock, styles[state])}>
       <span className={styles.bar} aria-hidden="true">
         <ProgressSegment used={used * 2} />
         <ProgressSegment used={used * 2 - 1} />
       </span>
-      <span className={styles.words}>
-        <b>{interpolate(state === 'over' ? over : left, { time })}</b>{' '}
-        <time dateTime={deadline.dueAt}>{interpolate(dueWords[day], { time: labels })}</time>
+      <span className={styles.text}>
+        <b>{interpolate(state === 'over' ? labels.over : labels.left, { time })}</b>{' '}
+        <time dateTime={deadline.dueAt}>{interpolate(labels.due[day], { time: text })}</time>
       </span>
     </div>
   )

@@ -10,6 +10,6 @@ test.each([
   [11, 20],
   [41, 100],
   [12_345, 20_000],
-])('an axis for %i ends at %i', (most, top) => {
-  expect(axisMax(most)).toBe(top)
+])('the axis for a largest value of %i ends at %i', (largest, max) => {
+  expect(axisMax(largest)).toBe(max)
 })

@@ -1,59 +1,58 @@
-import { dashboardLabels as words, dashboardLabels } from '../../../content/dashboard.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { useNow } from '../dates/use-now.ts'
-import { loadErrorMessage } from '../session/api-error-message.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
-import { useDashboard } from '../shell/use-dashboard.ts'
-import { DayChart, sumOutcomes } from './day-chart.tsx'
-import styles from './dashboard.module.css'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { agency } from '../../../content/agency.ts'
+import { commonLabels } from '../../../content/common-labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
-import { type Dashboard, MAX_OVERDUE_COUNT, type WaitingEnquiry, type RecentPost } from '../../../contract/dashboard.ts'
+import { type Dashboard, MAX_OVERDUE_COUNT, type RecentPost, type WaitingEnquiry } from '../../../contract/dashboard.ts'
+import { PostCover } from '../../parts/post-cover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { EmptyState } from '../layout/empty-state.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ReplyDeliveryBadge } from '../casework/case-status-badge.tsx'
 import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
 import { ResponseClock } from '../casework/response-clock.tsx'
-import { ReplyDeliveryBadge } from '../casework/case-status-badge.tsx'
-import { agency } from '../../../content/agency.ts'
-import { formatDuration } from '../dates/dates.ts'
-import type { CSSProperties } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { PostCover } from '../../parts/post-cover.tsx'
-import { PostStateBadge } from '../posts/post-state-badge.tsx'
 import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { PostStateBadge } from '../posts/post-state-badge.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
+import styles from './dashboard.module.css'
+import { DayChart, sumOutcomes } from './day-chart.tsx'
+import { dashboardLabels } from './labels.ts'
+import { useDashboard } from './use-dashboard.ts'
 
-const dayAndClock = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
-/** Whom do we owe an answer, and how are we doing. */
 export default function DashboardPage() {
   const now = useNow()
-  const dashboard = useDashboard()
-  const { data: shown, error, isRefreshing, refresh } = dashboard
+  const query = useDashboard()
+  const { data: dashboard, error, isRefreshing, refresh } = query
   return (
     <StaffPage
-      title={words.title}
-      text={<time dateTime={now.toISOString()}>{dayAndClock.format(now)}</time>}
+      title={dashboardLabels.title}
+      text={<time dateTime={now.toISOString()}>{dateFormat.format(now)}</time>}
       actions={
         <Button variant="ghost" compact icon="refresh" busy={isRefreshing} onClick={refresh}>
-          {words.refresh}
+          {dashboardLabels.refresh}
         </Button>
       }
     >
-      <LoadErrorBanner query={dashboard} message={loadErrorMessage(words.load)} />
-      {!shown && !error && <output className="muted">{commonLabels.loading}</output>}
-      {shown && (
+      <LoadErrorBanner query={query} message={loadErrorMessage(dashboardLabels.loadFailed)} />
+      {!dashboard && !error && <output className="muted">{commonLabels.loading}</output>}
+      {dashboard && (
         <div className={styles.dashboard}>
-          <WaitingEnquiries waiting={shown.waiting} requests={shown.solutionRequestsWaiting} />
-          <div className={styles.side}>
-            <ResponseTime medianMs={shown.medianResponseMs} days={shown.days} />
-            <EmailDeliveries letters={shown.letters} />
+          <WaitingEnquiries waiting={dashboard.waiting} requests={dashboard.solutionRequestsWaiting} />
+          <div className={styles.sidePanels}>
+            <ResponseTime medianMs={dashboard.medianResponseMs} days={dashboard.days} />
+            <EmailDeliveries counts={dashboard.letters} />
           </div>
-          <DayChart days={shown.days} />
-          <Sources sources={shown.sources} offices={shown.offices} />
-          <RecentPosts posts={shown.recentPosts} />
+          <DayChart days={dashboard.days} />
+          <Sources sources={dashboard.sources} offices={dashboard.offices} />
+          <RecentPosts posts={dashboard.recentPosts} />
         </div>
       )}
     </StaffPage>
@@ -62,13 +61,13 @@ export default function DashboardPage() {
 
 const waitingLabels = dashboardLabels.waiting
 
-/** Who waits, the oldest promise first. Only the most urgent has a filled button. */
+/** The enquiries without a reply, the nearest deadline first. Only the most urgent has a filled button. */
 function WaitingEnquiries({ waiting, requests }: { waiting: Dashboard['waiting']; requests: number }) {
   const { total, first } = waiting
   return (
     <Panel
       heading={waitingLabels.heading}
-      note={total > 0 && <Count {...waiting} />}
+      note={total > 0 && <WaitingCount {...waiting} />}
       ruled
       flush
       className={styles.panel}
@@ -81,11 +80,11 @@ function WaitingEnquiries({ waiting, requests }: { waiting: Dashboard['waiting']
       {total === 0 && <EmptyState {...waitingLabels.none} heading="h2" />}
       <ul>
         {first.map((enquiry, index) => (
-          <Row key={enquiry._id} enquiry={enquiry} mostUrgent={index === 0} />
+          <WaitingRow key={enquiry._id} enquiry={enquiry} mostUrgent={index === 0} />
         ))}
       </ul>
       {requests > 0 && (
-        <Link className={styles.requests} to={waitingLabels.requests.href}>
+        <Link className={styles.requestsLink} to={waitingLabels.requests.href}>
           {requests === 1 ? waitingLabels.requests.one : interpolate(waitingLabels.requests.more, { count: requests })}
         </Link>
       )}
@@ -93,7 +92,7 @@ function WaitingEnquiries({ waiting, requests }: { waiting: Dashboard['waiting']
   )
 }
 
-function Count({ total, overdue }: Dashboard['waiting']) {
+function WaitingCount({ total, overdue }: Dashboard['waiting']) {
   return (
     <>
       {interpolate(waitingLabels.count, { total })}
@@ -109,13 +108,13 @@ function Count({ total, overdue }: Dashboard['waiting']) {
   )
 }
 
-function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boolean }) {
+function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boolean }) {
   const { _id, name, priority, createdAt, dueAt, office, replyDelivery } = enquiry
-  const isOver = useNow().getTime() > Date.parse(dueAt ?? createdAt)
+  const isOverdue = useNow().getTime() > Date.parse(dueAt ?? createdAt)
   return (
-    <li className={styles.row} data-over={isOver || undefined}>
-      <div className={styles.who}>
-        <div className={styles.standing}>
+    <li className={styles.row} data-overdue={isOverdue || undefined}>
+      <div className={styles.person}>
+        <div className={styles.nameLine}>
           <Link to={`/cms/query/${_id}`} className={styles.name}>
             {name}
           </Link>
@@ -138,11 +137,11 @@ function Row({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boo
 }
 
 const describeEnquiry = ({ organization, services }: WaitingEnquiry): string => {
-  const asked = services.length > 2 ? interpolate(waitingLabels.services, { count: services.length }) : services.join(', ')
-  return `${organization || waitingLabels.noOrganization}, ${asked}`
+  const requested = services.length > 2 ? interpolate(waitingLabels.services, { count: services.length }) : services.join(', ')
+  return `${organization || waitingLabels.noOrganization}, ${requested}`
 }
 
-const responseTimeLabels = dashboardLabels.response
+const responseTimeLabels = dashboardLabels.responseTime
 
 function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashboard['days'] }) {
   const { kept, late } = sumOutcomes(days)
@@ -172,24 +171,24 @@ function Sources({ sources, offices }: { sources: Shares; offices: Shares }) {
       {sources.length === 0 && <p className="muted">{sourcesLabels.none}</p>}
       {sources.length > 0 && (
         <>
-          <Group name={sourcesLabels.bySource} shares={sources} />
-          <Group name={sourcesLabels.byOffice} shares={offices} />
+          <ShareBars name={sourcesLabels.bySource} shares={sources} />
+          <ShareBars name={sourcesLabels.byOffice} shares={offices} />
         </>
       )}
     </Panel>
   )
 }
 
-function Group({ name, shares }: { name: string; shares: Shares }) {
-  const most = Math.max(...shares.map(({ n }) => n))
+function ShareBars({ name, shares }: { name: string; shares: Shares }) {
+  const largest = Math.max(...shares.map(({ n }) => n))
   return (
-    <section className={styles.group}>
-      <h3 className={styles.groupName}>{name}</h3>
+    <section className={styles.shares}>
+      <h3 className={styles.shareHeading}>{name}</h3>
       <ul>
         {shares.map(({ name, n }) => (
           <li key={name} className={styles.share}>
-            <span>{name || sourcesLabels.notSaid}</span>
-            <i aria-hidden="true" style={{ '--share': n / most } as CSSProperties} />
+            <span>{name || sourcesLabels.unknown}</span>
+            <i aria-hidden="true" style={{ '--share': n / largest } as CSSProperties} />
             <b>{n}</b>
           </li>
         ))}
@@ -198,30 +197,30 @@ function Group({ name, shares }: { name: string; shares: Shares }) {
   )
 }
 
-const emailLabels = dashboardLabels.letters
+const deliveryLabels = dashboardLabels.emails
 
-const STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
+const EMAIL_STATES = ['queued', 'failed', 'unconfirmed', 'kept'] as const
 
-/** Letters that have not arrived, or may not have. */
-function EmailDeliveries({ letters }: { letters: Dashboard['letters'] }) {
+/** How many e-mails are undelivered or unconfirmed. */
+function EmailDeliveries({ counts }: { counts: Dashboard['letters'] }) {
   return (
     <Panel
-      heading={emailLabels.heading}
+      heading={deliveryLabels.heading}
       actions={
-        <LinkButton variant="text" compact render={<Link to={emailLabels.link.href} />}>
-          {emailLabels.link.label}
+        <LinkButton variant="text" compact render={<Link to={deliveryLabels.link.href} />}>
+          {deliveryLabels.link.label}
         </LinkButton>
       }
     >
-      <div className={styles.letters}>
-        {STATES.filter((state) => state !== 'kept' || letters.kept > 0).map((state) => (
+      <div className={styles.deliveries}>
+        {EMAIL_STATES.filter((state) => state !== 'kept' || counts.kept > 0).map((state) => (
           <Link
             key={state}
-            to={`${emailLabels.link.href}?state=${state}`}
-            className={classNames(styles.letter, state === 'failed' && letters.failed > 0 && styles.bad)}
+            to={`${deliveryLabels.link.href}?state=${state}`}
+            className={classNames(styles.delivery, state === 'failed' && counts.failed > 0 && styles.error)}
           >
-            <b>{letters[state]}</b>
-            <span className="small muted">{emailLabels.states[state]}</span>
+            <b>{counts[state]}</b>
+            <span className="small muted">{deliveryLabels.states[state]}</span>
           </Link>
         ))}
       </div>
@@ -236,7 +235,7 @@ function RecentPosts({ posts }: { posts: RecentPost[] }) {
     <Panel
       heading={recentPostsLabels.heading}
       ruled
-      className={styles.wide}
+      className={styles.fullWidth}
       actions={
         <LinkButton variant="text" compact render={<Link to={recentPostsLabels.all.href} />}>
           {recentPostsLabels.all.label}
@@ -251,10 +250,10 @@ function RecentPosts({ posts }: { posts: RecentPost[] }) {
               <PostCover coverImage={coverImage} sizes="96px" />
             </span>
             <div>
-              <Link to={`/cms/blogs/${_id}`} className={styles.heading}>
+              <Link to={`/cms/blogs/${_id}`} className={styles.postTitle}>
                 {mainHeading}
               </Link>
-              <div className={styles.state}>
+              <div className={styles.postState}>
                 <PostStateBadge state={state} />
                 <span className="small muted">
                   <DateTime at={state === 'draft' ? updatedAt : publishedAt} short />

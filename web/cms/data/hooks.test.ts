@@ -23,21 +23,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('data of the former key is not shown under a new one: not while it loads, not when it fails', async () => {
-  const calls = heldCalls<string>()
+test('a query with a new key shows no data of the old key, neither while loading nor after an error', async () => {
+  const calls = pendingCalls<string>()
   const { result, rerender } = await renderHook((id: string) => useStaffQuery({ queryKey: ['post', id], queryFn: calls.call }), 'A')
-  await calls.reply('words of A')
-  expect(result.current.data).toBe('words of A')
+  await calls.reply('content of A')
+  expect(result.current.data).toBe('content of A')
   await rerender('B')
   expect(result.current).toMatchObject({ data: undefined, error: null, isRefreshing: true })
   await calls.fail(serverError)
   expect(result.current).toMatchObject({ data: undefined, error: serverError, isRefreshing: false })
   await rerender('A')
-  expect(result.current).toMatchObject({ data: 'words of A', error: null })
+  expect(result.current).toMatchObject({ data: 'content of A', error: null })
 })
 
-test('the error of a first load stays while it is tried again', async () => {
-  const calls = heldCalls<string>()
+test('the error of a first load stays while it is retried', async () => {
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(() => useStaffQuery({ queryKey: ['enquiry'], queryFn: calls.call }), undefined)
   await calls.fail(serverError)
   await act(async () => result.current.refresh())
@@ -46,30 +46,30 @@ test('the error of a first load stays while it is tried again', async () => {
   expect(result.current).toMatchObject({ data: 'enquiry', error: null, isFetching: false })
 })
 
-test('data stays with its time when a later load fails', async () => {
-  const calls = heldCalls<string>()
+test('data and its load time stay when a later load fails', async () => {
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(() => useStaffQuery({ queryKey: ['enquiry'], queryFn: calls.call }), undefined)
   await calls.reply('enquiry')
   const { dataUpdatedAt } = result.current
-  await pass(1000)
+  await advance(1000)
   await act(async () => result.current.refresh())
   await calls.fail(serverError)
   expect(result.current).toMatchObject({ data: 'enquiry', error: serverError, dataUpdatedAt })
 })
 
-test('a call without a reply is tried three times, one that the server failed once', async () => {
+test('a network error is retried twice, a server error is not', async () => {
   const unreachable = vi.fn<() => Promise<never>>(() => Promise.reject(networkError))
   const broken = vi.fn<() => Promise<never>>(() => Promise.reject(serverError))
   await renderHook(() => useStaffQuery({ queryKey: ['one'], queryFn: unreachable }), undefined)
   const { result } = await renderHook(() => useStaffQuery({ queryKey: ['other'], queryFn: broken }), undefined)
   expect(result.current.error).toBe(serverError)
-  await pass(10_000)
+  await advance(10_000)
   expect(unreachable).toHaveBeenCalledTimes(3)
   expect(broken).toHaveBeenCalledTimes(1)
 })
 
-test('window focus loads again without a sign of it', async () => {
-  const calls = heldCalls<string>()
+test('window focus reloads in the background', async () => {
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(() => useStaffQuery({ queryKey: ['list'], queryFn: calls.call }), undefined)
   await calls.reply('old')
   await act(async () => focusManager.setFocused(false))
@@ -79,31 +79,31 @@ test('window focus loads again without a sign of it', async () => {
   expect(result.current.data).toBe('new')
 })
 
-test('polling lets a slow call finish', async () => {
-  const calls = heldCalls<string>()
+test('polling waits for a slow call', async () => {
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(
     () =>
       useStaffQuery({ queryKey: ['list'], queryFn: calls.call, refetchInterval: ({ state }) => (state.data === 'sending' ? 3000 : false) }),
     undefined,
   )
   await calls.reply('sending')
-  await pass(10_000)
+  await advance(10_000)
   expect(calls.call).toHaveBeenCalledTimes(2)
   expect(calls.signals[1]!.aborted).toBe(false)
   await calls.reply('sent')
   expect(result.current.data).toBe('sent')
-  await pass(10_000)
+  await advance(10_000)
   expect(calls.call).toHaveBeenCalledTimes(2)
 })
 
-test('leaving the page cancels its call', async () => {
-  const calls = heldCalls<string>()
+test('unmounting cancels the call', async () => {
+  const calls = pendingCalls<string>()
   const { unmount } = await renderHook(() => useStaffQuery({ queryKey: ['list'], queryFn: calls.call }), undefined)
   await unmount()
   expect(calls.signals[0]!.aborted).toBe(true)
 })
 
-test('a bug in a call is thrown for the error boundary', async () => {
+test('an error that is no API error is thrown for the error boundary', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const bug = new TypeError('not a function')
   const rendering = renderHook(() => useStaffQuery({ queryKey: ['bug'], queryFn: () => Promise.reject(bug) }), undefined)
@@ -111,9 +111,9 @@ test('a bug in a call is thrown for the error boundary', async () => {
   consoleError.mockRestore()
 })
 
-test('an editor opens with a fresh reply and keeps it', async () => {
+test('useQueryOnce ignores cached data and keeps the first fresh reply', async () => {
   queryClient.setQueryData(['post'], 'cached')
-  const calls = heldCalls<string>()
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(() => useQueryOnce({ queryKey: ['post'], queryFn: calls.call }), undefined)
   expect(result.current.data).toBeUndefined()
   await calls.fail(serverError)
@@ -126,18 +126,18 @@ test('an editor opens with a fresh reply and keeps it', async () => {
   expect(result.current.data).toBe('fresh')
 })
 
-test('a list that became shorter moves to its last page', async () => {
-  const turnTo = vi.fn<(page: number) => void>()
-  const calls = heldCalls<{ totalPages: number }>()
-  await renderHook((page: number) => useListQuery({ queryKey: ['list', page], queryFn: calls.call }, { page, turnTo }), 3)
-  expect(turnTo).not.toHaveBeenCalled()
+test('a list that became shorter changes to its last page', async () => {
+  const replacePage = vi.fn<(page: number) => void>()
+  const calls = pendingCalls<{ totalPages: number }>()
+  await renderHook((page: number) => useListQuery({ queryKey: ['list', page], queryFn: calls.call }, { page, replacePage }), 3)
+  expect(replacePage).not.toHaveBeenCalled()
   await calls.reply({ totalPages: 2 })
-  expect(turnTo).toHaveBeenCalledExactlyOnceWith(2)
+  expect(replacePage).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('an optimistic change shows at once and is taken back when the server refuses', async () => {
+test('an optimistic change shows at once and is reverted when the call fails', async () => {
   queryClient.setQueryData(['enquiry'], { status: 'pending' }, { updatedAt: 1 })
-  const calls = heldCalls<string>()
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(
     () =>
       useStaffMutation((status: string) => calls.call({ signal: new AbortController().signal }).then(() => status), {
@@ -153,9 +153,9 @@ test('an optimistic change shows at once and is taken back when the server refus
   expect(queryClient.getQueryState(['enquiry'])?.dataUpdatedAt).toBe(1)
 })
 
-test('of two quick optimistic changes both are sent, one after the other', async () => {
+test('two quick optimistic changes are sent one after the other', async () => {
   queryClient.setQueryData(['enquiry'], {})
-  const calls = heldCalls<string>()
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(
     () =>
       useStaffMutation((_change: object) => calls.call({ signal: new AbortController().signal }), {
@@ -172,8 +172,8 @@ test('of two quick optimistic changes both are sent, one after the other', async
   await calls.reply('two')
 })
 
-test('a form sends once however often it is pressed, and tells what went wrong beside its field or in a sentence', async () => {
-  const calls = heldCalls<string>()
+test('a form ignores a second submit while pending, and returns errors by field or as one message', async () => {
+  const calls = pendingCalls<string>()
   const { result } = await renderHook(
     () => useFormMutation((_name: string) => calls.call({ signal: new AbortController().signal }), { failed: 'It failed.' }),
     undefined,
@@ -190,22 +190,22 @@ test('a form sends once however often it is pressed, and tells what went wrong b
   expect(result.current.problem).toBe('')
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Calls that wait until the test answers the oldest of them. */
-function heldCalls<Reply>() {
-  const waiting: PromiseWithResolvers<Reply>[] = []
+/** Calls that stay pending until the test replies to the oldest of them. */
+function pendingCalls<Reply>() {
+  const pending: PromiseWithResolvers<Reply>[] = []
   const signals: AbortSignal[] = []
   const call = vi.fn<(context: { signal: AbortSignal }) => Promise<Reply>>(({ signal }) => {
     signals.push(signal)
-    const held = Promise.withResolvers<Reply>()
-    waiting.push(held)
-    return held.promise
+    const deferred = Promise.withResolvers<Reply>()
+    pending.push(deferred)
+    return deferred.promise
   })
   return {
     call,
     signals,
-    reply: (reply: Reply) => act(async () => waiting.shift()!.resolve(reply)),
-    fail: (error: ApiError) => act(async () => waiting.shift()!.reject(error)),
+    reply: (reply: Reply) => act(async () => pending.shift()!.resolve(reply)),
+    fail: (error: ApiError) => act(async () => pending.shift()!.reject(error)),
   }
 }

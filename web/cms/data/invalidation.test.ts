@@ -6,7 +6,7 @@ import { CHANGED_BY, withInvalidation } from './invalidation.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
-test('every write of the staff API says what it changes', () => {
+test('CHANGED_BY lists every write of the staff API', () => {
   const writes = Object.entries(endpoints).filter(([, { access, method }]) => access === 'staff' && method !== 'GET')
   expect(Object.keys(CHANGED_BY).toSorted()).toEqual(writes.map(([name]) => name).toSorted())
 })
@@ -22,7 +22,7 @@ test('a write loads shown data again and removes data that is only cached', asyn
   expect(client.getQueryData(keys.enquiries.detail('8'))).toBe('another enquiry')
 })
 
-test('a deletion does not load the deleted thing, whose page is still open', async () => {
+test('a deletion does not reload the deleted item while its page is open', async () => {
   const { staff, client } = shownList()
   const loadOne = vi.fn<() => Promise<string>>(async () => 'enquiry')
   new QueryObserver(client, { queryKey: keys.enquiries.detail('7'), queryFn: loadOne }).subscribe(() => {})
@@ -44,12 +44,12 @@ test.each([
   expect(load).toHaveBeenCalledTimes(loads)
 })
 
-/** A list of enquiries on the screen, and an API that always answers or always fails. */
+/** A query that is shown, and an API whose calls all succeed or all fail with `failure`. */
 function shownList(failure?: ApiError) {
   const client = createQueryClient()
   const load = vi.fn<() => Promise<string[]>>(async () => [])
   new QueryObserver(client, { queryKey: keys.enquiries.list({ page: 1 }), queryFn: load }).subscribe(() => {})
-  const answer = () => (failure ? Promise.reject(failure) : Promise.resolve({ success: true }))
-  const staff = withInvalidation({ updateEnquiry: answer, deleteEnquiry: answer } as unknown as Api, client)
+  const reply = () => (failure ? Promise.reject(failure) : Promise.resolve({ success: true }))
+  const staff = withInvalidation({ updateEnquiry: reply, deleteEnquiry: reply } as unknown as Api, client)
   return { client, load, staff }
 }

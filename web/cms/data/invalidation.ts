@@ -5,7 +5,7 @@ import type { EndpointName, Endpoints } from '../../../contract/endpoints.ts'
 import { isApiError } from '../../loaders.ts'
 import { keys } from './keys.ts'
 
-/** Every staff endpoint that writes: one that is missing from the table below is a type error. */
+/** Every staff endpoint that writes. One that is missing in `CHANGED_BY` is a type error. */
 type StaffWrite = {
   [Name in EndpointName]: Endpoints[Name] extends { access: 'staff'; method: 'POST' | 'PUT' | 'DELETE' } ? Name : never
 }[EndpointName]
@@ -16,14 +16,14 @@ const nothing = () => []
 const emails = () => [keys.emails.lists, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
 const posts = () => [keys.posts.all, keys.dashboard]
-// The detail itself is left out of a deletion: its page is still open and would load what is no longer there.
+// Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
-/** What each write changes. This is the only place that says so; `withInvalidation` applies it to every call. */
+/** The queries that each write changes, applied to every call by `withInvalidation`. */
 export const CHANGED_BY: ChangedKeys = {
   updateEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
   replyToEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.emails.lists, keys.dashboard],
@@ -79,27 +79,27 @@ export const CHANGED_BY: ChangedKeys = {
 
 type AnyCall = (input: never, options: never) => Promise<unknown>
 
-/** The same API; after each write, the queries that it changed are brought up to date. */
+/** Wraps the API so that each write invalidates the queries that it changed. */
 export function withInvalidation(api: Api, client: QueryClient): Api {
   const calls = Object.entries<AnyCall>(api).map(([name, call]) => [name, isWrite(name) ? invalidating(name, call, client) : call])
   return Object.fromEntries(calls) as unknown as Api
 }
 
 function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): AnyCall {
-  const changed = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
+  const getChangedKeys = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
   return async (input, options) => {
     try {
       const reply = await call(input, options)
-      invalidate(client, changed(input))
+      invalidate(client, getChangedKeys(input))
       return reply
     } catch (error) {
-      if (mayHaveChanged(error)) invalidate(client, changed(input))
+      if (mayHaveChanged(error)) invalidate(client, getChangedKeys(input))
       throw error
     }
   }
 }
 
-/** Shown data is loaded again; data that is only cached is removed, so that no page opens with what was true before. */
+/** Shown data is loaded again; data that is only cached is removed, so that no page opens with outdated data. */
 export function invalidate(client: QueryClient, changed: readonly QueryKey[]): void {
   for (const queryKey of changed) {
     client.removeQueries({ queryKey, type: 'inactive' })
@@ -109,6 +109,6 @@ export function invalidate(client: QueryClient, changed: readonly QueryKey[]): v
 
 const isWrite = (name: string): name is StaffWrite => Object.hasOwn(CHANGED_BY, name)
 
-/** Somebody else was quicker (404, 409), or the server failed after it may have written. */
+/** The data was changed by somebody else (404, 409), or the server failed after it may have written. */
 const mayHaveChanged = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 409 || error.kind === 'server' || error.kind === 'unreadable')

@@ -1,4 +1,4 @@
-/** Every query key of the staff area. A key also matches the longer ones that begin with it. */
+/** Every query key of the staff area. Invalidating a key also invalidates the longer keys that start with it. */
 export const keys = {
   dashboard: ['dashboard'],
   enquiries: {
@@ -6,7 +6,7 @@ export const keys = {
     list: (filters: object) => ['enquiries', 'list', filters],
     detail: (id: string) => ['enquiries', 'detail', id],
     details: ['enquiries', 'detail'],
-    neighbours: (filters: object) => ['enquiries', 'neighbours', filters],
+    adjacent: (filters: object) => ['enquiries', 'adjacent', filters],
   },
   solutionRequests: {
     lists: ['solution-requests', 'list'],

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 const CACHE_MS = 30 * 60_000
 const MAX_RETRIES = 2
 const RETRY_DELAY_MS = 500
-/** A proxy without a server behind it, or a server that is busy. */
+/** From a proxy that cannot reach the server, or from an overloaded server. */
 const TRANSIENT_STATUSES = [502, 503, 504]
 
 // By default the library waits for a timer before it renders a reply.
@@ -25,11 +25,11 @@ export function createQueryClient(): QueryClient {
         staleTime: 0,
         gcTime: CACHE_MS,
         refetchOnReconnect: true,
-        // Offline, a call fails and the page says so; otherwise the library would wait without a word.
+        // Offline, a call fails and the page shows an error; by default the library would pause it silently.
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
         retryDelay: (failures) => RETRY_DELAY_MS * 2 ** failures,
-        // Only replies of the API are told on the page; a bug is for the error boundary.
+        // API errors are shown on the page; anything else is a bug, for the error boundary.
         throwOnError: (error) => !isApiError(error),
       },
       mutations: {

@@ -5,22 +5,22 @@ import { type StaffQueryOptions, useStaffQuery } from './use-staff-query.ts'
 
 export const LIST_PAGE_SIZE = 20
 
-type PageAddress = { page: number; turnTo: (page: number) => void }
+type PageParams = { page: number; replacePage: (page: number) => void }
 
-/** The page of a list that the address asks for. When the list has become shorter, the address moves to its last page. */
-export function useListQuery<Reply extends { totalPages: number }>(options: StaffQueryOptions<Reply>, { page, turnTo }: PageAddress) {
+/** The page of a list that the URL names. When the list has become shorter, the URL changes to its last page. */
+export function useListQuery<Reply extends { totalPages: number }>(options: StaffQueryOptions<Reply>, { page, replacePage }: PageParams) {
   const query = useStaffQuery(options)
   const { data, error, isFetching } = query
   const last = isFetching || error || !data ? undefined : Math.max(1, data.totalPages)
   useEffect(() => {
-    if (last !== undefined && page > last) turnTo(last)
-  }, [last, page, turnTo])
+    if (last !== undefined && page > last) replacePage(last)
+  }, [last, page, replacePage])
   return query
 }
 
 type Rows = { data: readonly { _id: string | number }[] }
 
-/** Takes a deleted row out at once; the figures follow with the reload that the deletion has started. */
+/** Removes a deleted row from the cache at once; the counts follow with the reload that the deletion has started. */
 export function removeRow(queryKey: QueryKey, id: string): void {
   queryClient.setQueryData<Rows>(queryKey, (list) => list && { ...list, data: list.data.filter(({ _id }) => _id !== id) })
 }

@@ -6,14 +6,14 @@ import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { queryClient } from './query-client.ts'
 
 type Options<Input, Reply> = {
-  /** A cached reply that shows the change before the server has confirmed it, and gets its former state back on an error. */
+  /** The cached reply to change before the server has confirmed it; reverted on an error. */
   optimistic?: { queryKey: QueryKey; apply: (data: never, input: Input) => unknown }
   onSuccess?: (reply: Reply, input: Input) => unknown
   onError?: (error: ApiError) => unknown
 }
 
 /**
- * `useMutation`, with a `run` that gives the reply, or nothing when the call failed. What is pressed again while it is under way is
+ * `useMutation` with a `run` that returns the reply, or undefined when the call failed. A second call while one is pending is
  * ignored; optimistic changes are sent one after the other.
  */
 export function useStaffMutation<Input, Reply>(
@@ -45,7 +45,7 @@ export function useStaffMutation<Input, Reply>(
   return { ...mutation, run }
 }
 
-/** For a form: what went wrong is told beside the field that the server names, else in one sentence. */
+/** For a form: errors by field where the server names fields, otherwise one message. */
 export function useFormMutation<Input, Reply>(
   mutationFn: (input: Input) => Promise<Reply>,
   { failed, ...options }: Options<Input, Reply> & { failed: string },
@@ -53,22 +53,22 @@ export function useFormMutation<Input, Reply>(
   const mutation = useStaffMutation(mutationFn, options)
   const { error, reset } = mutation
   const fields = error?.fields ?? {}
-  const isTold = error === null || Object.keys(fields).length > 0
-  return { ...mutation, fields, problem: isTold ? '' : errorMessage(error, { failed }), clear: () => error && reset() }
+  const isHandled = error === null || Object.keys(fields).length > 0
+  return { ...mutation, fields, problem: isHandled ? '' : errorMessage(error, { failed }), clear: () => error && reset() }
 }
 
 type ToastOptions<Input, Reply> = Options<Input, Reply> & {
   failed: string
-  /** The server was asked and said no, without a sentence of its own. */
+  /** For a refusal without a message from the server. */
   refused?: string
-  /** What to say on success, where that is not the reply's own message. */
+  /** The success message; by default the reply's own. */
   message?: (reply: Reply) => string
 }
 
-/** For a button: a toast tells what came of it. */
+/** For a button: a toast shows the result. */
 export function useToastMutation<Input, Reply>(
   mutationFn: (input: Input) => Promise<Reply>,
-  { failed, refused = failed, message = messageOf, onSuccess, onError, ...options }: ToastOptions<Input, Reply>,
+  { failed, refused = failed, message = replyMessage, onSuccess, onError, ...options }: ToastOptions<Input, Reply>,
 ) {
   const toast = useToast()
   return useStaffMutation(mutationFn, {
@@ -84,13 +84,13 @@ export function useToastMutation<Input, Reply>(
   })
 }
 
-const messageOf = (reply: unknown): string => (reply as { message: string }).message
+const replyMessage = (reply: unknown): string => (reply as { message: string }).message
 
-/** Returns how to take the change back. */
+/** Returns a function that reverts the change. */
 async function applyChange<Input>({ queryKey, apply }: NonNullable<Options<Input, unknown>['optimistic']>, input: Input) {
   await queryClient.cancelQueries({ queryKey })
-  const former = queryClient.getQueryState(queryKey)
-  if (former?.data === undefined) return undefined
-  queryClient.setQueryData(queryKey, apply(former.data as never, input))
-  return () => void queryClient.setQueryData(queryKey, former.data, { updatedAt: former.dataUpdatedAt })
+  const previous = queryClient.getQueryState(queryKey)
+  if (previous?.data === undefined) return undefined
+  queryClient.setQueryData(queryKey, apply(previous.data as never, input))
+  return () => void queryClient.setQueryData(queryKey, previous.data, { updatedAt: previous.dataUpdatedAt })
 }

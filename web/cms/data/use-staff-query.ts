@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApiError } from '../../../contract/api-client.ts'
 import { queryClient } from './query-client.ts'
 
-/** The library's own options, as far as they are used: the type of the data is that of `queryFn`. */
+/** The options of `useQuery` that are used here, with the data type inferred from `queryFn`. */
 export type StaffQueryOptions<Data> = {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
@@ -14,9 +14,9 @@ export type StaffQueryOptions<Data> = {
 
 export type StaffQuery<Data> = ReturnType<typeof useStaffQuery<Data>>
 
-/** `useQuery`, with the error kept while a first load is tried again, and with a difference between asked-for and quiet loads. */
+/** `useQuery` that keeps the error of a first load while it is retried, and tells requested loads from background ones. */
 export function useStaffQuery<Data>(options: StaffQueryOptions<Data>) {
-  // Only what is read here renders the page again when it changes.
+  // The library renders again only for the properties that are read.
   const query = useQuery<Data>(options, queryClient)
   const { data, dataUpdatedAt, isFetching, isSuccess, isFetchedAfterMount, refetch } = query
   const error = useLastError(hashKey(options.queryKey), query)
@@ -36,24 +36,24 @@ export function useStaffQuery<Data>(options: StaffQueryOptions<Data>) {
     isSuccess,
     isFetchedAfterMount,
     refetch,
-    /** Somebody opened the page or asked for newer data. Polling, focus and invalidation load without a sign. */
+    /** A load that somebody requested or that opened the page; polling, focus and invalidation load in the background. */
     isRefreshing: isFetching && (isRequested || !isFetchedAfterMount),
     refresh: (): void => void refresh(),
   }
 }
 
-/** For an editor: one fresh reply. Cached data does not count, and later replies do not replace what is being written. */
+/** For an editor: one fresh reply. Cached data is ignored, and later replies do not replace what is being edited. */
 export function useQueryOnce<Data>(options: StaffQueryOptions<Data>): StaffQuery<Data> {
-  const [opened, setOpened] = useState<{ data: Data }>()
-  const query = useStaffQuery({ ...options, enabled: opened === undefined })
-  if (!opened && query.isSuccess && query.isFetchedAfterMount) setOpened({ data: query.data as Data })
-  return { ...query, data: opened?.data }
+  const [first, setFirst] = useState<{ data: Data }>()
+  const query = useStaffQuery({ ...options, enabled: first === undefined })
+  if (!first && query.isSuccess && query.isFetchedAfterMount) setFirst({ data: query.data as Data })
+  return { ...query, data: first?.data }
 }
 
-type Outcome = { isPending: boolean; isSuccess: boolean; error: ApiError | null }
+type QueryStatus = { isPending: boolean; isSuccess: boolean; error: ApiError | null }
 
-/** The library drops the error of a first load as soon as it is tried again; the sentence and its busy button stay until the reply. */
-function useLastError(key: string, { isPending, isSuccess, error }: Outcome): ApiError | null {
+/** The library clears the error of a first load when it is retried; the message and its busy button stay until the reply. */
+function useLastError(key: string, { isPending, isSuccess, error }: QueryStatus): ApiError | null {
   const [failed, setFailed] = useState<{ key: string; error: ApiError }>()
   if (error && (failed?.error !== error || failed.key !== key)) setFailed({ key, error })
   if (isSuccess && failed) setFailed(undefined)

@@ -14,15 +14,15 @@ test.each([
   [24 * HOUR, '1d'],
   [25 * HOUR + 17 * MINUTE, '1d 1h'],
   [400 * 24 * HOUR, '400d'],
-])('a stretch of %d ms is %s', (ms, labels) => {
-  expect(formatDuration(ms)).toBe(labels)
+])('formatDuration writes %d ms as %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text)
 })
 
-test('what is due is named by its day', () => {
+test('formatDueTime names today, tomorrow and the days of the next week', () => {
   const now = new Date(2026, 10, 17, 10, 42)
-  expect(formatDueTime(new Date(2026, 10, 17, 23, 59), now)).toEqual({ day: 'today', words: '23:59' })
-  expect(formatDueTime(new Date(2026, 10, 18, 0, 0), now)).toEqual({ day: 'tomorrow', words: '00:00' })
-  expect(formatDueTime(new Date(2026, 10, 19, 8, 15), now)).toEqual({ day: 'later', words: 'Thu 08:15' })
-  expect(formatDueTime(new Date(2026, 10, 24, 8, 15), now)).toEqual({ day: 'later', words: 'Tue 24 Nov, 08:15' })
-  expect(formatDueTime(new Date(2026, 10, 16, 9, 25), now)).toEqual({ day: 'later', words: 'Mon 16 Nov, 09:25' })
+  expect(formatDueTime(new Date(2026, 10, 17, 23, 59), now)).toEqual({ day: 'today', text: '23:59' })
+  expect(formatDueTime(new Date(2026, 10, 18, 0, 0), now)).toEqual({ day: 'tomorrow', text: '00:00' })
+  expect(formatDueTime(new Date(2026, 10, 19, 8, 15), now)).toEqual({ day: 'later', text: 'Thu 08:15' })
+  expect(formatDueTime(new Date(2026, 10, 24, 8, 15), now)).toEqual({ day: 'later', text: 'Tue 24 Nov, 08:15' })
+  expect(formatDueTime(new Date(2026, 10, 16, 9, 25), now)).toEqual({ day: 'later', text: 'Mon 16 Nov, 09:25' })
 })

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-// One language, and the clock of whoever looks.
+// English, in the time zone of the reader.
 export const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 export const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -21,7 +21,7 @@ export const weekdayDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
 
 const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** A stretch of time in its two largest units: <1m, 35m, 4h 12m, 1d 3h. */
+/** In the two largest units: <1m, 35m, 4h 12m, 1d 3h. */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE))
   const [days, hours] = [Math.floor(minutes / (24 * 60)), Math.floor(minutes / 60) % 24]
@@ -31,12 +31,12 @@ export function formatDuration(ms: number): string {
   return left > 0 ? `${left}m` : '<1m'
 }
 
-/** When something is due, as one would say it: today, tomorrow, or the day. */
-export function formatDueTime(at: Date, now: Date): { day: 'today' | 'tomorrow' | 'later'; words: string } {
+/** The time alone for today and tomorrow, the weekday for the next six days, else the date. */
+export function formatDueTime(at: Date, now: Date): { day: 'today' | 'tomorrow' | 'later'; text: string } {
   const days = Math.round((startOfLocalDay(at) - startOfLocalDay(now)) / DAY)
-  if (days === 0) return { day: 'today', words: timeFormat.format(at) }
-  if (days === 1) return { day: 'tomorrow', words: timeFormat.format(at) }
-  return { day: 'later', words: (days > 0 && days < 7 ? weekdayTimeFormat : weekdayDateTimeFormat).format(at) }
+  if (days === 0) return { day: 'today', text: timeFormat.format(at) }
+  if (days === 1) return { day: 'tomorrow', text: timeFormat.format(at) }
+  return { day: 'later', text: (days > 0 && days < 7 ? weekdayTimeFormat : weekdayDateTimeFormat).format(at) }
 }
 
 const startOfLocalDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)

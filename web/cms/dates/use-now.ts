@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_MS = 30_000
+const UPDATE_MS = 30_000
 
-/** The time, often enough for what counts minutes. */
+/** The current time, updated twice a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    const timer = setInterval(() => setNow(new Date()), UPDATE_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,29 +1,29 @@
-import { cms } from '../../../content/cms.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { staffLabels } from '../labels.ts'
 
-type Props<Thing> = {
-  /** What is to be deleted; nothing, and nothing is asked. */
-  item: Thing | undefined
-  getName: (thing: Thing) => string
+type Props<Item> = {
+  /** The dialog is open while there is one. */
+  item: Item | undefined
+  getName: (item: Item) => string
   labels: {
     title: string
     question: string
     failed: string
-    /** The server was asked and said no, without a sentence of its own. */
+    /** For a refusal of the server without a message. */
     refused?: string
   }
-  remove: (thing: Thing) => Promise<{ message: string }>
-  onDeleted?: (thing: Thing) => void
+  remove: (item: Item) => Promise<{ message: string }>
+  onDeleted?: (item: Item) => void
   onClose: () => void
 }
 
-/** Asks once more, by name. What is gone, or could not be deleted, is said. */
-export function DeleteDialog<Thing>({ item, getName, labels, remove, onDeleted, onClose }: Props<Thing>) {
+/** Names the item, asks for confirmation, deletes it, and shows the outcome as a toast. */
+export function DeleteDialog<Item>({ item, getName, labels, remove, onDeleted, onClose }: Props<Item>) {
   const { refused, failed } = labels
   const deletion = useToastMutation(remove, { refused, failed, onSuccess: (_reply, removed) => onDeleted?.(removed) })
 
-  async function confirm(confirmed: Thing): Promise<void> {
+  async function confirm(confirmed: Item): Promise<void> {
     await deletion.run(confirmed)
     onClose()
   }
@@ -34,7 +34,7 @@ export function DeleteDialog<Thing>({ item, getName, labels, remove, onDeleted, 
       title={labels.title}
       question={labels.question}
       subject={item && getName(item)}
-      confirm={cms.list.delete}
+      confirm={staffLabels.delete}
       icon="trash"
       danger
       busy={deletion.isPending}

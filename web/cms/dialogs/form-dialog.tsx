@@ -1,14 +1,14 @@
 import { type ComponentProps, useId } from 'react'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './form-dialog.module.css'
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'focusFirst'> &
   Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'children'> & {
     text?: string
-    /** What went wrong, where no field says it. */
+    /** An error that belongs to no field. */
     problem?: string
     submit: string
     icon?: ComponentProps<typeof Button>['icon']
@@ -16,7 +16,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 
     busy?: boolean
   }
 
-/** A dialog that is filled in and sent. */
 export function FormDialog(props: Props) {
   const { open, onClose, title, focusFirst, text, problem, submit, icon, danger, busy, children, ...form } = props
   const id = useId()

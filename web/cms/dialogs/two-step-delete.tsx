@@ -5,40 +5,47 @@ import styles from './two-step-delete.module.css'
 
 type Props = { label: string; confirm: string; warning: string; busy: boolean; onDelete: () => void }
 
-/** The first press arms it and moves the focus to Cancel; Escape, or going elsewhere, takes that back. */
+/** The first press asks for confirmation and moves the focus to Cancel. Escape, or moving the focus elsewhere, cancels. */
 export function TwoStepDelete({ label, confirm, warning, busy, onDelete }: Props) {
-  const [armed, setArmed] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const armButton = useRef<HTMLButtonElement>(null)
+  const deleteButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (armed) cancelButton.current?.focus()
-  }, [armed])
+    if (confirming) cancelButton.current?.focus()
+  }, [confirming])
 
-  function disarm(): void {
-    setArmed(false)
-    requestAnimationFrame(() => armButton.current?.focus())
+  function cancel(): void {
+    setConfirming(false)
+    requestAnimationFrame(() => deleteButton.current?.focus())
   }
 
-  function disarmOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!busy && !currentTarget.contains(relatedTarget)) setArmed(false)
+  function cancelOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!busy && !currentTarget.contains(relatedTarget)) setConfirming(false)
   }
 
-  /** The second half of a double press meant the first button. */
+  /** The second click of a double click was meant for the first button. */
   const handleDelete = ({ detail }: MouseEvent) => detail < 2 && onDelete()
 
-  if (!armed) {
+  if (!confirming) {
     return (
-      <Button ref={armButton} variant="danger-ghost" compact icon="trash" className={styles.wide} onClick={() => setArmed(true)}>
+      <Button
+        ref={deleteButton}
+        variant="danger-ghost"
+        compact
+        icon="trash"
+        className={styles.deleteButton}
+        onClick={() => setConfirming(true)}
+      >
         {label}
       </Button>
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens to the buttons in it
-    <div tabIndex={-1} className={styles.armed} onBlur={disarmOnBlur} onKeyDown={({ key }) => key === 'Escape' && disarm()}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to events of the buttons in it
+    <div tabIndex={-1} className={styles.confirmation} onBlur={cancelOnBlur} onKeyDown={({ key }) => key === 'Escape' && cancel()}>
       <p className={styles.warning}>{warning}</p>
-      <Button ref={cancelButton} variant="ghost" compact onClick={disarm}>
+      <Button ref={cancelButton} variant="ghost" compact onClick={cancel}>
         {commonLabels.cancel}
       </Button>
       <Button variant="danger" compact busy={busy} onClick={handleDelete}>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-/** Asks before unsaved work is left, whichever way: a link, the way back, or closing the window. */
+/** Asks before a page with unsaved changes is left by a link, by the back button, or by closing the window. */
 export function UnsavedChangesGuard({ mayLeave }: { mayLeave: () => boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave())
-  const { title, question, go, stay } = cms.leave
 
   useEffect(() => {
     const handleBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -19,10 +17,10 @@ export function UnsavedChangesGuard({ mayLeave }: { mayLeave: () => boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={title}
-      question={question}
-      confirm={go}
-      cancel={stay}
+      title="Leave without saving?"
+      question="Your changes are not saved. They stay in this browser until you come back here."
+      confirm="Leave"
+      cancel="Keep writing"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />

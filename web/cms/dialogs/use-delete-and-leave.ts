@@ -3,9 +3,9 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 
 type DeleteOptions = { remove: () => Promise<{ message: string }>; failed: string; listPath: string }
 
-/** Deletes what a page is about and goes back to the list, where it is said. */
+/** Deletes the item of a detail page and goes back to the list, where the toast is shown. */
 export function useDeleteAndLeave({ remove, failed, listPath }: DeleteOptions) {
   const navigate = useNavigate()
-  // Busy until the list is open.
+  // Pending until the list is open.
   return useToastMutation(remove, { failed, onSuccess: () => navigate(listPath) })
 }

@@ -1,6 +1,6 @@
 import type { Delivery, ReplyDelivery } from '../../../contract/outbox.ts'
 
-/** Letters leave within seconds; a page that shows one on its way looks again after so long. */
+/** E-mails are sent within seconds. */
 export const DELIVERY_POLL_MS = 3000
 
 type ListOfReplies = { data: readonly { replyDelivery?: ReplyDelivery | null }[] }
@@ -10,7 +10,7 @@ type Thread = { responses: readonly { delivery: Delivery }[] }
 export const pollWhileSending = (list: ListOfReplies | undefined): number | false =>
   list?.data.some(({ replyDelivery }) => replyDelivery === 'sending') ? DELIVERY_POLL_MS : false
 
-/** Polls one enquiry or solution request until all of its letters have left or failed. */
+/** Polls one enquiry or solution request until all of its e-mails are sent or have failed. */
 export const pollUntilDelivered = (thread: Thread | undefined): number | false =>
   thread?.responses.some(({ delivery }) => isUndelivered(delivery)) ? DELIVERY_POLL_MS : false
 

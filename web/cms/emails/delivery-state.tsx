@@ -1,4 +1,4 @@
-import { cms } from '../../../content/cms.ts'
+import { emailLabels } from './labels.ts'
 import type { Delivery, EmailState } from '../../../contract/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -12,24 +12,24 @@ import { timeFormat, weekdayDateTimeFormat } from '../dates/dates.ts'
 
 type Props = {
   delivery: Delivery
-  /** Whom to write to by hand when the letter does not arrive. */
+  /** A `mailto:` link, offered when delivery has failed. */
   mailto?: string
   hasMailServer?: boolean
 }
 
-/** What became of a letter, and what a person can do about it. */
+/** The delivery state of an e-mail, with the actions that it allows. */
 export function DeliveryState({ delivery, mailto, hasMailServer }: Props) {
   const { state } = delivery
   return (
     <div className={classNames(styles.state, styles[state])}>
-      <output className={styles.words}>
-        <DeliveryChip state={state} />
-        <span className={styles.note}>{formatDelivery(delivery)}</span>
+      <output className={styles.status}>
+        <DeliveryBadge state={state} />
+        <span className={styles.note}>{describeDelivery(delivery)}</span>
       </output>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {state === 'failed' && mailto && (
           <LinkButton variant="text" compact icon="mail" href={mailto}>
-            {cms.query.actions.email}
+            {emailLabels.emailDirectly}
           </LinkButton>
         )}
         <EmailActions delivery={delivery} hasMailServer={hasMailServer} />
@@ -38,7 +38,7 @@ export function DeliveryState({ delivery, mailto, hasMailServer }: Props) {
   )
 }
 
-const LOOKS: Record<EmailState, { tone: Tone; icon: IconName }> = {
+const BADGES: Record<EmailState, { tone: Tone; icon: IconName }> = {
   queued: { tone: 'info', icon: 'clock' },
   sending: { tone: 'info', icon: 'send' },
   sent: { tone: 'ok', icon: 'check' },
@@ -48,36 +48,36 @@ const LOOKS: Record<EmailState, { tone: Tone; icon: IconName }> = {
   stopped: { tone: 'calm', icon: 'pause' },
 }
 
-/** What became of a letter. An icon, where the status of an enquiry has a dot: the two never look alike. */
-export function DeliveryChip({ state }: { state: EmailState }) {
-  const { tone, icon } = LOOKS[state]
+/** Has an icon, to differ from the case status badge with its dot. */
+export function DeliveryBadge({ state }: { state: EmailState }) {
+  const { tone, icon } = BADGES[state]
   return (
     <Badge tone={tone} icon={icon}>
-      {cms.letters.states[state]}
+      {emailLabels.states[state]}
     </Badge>
   )
 }
 
 const DAY_MS = 24 * 3_600_000
 
-/** The delivery truth in a sentence or two: what happened, why, and how often it was tried. */
-export function formatDelivery({ state, reason, attempts, at }: Delivery): string {
-  const { notes, tries, triedOnce } = cms.letters
+/** What happened, why, and how often delivery was attempted. */
+export function describeDelivery({ state, reason, attempts, at }: Delivery): string {
+  const { notes, tries, triedOnce } = emailLabels
   const time = formatDeliveryTime(at)
-  // A person may have stopped it, or said that it arrived: then the reason says who.
+  // When staff stopped it or marked it as sent, the reason names them.
   if (state === 'sent') return reason || interpolate(notes.sent, { time })
   if (state === 'kept') return interpolate(notes.kept, { time })
   if (state === 'sending' || state === 'stopped') return reason || notes[state]
   if (attempts === 0) return reason || notes[state]
-  const tried = attempts === 1 ? interpolate(triedOnce, { time }) : interpolate(tries, { count: attempts, time })
-  const why = reason || (state === 'unconfirmed' ? notes.unconfirmed : notes.failed)
-  return [state === 'queued' && notes.queuedAgain, lowerFirst(why), tried].filter(Boolean).join(' ')
+  const attemptsText = attempts === 1 ? interpolate(triedOnce, { time }) : interpolate(tries, { count: attempts, time })
+  const cause = reason || (state === 'unconfirmed' ? notes.unconfirmed : notes.failed)
+  return [state === 'queued' && notes.queuedAgain, withPeriod(cause), attemptsText].filter(Boolean).join(' ')
 }
 
-/** What a mail server answered need not end like a sentence. */
-const lowerFirst = (labels: string): string => (/[.!?]$/.test(labels) ? labels : `${labels}.`)
+/** A mail server's reply may lack the final period. */
+const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 function formatDeliveryTime(at: string): string {
-  const moment = new Date(at)
-  return (Date.now() - moment.getTime() < DAY_MS ? timeFormat : weekdayDateTimeFormat).format(moment)
+  const time = new Date(at)
+  return (Date.now() - time.getTime() < DAY_MS ? timeFormat : weekdayDateTimeFormat).format(time)
 }

@@ -1,5 +1,5 @@
+import { emailLabels } from './labels.ts'
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -8,33 +8,33 @@ import { staffApi } from '../session/staff-api.ts'
 
 type Props = {
   delivery: Delivery
-  /** Which letter it is, where several stand on a page. */
-  about?: string
-  /** There is a mail server now, for a letter that was kept as a file. */
+  /** Added to the accessible names on a page with several e-mails. */
+  emailName?: string
+  /** A captured e-mail can be sent. */
   hasMailServer?: boolean
 }
 
-/** What a person can do about a letter as it stands. What may have arrived is sent again only after a question. */
-export function EmailActions({ delivery: { letterId, state }, about, hasMailServer }: Props) {
-  const [asking, setAsking] = useState(false)
-  const { busy, resend, stop, markSent } = useEmailActions(letterId)
-  const { letters } = cms
-  const named = (act: string) => (about === undefined ? undefined : `${act}: ${about}`)
+/** The actions that an e-mail's state allows. Resending one that may have arrived asks for confirmation. */
+export function EmailActions({ delivery: { letterId, state }, emailName, hasMailServer }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { isPending, resend, stop, markSent } = useEmailActions(letterId)
+  const letters = emailLabels
+  const getLabel = (action: string) => (emailName === undefined ? undefined : `${action}: ${emailName}`)
 
-  function sendAgain(): void {
-    setAsking(false)
+  function confirmResend(): void {
+    setConfirming(false)
     void resend()
   }
 
   return (
     <>
       {state === 'queued' && (
-        <Button variant="text" compact busy={busy} aria-label={named(letters.stop)} onClick={() => void stop()}>
+        <Button variant="text" compact busy={isPending} aria-label={getLabel(letters.stop)} onClick={() => void stop()}>
           {letters.stop}
         </Button>
       )}
       {state === 'unconfirmed' && (
-        <Button variant="text" compact busy={busy} aria-label={named(letters.markSent)} onClick={() => void markSent()}>
+        <Button variant="text" compact busy={isPending} aria-label={getLabel(letters.markSent)} onClick={() => void markSent()}>
           {letters.markSent}
         </Button>
       )}
@@ -43,39 +43,38 @@ export function EmailActions({ delivery: { letterId, state }, about, hasMailServ
           variant="text"
           compact
           icon="refresh"
-          busy={busy}
-          aria-label={named(letters.resend)}
-          onClick={() => (state === 'unconfirmed' ? setAsking(true) : void resend())}
+          busy={isPending}
+          aria-label={getLabel(letters.resend)}
+          onClick={() => (state === 'unconfirmed' ? setConfirming(true) : void resend())}
         >
           {letters.resend}
         </Button>
       )}
       {state === 'kept' && hasMailServer && (
-        <Button variant="text" compact icon="send" busy={busy} aria-label={named(letters.sendKept)} onClick={() => void resend()}>
+        <Button variant="text" compact icon="send" busy={isPending} aria-label={getLabel(letters.sendKept)} onClick={() => void resend()}>
           {letters.sendKept}
         </Button>
       )}
       {state === 'unconfirmed' && (
         <ConfirmDialog
           {...letters.askResend}
-          open={asking}
-          subject={about}
+          open={isConfirming}
+          subject={emailName}
           confirm={letters.resend}
-          onConfirm={sendAgain}
-          onCancel={() => setAsking(false)}
+          onConfirm={confirmResend}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>
   )
 }
 
-/** What a person can do about a letter. Whatever comes of it is said, and what is shown follows. */
 function useEmailActions(id: string) {
   const { run, isPending } = useToastMutation((call: (input: { id: string }) => Promise<{ message: string }>) => call({ id }), {
-    failed: cms.letters.failedAct,
+    failed: emailLabels.failedAct,
   })
   return {
-    busy: isPending,
+    isPending,
     resend: () => run(staffApi.resendEmail),
     stop: () => run(staffApi.stopEmail),
     markSent: () => run(staffApi.markEmailSent),

@@ -1,27 +1,27 @@
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import type { IconName } from '../../ui/media/icon-names.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { enquiryFilters } from './use-enquiries.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { enquiryLabels } from './labels.ts'
+import { enquiryFilters } from './use-enquiries.ts'
 
-/** The queries above and below in the list that this one was chosen from. Without them the page is whole all the same. */
+/** Links to the previous and the next enquiry of the filtered list. They are disabled while unknown. */
 export function AdjacentEnquiries({ id }: { id: string }) {
-  const address = useListSearchParams()
-  const filters = { id, ...enquiryFilters(address) }
+  const params = useListSearchParams()
+  const filters = { id, ...enquiryFilters(params) }
   const { data } = useStaffQuery({
-    queryKey: keys.enquiries.neighbours(filters),
+    queryKey: keys.enquiries.adjacent(filters),
     queryFn: ({ signal }) => staffApi.getEnquiryNeighbours(filters, { signal }),
   })
-  const { search } = address.linkTo({})
-  const pageOf = (other?: string | null) => (other ? { pathname: `/cms/query/${other}`, search } : undefined)
-  const [previous, next] = [pageOf(data?.previous), pageOf(data?.next)]
+  const { search } = params.linkTo({})
+  const linkTo = (enquiry?: string | null) => (enquiry ? { pathname: `/cms/query/${enquiry}`, search } : undefined)
+  const [previous, next] = [linkTo(data?.previous), linkTo(data?.next)]
   const navigate = useNavigate()
-  const labels = cms.query.neighbours
+  const labels = enquiryLabels.adjacent
   useShortcuts([
     { keys: 'j', description: labels.next.label, run: () => next && void navigate(next) },
     { keys: 'k', description: labels.previous.label, run: () => previous && void navigate(previous) },
@@ -37,6 +37,6 @@ export function AdjacentEnquiries({ id }: { id: string }) {
 type AdjacentLinkProps = { label: string; tip: string; icon: IconName; to?: { pathname: string; search: string } }
 
 function AdjacentLink({ to, ...labels }: AdjacentLinkProps) {
-  const look = { look: 'quiet', tipOnPhones: true, ...labels } as const
-  return to ? <IconLink {...look} render={<Link to={to} />} /> : <IconButton {...look} disabled />
+  const props = { look: 'quiet', tipOnPhones: true, ...labels } as const
+  return to ? <IconLink {...props} render={<Link to={to} />} /> : <IconButton {...props} disabled />
 }

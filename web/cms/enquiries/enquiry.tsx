@@ -1,40 +1,41 @@
-import { useParams, Link, useLocation, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
-import { type Enquiry, isHighPriority, ENQUIRY_STATUSES, PRIORITIES } from '../../../contract/enquiry.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { type Enquiry, ENQUIRY_STATUSES, isHighPriority, PRIORITIES } from '../../../contract/enquiry.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
+import { mailtoHref, telHref, websiteHref } from '../casework/contact-links.ts'
+import { caseLabels } from '../casework/labels.ts'
+import { ResponseClock } from '../casework/response-clock.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { formatDuration } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
+import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
+import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
+import { emailLabels } from '../emails/labels.ts'
+import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { staffLabels } from '../labels.ts'
+import { ActionList } from '../layout/action-list.tsx'
+import { DescriptionList } from '../layout/description-list.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { TwoColumns } from '../layout/two-columns.tsx'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { staffApi } from '../session/staff-api.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
 import { AdjacentEnquiries } from './adjacent-enquiries.tsx'
 import { EnquiryNotFound } from './enquiry-not-found.tsx'
 import styles from './enquiry.module.css'
+import { enquiryErrors, enquiryLabels } from './labels.ts'
 import { useEnquiry, useEnquiryUpdate } from './use-enquiry.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { useShortcuts } from '../shortcuts/shortcuts.tsx'
-import { ActionList } from '../layout/action-list.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
-import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
-import { mailtoHref, telHref, websiteHref } from '../casework/contact-links.ts'
-import { staffApi } from '../session/staff-api.ts'
-import { AutosaveSelect } from '../forms/autosave-select.tsx'
-import { DescriptionList } from '../layout/description-list.tsx'
-import { DateTime } from '../dates/date-time.tsx'
-import { formatDuration } from '../dates/dates.ts'
-import type { ReactNode } from 'react'
-import { Chip } from '../../ui/display/chip.tsx'
-import { useNow } from '../dates/use-now.ts'
-import type { TimelineEvent } from '../timeline/timeline.tsx'
-import { Timeline } from '../timeline/timeline.tsx'
-import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
-import { ResponseClock } from '../casework/response-clock.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 
 export default function EnquiryPage() {
   const { id = '' } = useParams()
@@ -42,54 +43,54 @@ export default function EnquiryPage() {
 }
 
 function LoadedEnquiry({ id }: { id: string }) {
-  const enquiry = useEnquiry(id)
-  const { data: query, error } = enquiry
+  const query = useEnquiry(id)
+  const { data: enquiry, error } = query
   if (error?.status === 404) return <EnquiryNotFound />
   return (
     <StaffPage
-      title={query?.name ?? (error ? cms.query.details : commonLabels.loading)}
-      text={query && <EnquiryHeader query={query} />}
+      title={enquiry?.name ?? (error ? enquiryLabels.details : commonLabels.loading)}
+      text={enquiry && <EnquiryHeader enquiry={enquiry} />}
       actions={<AdjacentEnquiries id={id} />}
-      back={cms.query.missing.back}
+      back={enquiryLabels.notFound.back}
     >
-      <LoadErrorBanner query={enquiry} message={() => staffErrorMessages.queries.loadOne} />
-      {query && <FullEnquiry query={query} />}
-      {!query && !error && <RowSkeletons columns={2} />}
+      <LoadErrorBanner query={query} message={() => enquiryErrors.loadOne} />
+      {enquiry && <EnquiryContent enquiry={enquiry} />}
+      {!enquiry && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
 
-function EnquiryHeader({ query: { status, replyDelivery, services, organization } }: { query: Enquiry }) {
+function EnquiryHeader({ enquiry: { status, replyDelivery, services, organization } }: { enquiry: Enquiry }) {
   return (
     <CaseStatusLine status={status} reply={replyDelivery}>
-      {isHighPriority(services) && <PriorityFlag />}
+      {isHighPriority(services) && <HighPriorityFlag />}
       {organization && <span>{organization}</span>}
     </CaseStatusLine>
   )
 }
 
-function FullEnquiry({ query }: { query: Enquiry }) {
+function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
-      {query.folder === 'spam' && (
-        <div className={styles.spam}>
-          <Banner tone="warn">{describeSpam(query)}</Banner>
+      {enquiry.folder === 'spam' && (
+        <div className={styles.spamBanner}>
+          <Banner tone="warn">{describeSpam(enquiry)}</Banner>
         </div>
       )}
       <TwoColumns
         main={
           <>
-            <ReplyDeadlinePanel query={query} />
-            <ContactInfo query={query} />
-            <Requirements services={query.services} message={query.message} />
-            <EnquiryTimeline query={query} />
+            <ReplyDeadlinePanel enquiry={enquiry} />
+            <ContactInfo enquiry={enquiry} />
+            <Requirements services={enquiry.services} message={enquiry.message} />
+            <EnquiryTimeline enquiry={enquiry} />
           </>
         }
         aside={
           <>
-            <EnquiryActions query={query} />
-            <EnquiryDetails query={query} />
-            <QuickInfo query={query} />
+            <EnquiryActions enquiry={enquiry} />
+            <EnquiryDetails enquiry={enquiry} />
+            <QuickInfo enquiry={enquiry} />
           </>
         }
       />
@@ -98,31 +99,31 @@ function FullEnquiry({ query }: { query: Enquiry }) {
 }
 
 const describeSpam = ({ spamBy }: Enquiry): string =>
-  spamBy ? interpolate(cms.query.spamNotes.staff, { name: spamBy }) : cms.query.spamNotes.form
+  spamBy ? interpolate(enquiryLabels.spamNotes.staff, { name: spamBy }) : enquiryLabels.spamNotes.form
 
-function EnquiryActions({ query }: { query: Enquiry }) {
-  const { heading, respond, email, call: callNow, delete: remove, confirmDelete } = cms.query.actions
+function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const { heading, respond, confirmDelete } = caseLabels.actions
   const deletion = useDeleteAndLeave({
-    remove: () => staffApi.deleteEnquiry({ id: query._id }),
-    failed: staffErrorMessages.queries.delete,
-    listPath: cms.query.missing.back.href,
+    remove: () => staffApi.deleteEnquiry({ id: enquiry._id }),
+    failed: enquiryErrors.delete,
+    listPath: enquiryLabels.notFound.back.href,
   })
-  const update = useEnquiryUpdate(query._id)
+  const update = useEnquiryUpdate(enquiry._id)
   const navigate = useNavigate()
-  // The filters of the list come along, and so the way to the next one.
+  // The filters of the list stay in the address, for the links to the previous and next enquiry.
   const { search } = useLocation()
-  const respondPage = `/cms/query/${query._id}/respond${search}`
-  useShortcuts([{ keys: 'r', description: cms.keys.respond, run: () => void navigate(respondPage) }])
-  const tel = telHref(query.number)
-  const isSpam = query.folder === 'spam'
+  const respondPage = `/cms/query/${enquiry._id}/respond${search}`
+  useShortcuts([{ keys: 'r', description: enquiryLabels.respondShortcut, run: () => void navigate(respondPage) }])
+  const tel = telHref(enquiry.number)
+  const isSpam = enquiry.folder === 'spam'
   return (
     <Panel heading={heading}>
       <ActionList
         last={
           <TwoStepDelete
-            label={remove}
+            label={enquiryLabels.delete}
             confirm={confirmDelete}
-            warning={cms.query.deleteWarning}
+            warning={enquiryLabels.deleteWarning}
             busy={deletion.isPending}
             onDelete={() => void deletion.run(undefined)}
           />
@@ -131,35 +132,35 @@ function EnquiryActions({ query }: { query: Enquiry }) {
         <LinkButton compact icon="reply" className={styles.respond} render={<Link to={respondPage} />}>
           {respond}
         </LinkButton>
-        <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(query.email)}>
-          {email}
+        <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(enquiry.email)}>
+          {emailLabels.emailDirectly}
         </LinkButton>
         {tel && (
           <LinkButton variant="ghost" compact icon="phone" href={tel}>
-            {callNow}
+            {enquiryLabels.call}
           </LinkButton>
         )}
         <Button variant="text" compact icon="shield" onClick={() => void update.run({ folder: isSpam ? 'inbox' : 'spam' })}>
-          {isSpam ? cms.query.fromSpam : cms.query.toSpam}
+          {isSpam ? enquiryLabels.notSpam : enquiryLabels.markAsSpam}
         </Button>
       </ActionList>
     </Panel>
   )
 }
 
-function EnquiryDetails({ query }: { query: Enquiry }) {
-  const update = useEnquiryUpdate(query._id)
-  const labels = cms.query
-  const facts = [
+function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+  const update = useEnquiryUpdate(enquiry._id)
+  const labels = enquiryLabels
+  const items = [
     {
-      name: labels.status,
+      name: caseLabels.status,
       value: (
         <AutosaveSelect
-          label={labels.status}
-          value={query.status}
+          label={caseLabels.status}
+          value={enquiry.status}
           options={ENQUIRY_STATUSES}
-          names={cms.statuses}
-          onChoose={(status) => update.run({ status })}
+          optionLabels={caseLabels.statuses}
+          onSave={(status) => update.run({ status })}
         />
       ),
     },
@@ -168,21 +169,21 @@ function EnquiryDetails({ query }: { query: Enquiry }) {
       value: (
         <AutosaveSelect
           label={labels.priority}
-          value={query.priority}
+          value={enquiry.priority}
           options={PRIORITIES}
-          names={cms.priorities}
-          onChoose={(priority) => update.run({ priority })}
+          optionLabels={enquiryLabels.priorities}
+          onSave={(priority) => update.run({ priority })}
         />
       ),
     },
-    { name: labels.received, value: <DateTime at={query.createdAt} /> },
-    { name: labels.updated, value: <DateTime at={query.updatedAt} /> },
-    { name: labels.source, value: query.source || cms.queries.notGiven },
+    { name: labels.received, value: <DateTime at={enquiry.createdAt} /> },
+    { name: labels.updated, value: <DateTime at={enquiry.updatedAt} /> },
+    { name: labels.source, value: enquiry.source || staffLabels.notGiven },
   ]
-  const promise = describeReplyDeadline(query)
+  const deadline = describeReplyDeadline(enquiry)
   return (
     <Panel heading={labels.details}>
-      <DescriptionList items={promise ? [...facts, { name: labels.promise, value: promise }] : facts} />
+      <DescriptionList items={deadline ? [...items, { name: labels.replyDeadline, value: deadline }] : items} />
     </Panel>
   )
 }
@@ -190,46 +191,48 @@ function EnquiryDetails({ query }: { query: Enquiry }) {
 function describeReplyDeadline({ createdAt, dueAt, firstReplyAt }: Enquiry): string | undefined {
   if (!firstReplyAt || !dueAt) return undefined
   const time = formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt))
-  return interpolate(firstReplyAt <= dueAt ? cms.query.kept : cms.query.late, { time })
+  return interpolate(firstReplyAt <= dueAt ? enquiryLabels.answeredInTime : enquiryLabels.answeredLate, { time })
 }
 
-function ContactInfo({ query }: { query: Enquiry }) {
-  const { heading, name, organization, email, number, website, office, demoOf } = cms.query.contact
-  const facts: [string, ReactNode][] = [
-    [name, query.name],
-    [organization, query.organization],
-    [email, <ContactMethod key="email" to={mailtoHref(query.email)} words={query.email} />],
-    [number, query.number && <ContactMethod key="number" to={telHref(query.number)} words={query.number} />],
-    [website, query.website && <ContactMethod key="website" to={websiteHref(query.website)} words={query.website} away />],
-    [office, query.office],
+function ContactInfo({ enquiry }: { enquiry: Enquiry }) {
+  const { heading, name, organization, email, number, website, office, demoOf } = enquiryLabels.contact
+  const items: [string, ReactNode][] = [
+    [name, enquiry.name],
+    [organization, enquiry.organization],
+    [email, <ContactLink key="email" href={mailtoHref(enquiry.email)} text={enquiry.email} />],
+    [number, enquiry.number && <ContactLink key="number" href={telHref(enquiry.number)} text={enquiry.number} />],
+    [website, enquiry.website && <ContactLink key="website" href={websiteHref(enquiry.website)} text={enquiry.website} external />],
+    [office, enquiry.office],
   ]
-  if (query.demoOf) facts.push([demoOf, query.demoOf])
+  if (enquiry.demoOf) items.push([demoOf, enquiry.demoOf])
   return (
     <Panel heading={heading}>
       <DescriptionList
         wide
-        items={facts.map(([name, value]) => ({ name, value: value || <span className="muted">{cms.queries.notGiven}</span> }))}
+        items={items.map(([name, value]) => ({ name, value: value || <span className="muted">{staffLabels.notGiven}</span> }))}
       />
     </Panel>
   )
 }
 
-/** What leads somewhere is a link; what was only typed like one is text. */
-function ContactMethod({ to, words: labels, away }: { to: string | undefined; words: string; away?: boolean }) {
-  if (!to) return labels
+/** Plain text where it cannot be a link. */
+function ContactLink({ href, text, external }: { href: string | undefined; text: string; external?: boolean }) {
+  if (!href) return text
   return (
-    <a href={to} className={styles.way} {...(away && { target: '_blank', rel: 'noreferrer nofollow' })}>
-      {labels}
+    <a href={href} className={styles.contactLink} {...(external && { target: '_blank', rel: 'noreferrer nofollow' })}>
+      {text}
     </a>
   )
 }
 
-/** What they want, and how they say it. */
 function Requirements({ services, message }: { services: readonly string[]; message: string }) {
   const count = services.length
   return (
     <>
-      <Panel heading={cms.query.requirements} note={count === 1 ? cms.query.oneService : interpolate(cms.query.serviceCount, { count })}>
+      <Panel
+        heading={enquiryLabels.requirements}
+        note={count === 1 ? enquiryLabels.oneService : interpolate(enquiryLabels.serviceCount, { count })}
+      >
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service}>
@@ -238,63 +241,63 @@ function Requirements({ services, message }: { services: readonly string[]; mess
           ))}
         </ul>
       </Panel>
-      <Panel heading={cms.query.message}>
-        {message ? <p className={styles.message}>{message}</p> : <p className="muted">{cms.query.noMessage}</p>}
+      <Panel heading={enquiryLabels.message}>
+        {message ? <p className={styles.message}>{message}</p> : <p className="muted">{enquiryLabels.noMessage}</p>}
       </Panel>
     </>
   )
 }
 
-function EnquiryTimeline({ query }: { query: Enquiry }) {
-  const { _id: id } = query
+function EnquiryTimeline({ enquiry }: { enquiry: Enquiry }) {
+  const { _id: id } = enquiry
   const now = useNow()
   return (
     <Timeline
-      happenings={timelineEvents(query, now)}
-      responses={query.responses}
-      notes={query.notes}
+      events={timelineEvents(enquiry, now)}
+      responses={enquiry.responses}
+      notes={enquiry.notes}
       noteCalls={{
-        about: id,
+        caseId: id,
         add: (text, key) => staffApi.addEnquiryNote({ id, text }, { headers: { 'idempotency-key': key } }),
         remove: (noteId) => staffApi.deleteEnquiryNote({ id, noteId }),
       }}
-      mailto={mailtoHref(query.email)}
+      mailto={mailtoHref(enquiry.email)}
     />
   )
 }
 
 function timelineEvents({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }: Enquiry, now: Date): TimelineEvent[] {
-  const { received, from, missed, missedText } = cms.timeline
-  const origin = demoOf ? interpolate(from.demo, { product: demoOf }) : from.query
-  const came: TimelineEvent = {
-    what: demoOf ? received.demo : received.query,
-    more: source ? `${origin}, ${interpolate(cms.timeline.source, { source })}` : origin,
+  const labels = enquiryLabels.timeline
+  const origin = demoOf ? interpolate(labels.demo.from, { product: demoOf }) : labels.enquiry.from
+  const received: TimelineEvent = {
+    title: demoOf ? labels.demo.title : labels.enquiry.title,
+    detail: source ? `${origin}, ${interpolate(labels.source, { source })}` : origin,
     at: createdAt,
     icon: 'inbox',
   }
-  const answered = firstReplyAt ?? now.toISOString()
-  const isMissed = dueAt !== null && folder === 'inbox' && dueAt < answered
-  return isMissed ? [came, { what: missed, more: missedText, at: dueAt, icon: 'clock', bad: true }] : [came]
+  const answeredAt = firstReplyAt ?? now.toISOString()
+  const isMissed = dueAt !== null && folder === 'inbox' && dueAt < answeredAt
+  return isMissed ? [received, { ...labels.deadlineMissed, at: dueAt, icon: 'clock', isProblem: true }] : [received]
 }
 
 const DAY_MS = 24 * 3_600_000
 
-function QuickInfo({ query: { services, responses, createdAt } }: { query: Enquiry }) {
+function QuickInfo({ enquiry: { services, responses, createdAt } }: { enquiry: Enquiry }) {
   const now = useNow()
-  const { heading, services: asked, responses: sent, days } = cms.query.quickInfo
+  const labels = enquiryLabels.quickInfo
   return (
-    <Panel heading={heading}>
-      <StatTiles className={styles.figures}>
-        <StatTile label={asked} value={services.length} />
-        <StatTile label={sent} value={responses.filter(({ delivery }) => delivery.state === 'sent').length} />
-        <StatTile label={days} value={Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / DAY_MS))} />
+    <Panel heading={labels.heading}>
+      <StatTiles className={styles.stats}>
+        <StatTile label={labels.services} value={services.length} />
+        <StatTile label={labels.responses} value={responses.filter(({ delivery }) => delivery.state === 'sent').length} />
+        <StatTile label={labels.days} value={Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / DAY_MS))} />
       </StatTiles>
     </Panel>
   )
 }
 
-/** For whoever still waits for a first answer. */
-function ReplyDeadlinePanel({ query: { status, folder, createdAt, dueAt, firstReplyAt, office } }: { query: Enquiry }) {
+/** Until the first reply. */
+function ReplyDeadlinePanel({ enquiry: { status, folder, createdAt, dueAt, firstReplyAt, office } }: { enquiry: Enquiry }) {
   if (status !== 'pending' || folder !== 'inbox' || firstReplyAt || !dueAt) return null
   return (
     <Panel>
@@ -303,11 +306,11 @@ function ReplyDeadlinePanel({ query: { status, folder, createdAt, dueAt, firstRe
   )
 }
 
-function PriorityFlag() {
+function HighPriorityFlag() {
   return (
-    <span className={styles.flag}>
+    <span className={styles.priorityFlag}>
       <Icon name="flame" />
-      {cms.query.highPriority}
+      {enquiryLabels.highPriority}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { ENQUIRY_STATUSES, ENQUIRY_FOLDERS } from '../../../contract/enquiry.ts'
+import { ENQUIRY_FOLDERS, ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { pollWhileSending } from '../emails/delivery-polling.ts'
@@ -7,11 +7,11 @@ import { staffApi } from '../session/staff-api.ts'
 
 export type EnquiryListState = ReturnType<typeof useEnquiries>
 
-/** The enquiries that the address asks for. */
+/** The list of enquiries for the filters in the address. */
 export function useEnquiries() {
-  const address = useListSearchParams()
-  const { search, status, folder = 'inbox' } = enquiryFilters(address)
-  const filters = { search, status, folder, page: address.page, limit: LIST_PAGE_SIZE }
+  const params = useListSearchParams()
+  const { search, status, folder = 'inbox' } = enquiryFilters(params)
+  const filters = { search, status, folder, page: params.page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.enquiries.list(filters)
   const list = useListQuery(
     {
@@ -19,21 +19,21 @@ export function useEnquiries() {
       queryFn: ({ signal }) => staffApi.listEnquiries(filters, { signal }),
       refetchInterval: ({ state }) => pollWhileSending(state.data),
     },
-    address,
+    params,
   )
   return {
     ...list,
-    ...address,
+    ...params,
     status,
     folder,
-    filtered: Boolean(search || status || address.page > 1),
+    filtered: Boolean(search || status || params.page > 1),
     removeRow: (id: string) => removeRow(queryKey, id),
   }
 }
 
-/** A status or folder that does not exist is ignored. */
-export function enquiryFilters({ search, value }: Pick<ListSearchParams, 'search' | 'value'>) {
-  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
-  const folder = ENQUIRY_FOLDERS.find((known) => known === value('folder'))
+/** Unknown values in the address are ignored. */
+export function enquiryFilters({ search, getParam }: Pick<ListSearchParams, 'search' | 'getParam'>) {
+  const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
+  const folder = ENQUIRY_FOLDERS.find((known) => known === getParam('folder'))
   return { search, status, folder }
 }

@@ -1,4 +1,3 @@
-import { cms } from '../../../content/cms.ts'
 import type { Enquiry, EnquiryUpdate } from '../../../contract/enquiry.ts'
 import { keys } from '../data/keys.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -6,8 +5,9 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { pollUntilDelivered } from '../emails/delivery-polling.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { enquiryErrors } from './labels.ts'
 
-/** One enquiry, with its letters and notes. */
+/** One enquiry with its replies and notes. */
 export const useEnquiry = (id: string) =>
   useStaffQuery({
     queryKey: keys.enquiries.detail(id),
@@ -15,11 +15,11 @@ export const useEnquiry = (id: string) =>
     refetchInterval: ({ state }) => pollUntilDelivered(state.data),
   })
 
-/** Changes its status, priority or folder: shown at once, and taken back when the server refuses. */
+/** Optimistic: the change is shown at once and reverted when the server refuses it. */
 export function useEnquiryUpdate(id: string) {
   const queryKey = keys.enquiries.detail(id)
   return useToastMutation((change: EnquiryUpdate) => staffApi.updateEnquiry({ id, ...change }), {
-    failed: cms.query.updateFailed,
+    failed: enquiryErrors.update,
     optimistic: { queryKey, apply: (enquiry: Enquiry, change) => ({ ...enquiry, ...change }) },
     onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
   })

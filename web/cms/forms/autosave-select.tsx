@@ -5,18 +5,18 @@ type Props<Option extends string> = {
   label: string
   value: Option
   options: readonly Option[]
-  names: Record<Option, string>
-  onChoose: (option: Option) => Promise<unknown>
+  optionLabels: Record<Option, string>
+  onSave: (option: Option) => Promise<unknown>
 }
 
-/** A choice that takes effect at once. What was chosen shows while it is being saved; refused, it goes back. */
-export function AutosaveSelect<Option extends string>({ label, value, options, names, onChoose }: Props<Option>) {
-  const [pendingValue, setWanted] = useState<Option>()
+/** Saves on change. Shows the new value while it is saved, and the old one again if that fails. */
+export function AutosaveSelect<Option extends string>({ label, value, options, optionLabels, onSave }: Props<Option>) {
+  const [pendingValue, setPendingValue] = useState<Option>()
 
-  async function choose(option: Option): Promise<void> {
-    setWanted(option)
-    await onChoose(option)
-    setWanted(undefined)
+  async function save(option: Option): Promise<void> {
+    setPendingValue(option)
+    await onSave(option)
+    setPendingValue(undefined)
   }
 
   return (
@@ -25,11 +25,11 @@ export function AutosaveSelect<Option extends string>({ label, value, options, n
       hideLabel
       value={pendingValue ?? value}
       aria-busy={pendingValue !== undefined}
-      onChange={(event) => void choose(event.target.value as Option)}
+      onChange={(event) => void save(event.target.value as Option)}
     >
       {options.map((option) => (
         <option key={option} value={option}>
-          {names[option]}
+          {optionLabels[option]}
         </option>
       ))}
     </Select>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './action-list.module.css'
 
-/** What can be done with the matter at hand; what cannot be undone is ruled off below. */
+/** The actions of a detail page; `last`, the one that cannot be undone, is below a divider. */
 export function ActionList({ children, last }: { children: ReactNode; last: ReactNode }) {
   return (
     <div className={styles.list}>
       {children}
-      <hr className={styles.rule} />
+      <hr className={styles.divider} />
       {last}
     </div>
   )

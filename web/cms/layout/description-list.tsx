@@ -4,16 +4,15 @@ import styles from './description-list.module.css'
 
 type Props = {
   items: readonly { name: string; value: ReactNode }[]
-  /** Side by side where there is room; else ruled lines below each other. */
+  /** Several columns where there is room, instead of one row per item. */
   wide?: boolean
 }
 
-/** Names and what they stand for. */
 export function DescriptionList({ items, wide }: Props) {
   return (
-    <dl className={classNames(styles.facts, wide && styles.wide)}>
+    <dl className={classNames(styles.list, wide && styles.wide)}>
       {items.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={styles.item}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

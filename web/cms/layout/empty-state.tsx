@@ -4,7 +4,6 @@ import styles from './empty-state.module.css'
 
 type Props = { title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' }
 
-/** Where there is nothing to show, it says so and what to do. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Props) {
   return (
     <div className={styles.empty}>

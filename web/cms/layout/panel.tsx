@@ -7,15 +7,14 @@ type Props = {
   /** Beside the heading. */
   note?: ReactNode
   actions?: ReactNode
-  /** The heading is ruled off from what follows. */
+  /** With a line below the heading. */
   ruled?: boolean
-  /** What it holds reaches to its edges: a table, a list. */
+  /** Without padding, for a table or a list. */
   flush?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A white sheet on the page, with one matter on it. */
 export function Panel({ heading, note, actions, ruled, flush, className, children }: Props) {
   return (
     <section className={classNames(styles.panel, className)}>

@@ -1,5 +1,5 @@
+import { listLabels } from './labels.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -7,41 +7,40 @@ import { useRowShortcuts } from '../shortcuts/use-row-shortcuts.ts'
 import styles from './list-panel.module.css'
 import { Panel } from '../layout/panel.tsx'
 
-/** At most so many page numbers at once. */
 const MAX_PAGE_NUMBERS = 5
 
 type Props = {
   /** Search and filters. */
   toolbar?: ReactNode
-  /** Newer rows are on their way; the old ones stay. */
+  /** Dims the current rows while new ones load. */
   loading: boolean
-  /** Not known while other rows are on their way: until then the way through the pages, and the focus in it, stays. */
+  /** Undefined while another page loads: the pagination, and the focus in it, then stay as they are. */
   page?: number
   pages?: number
   pageLink?: (page: number) => ReactElement
-  /** Stands at the left of the page numbers. */
+  /** Shown to the left of the pagination. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A list with what narrows it down above and its pages below. */
-export function ListPanel({ toolbar, loading, pageLink, footer, children, ...place }: Props) {
+/** A list with a toolbar above and pagination below. */
+export function ListPanel({ toolbar, loading, pageLink, footer, children, ...position }: Props) {
   useRowShortcuts()
-  const [known, setKnown] = useState<Pick<Props, 'page' | 'pages'>>(place)
-  if (place.pages !== undefined && (place.page !== known.page || place.pages !== known.pages)) setKnown(place)
-  const { page = 1, pages = 1 } = known
+  const [lastKnown, setLastKnown] = useState<Pick<Props, 'page' | 'pages'>>(position)
+  if (position.pages !== undefined && (position.page !== lastKnown.page || position.pages !== lastKnown.pages)) setLastKnown(position)
+  const { page = 1, pages = 1 } = lastKnown
   return (
     <Panel flush>
-      {toolbar && <div className={styles.tools}>{toolbar}</div>}
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       <div className={styles.rows} aria-busy={loading} data-loading={loading || undefined}>
         {children}
       </div>
       {(pages > 1 || footer) && (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {footer}
           {pages > 1 && pageLink && (
             <>
-              <span className={styles.place}>{interpolate(cms.list.place, { page, pages })}</span>
+              <span className={styles.position}>{interpolate(listLabels.pageOf, { page, pages })}</span>
               <Pagination
                 page={page}
                 pages={pages}

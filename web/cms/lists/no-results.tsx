@@ -1,17 +1,17 @@
+import { listLabels } from './labels.ts'
 import { Link } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 
-/** A search or a filter found nothing: the way back to everything. */
+/** Shown when no row matches the filters, with a link that clears them. */
 export function NoResults() {
   return (
     <EmptyState
-      title={cms.list.noMatch}
-      text={cms.list.noMatchText}
+      title={listLabels.noMatch}
+      text={listLabels.noMatchText}
       action={
         <LinkButton variant="ghost" compact render={<Link to={{ search: '' }} />}>
-          {cms.list.clearAll}
+          {listLabels.clearAll}
         </LinkButton>
       }
     />

@@ -1,17 +1,19 @@
-import { cms } from '../../../content/cms.ts'
+import { listLabels } from './labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { timeFormat } from '../dates/dates.ts'
 
-type Props = { at: number | undefined; loading: boolean; onRefresh: () => void }
+type Props = { updatedAt: number | undefined; loading: boolean; onRefresh: () => void }
 
-/** How fresh a list is, and how to have it fresher. */
-export function RefreshButton({ at, loading, onRefresh }: Props) {
+/** The time of the last load, and a button to load again. */
+export function RefreshButton({ updatedAt, loading, onRefresh }: Props) {
   return (
     <>
-      {at !== undefined && <span className="small muted">{interpolate(cms.list.updated, { time: timeFormat.format(at) })}</span>}
+      {updatedAt !== undefined && (
+        <span className="small muted">{interpolate(listLabels.updated, { time: timeFormat.format(updatedAt) })}</span>
+      )}
       <Button variant="ghost" compact icon="refresh" busy={loading} onClick={onRefresh}>
-        {cms.queries.refresh}
+        {listLabels.refresh}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
+import { listLabels } from './labels.ts'
+import { staffLabels } from '../labels.ts'
 import { Link, type To } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import styles from './row-actions.module.css'
@@ -7,14 +8,14 @@ import styles from './row-actions.module.css'
 type Props = {
   name: string
   view: To
-  /** Left out where nobody can be answered. */
+  /** Undefined when there is no e-mail address to reply to. */
   respond?: To
   onDelete: () => void
 }
 
-/** What can be done with a row. On a tablet its name alone leads to it. */
+/** View, reply and delete. On tablets the view icon is hidden: the row title is the link. */
 export function RowActions({ name, view, respond, onDelete }: Props) {
-  const labels = cms.queries
+  const labels = listLabels
   return (
     <>
       <IconLink
@@ -41,7 +42,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
         look="quiet"
         icon="trash"
         label={interpolate(labels.deleteOf, { name })}
-        tip={cms.list.delete}
+        tip={staffLabels.delete}
         tipOnPhones
         danger
         onClick={onDelete}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './row-skeletons.module.css'
 
-/** Rows on their way: seen after a moment only, so that a quick answer does not flicker. */
+/** Placeholders while rows load. They fade in after a delay, so that a quick reply causes no flicker. */
 export function RowSkeletons({ columns, rows = 8 }: { columns: number; rows?: number }) {
   return (
     <output className={styles.rows}>

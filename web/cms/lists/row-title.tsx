@@ -6,20 +6,20 @@ import styles from './row-title.module.css'
 type Props = {
   to: To
   name: string
-  mark?: ReactNode
+  icon?: ReactNode
   notes: readonly (string | false)[]
-  /** What has a column of its own where there is room. */
+  /** Shown on tablets only, where its column is hidden. */
   tabletNote?: string
 }
 
-/** What a row is about: its name leads to it, and below stands what else tells it from others. */
-export function RowTitle({ to, name, mark, notes, tabletNote }: Props) {
+/** The name of a row as a link to its page, with notes below. */
+export function RowTitle({ to, name, icon, notes, tabletNote }: Props) {
   return (
-    <div className={styles.subject}>
+    <div className={styles.title}>
       <Link to={to} className={styles.name} data-row>
         {name}
       </Link>
-      {mark}
+      {icon}
       {notes.map(
         (note) =>
           note && (
@@ -28,7 +28,7 @@ export function RowTitle({ to, name, mark, notes, tabletNote }: Props) {
             </span>
           ),
       )}
-      {tabletNote && <span className={classNames(styles.note, styles.spare)}>{tabletNote}</span>}
+      {tabletNote && <span className={classNames(styles.note, styles.tabletOnly)}>{tabletNote}</span>}
     </div>
   )
 }

@@ -1,40 +1,39 @@
+import { listLabels } from './labels.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
-/** Long enough that a word is asked for once, short enough not to be noticed. */
 const DEBOUNCE_MS = 250
 
 type Props = { label: string; value: string; onSearch: (search: string) => void; className?: string }
 
-/** Searches while somebody types, with a breath after the last letter; at once by Enter, or when they turn to something else. */
+/** Searches after a pause in typing, and at once on Enter or when the field loses the focus. */
 export function SearchBox({ label, value, onSearch, className }: Props) {
-  const [input, setTyped] = useState(value)
-  const [known, setKnown] = useState({ value, asked: value })
+  const [input, setInput] = useState(value)
+  const [last, setLast] = useState({ value, submitted: value })
   const box = useRef<HTMLElement>(null)
-  // The address may change by itself: back, or 'Clear all'.
-  if (known.value !== value) {
-    setKnown({ value, asked: value })
-    if (known.asked !== value) setTyped(value)
+  // The URL can change by the back button or 'Clear all'.
+  if (last.value !== value) {
+    setLast({ value, submitted: value })
+    if (last.submitted !== value) setInput(value)
   }
 
   function submit(search = input.trim()): void {
-    if (search === known.asked) return
-    setKnown({ ...known, asked: search })
+    if (search === last.submitted) return
+    setLast({ ...last, submitted: search })
     onSearch(search)
   }
 
   const submitLater = useEffectEvent(submit)
   useEffect(() => {
-    if (input.trim() === known.asked) return
+    if (input.trim() === last.submitted) return
     const timer = setTimeout(() => submitLater(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [input, known.asked])
+  }, [input, last.submitted])
 
   function clear(): void {
-    setTyped('')
+    setInput('')
     submit('')
     box.current?.querySelector('input')?.focus()
   }
@@ -51,11 +50,11 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         autoComplete="off"
         data-search
         value={input}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setInput(event.target.value)}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
-        // Else the search would come in between, and call back whoever is already on the way to a row.
+        // Otherwise the delayed search would replace the rows while somebody tabs to one of them.
         onBlur={() => submit()}
-        trailing={input && <IconButton look="quiet" icon="close" label={cms.list.clearSearch} onClick={clear} />}
+        trailing={input && <IconButton look="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />}
       />
     </search>
   )

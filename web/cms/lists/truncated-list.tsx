@@ -1,20 +1,20 @@
-import { cms } from '../../../content/cms.ts'
+import { staffLabels } from '../labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import styles from './truncated-list.module.css'
 
-/** The first few of a list, and how many more there are. */
+/** The first `count` items, and the number of further ones. */
 export function TruncatedList({ items, count }: { items: readonly string[]; count: number }) {
-  const more = items.length - count
-  if (items.length === 0) return <span className="small muted">{cms.queries.notGiven}</span>
+  const hiddenCount = items.length - count
+  if (items.length === 0) return <span className="small muted">{staffLabels.notGiven}</span>
   return (
     <ul className={styles.list}>
       {items.slice(0, count).map((item) => (
         <li key={item}>{item}</li>
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <li className={styles.more} title={items.slice(count).join(', ')}>
-          {interpolate(commonLabels.more, { count: more })}
+          {interpolate(commonLabels.more, { count: hiddenCount })}
         </li>
       )}
     </ul>

@@ -1,21 +1,21 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-/** The server takes no higher number. */
+/** The highest page number that the server accepts. */
 const MAX_PAGE = 1_000_000
 
 type ListParams = Record<string, string | undefined>
 
 export type ListSearchParams = ReturnType<typeof useListSearchParams>
 
-/** What a list shows stands in the address: it can be linked to, reloaded and gone back to. */
+/** The search, filters and page of a list, stored in the URL. */
 export function useListSearchParams() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
   const getParam = (name: string): string | undefined => params.get(name) || undefined
 
-  /** Filters begin on the first page. Typing makes one step to go back over, not one for each letter. */
+  /** Returns to the first page. Typing in the search box replaces the history entry instead of adding one for each letter. */
   const setFilters = useCallback(
     (change: ListParams) =>
       setParams(withParams(currentSearchParams(), { page: undefined, ...change }), {
@@ -24,7 +24,7 @@ export function useListSearchParams() {
       }),
     [setParams],
   )
-  /** In the place of a page that is not there: the way back does not lead to it. */
+  /** Replaces the history entry of a page that does not exist. */
   const replacePage = useCallback(
     (page: number) => setParams(withParams(currentSearchParams(), pageParams(page)), { replace: true, preventScrollReset: true }),
     [setParams],
@@ -34,13 +34,13 @@ export function useListSearchParams() {
   })
   const pageLink = (page: number) => <Link to={linkTo(pageParams(page))} />
 
-  return { search, page, value: getParam, filter: setFilters, turnTo: replacePage, linkTo, pageLink }
+  return { search, page, getParam, setFilters, replacePage, linkTo, pageLink }
 }
 
-/** The address itself, which is ahead of what is drawn: of two quick changes the second keeps the first. */
+/** Read from the URL rather than from the last render, so that the second of two quick changes keeps the first. */
 const currentSearchParams = () => new URLSearchParams(window.location.search)
 
-/** The first page has the plain address. */
+/** The first page has no `page` parameter. */
 const pageParams = (page: number): ListParams => ({ page: page > 1 ? String(page) : undefined })
 
 function withParams(params: URLSearchParams, change: ListParams): URLSearchParams {

@@ -1,9 +1,6 @@
-/**
- * The secret of a link in a letter, which stands behind its '#'. It is taken out of the address at once, so that it is in no
- * history and on no screen.
- */
+/** The token after the '#' of an e-mailed link. It is removed from the address bar and the history at once. */
 export function takeTokenFromHash(): string {
-  const secret = location.hash.slice(1)
-  if (secret) history.replaceState(history.state, '', location.pathname)
-  return secret
+  const token = location.hash.slice(1)
+  if (token) history.replaceState(history.state, '', location.pathname)
+  return token
 }

@@ -1,69 +1,67 @@
-import { Navigate, useLocation, Link } from 'react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { signInLabels } from '../../../content/sign-in.ts'
-import { PageHead } from '../../head/page-head.tsx'
-import { useCurrentStaff, storeCurrentStaff } from '../session/current-staff.ts'
-import { type SignInState, returnPath } from '../session/return-path.ts'
-import { AuthLayout } from './auth-layout.tsx'
-import { type ReactNode, useState, type FormEvent } from 'react'
-import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { AuthForm } from './auth-layout.tsx'
-import doorFormStyles from './auth-form.module.css'
-import { Button } from '../../ui/buttons/button.tsx'
 import { errorMessages } from '../../../content/error-messages.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
-import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import type { ApiError } from '../../../contract/api-client.ts'
+import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
+import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
 import { api } from '../../api.ts'
 import { errorMessage } from '../../error-message.ts'
+import { PageHead } from '../../head/page-head.tsx'
 import { isApiError } from '../../loaders.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { storeCurrentStaff, useCurrentStaff } from '../session/current-staff.ts'
 import { listDraftKinds } from '../session/drafts.ts'
+import { returnPath, type SignInState } from '../session/return-path.ts'
+import formStyles from './auth-form.module.css'
+import { AuthForm, AuthLayout } from './auth-layout.tsx'
+import { loginLabels } from './labels.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 
-/** Whoever is signed in goes on to where they wanted to be, also when that happens in another window. */
+/** Redirects as soon as somebody is signed in, also when that happens in another window. */
 export default function LoginPage() {
-  const admin = useCurrentStaff()
+  const currentStaff = useCurrentStaff()
   const state = useLocation().state as SignInState | null
-  if (admin) return <Navigate to={returnPath(state?.from)} replace />
+  if (currentStaff) return <Navigate to={returnPath(state?.from)} replace />
   return (
     <AuthLayout>
-      <PageHead title={`${signInLabels.title} | ${agency.name}`} />
+      <PageHead title={`${loginLabels.title} | ${agency.name}`} />
       <LoginForm note={<SessionEndNote state={state} />} />
     </AuthLayout>
   )
 }
 
 function LoginForm({ note }: { note: ReactNode }) {
-  const { problem, busy, asksCode, send, clear, startOver } = useLogin()
-  const { title, text } = asksCode ? signInLabels.code : signInLabels
+  const { problem, busy, needsCode, submit, clear, startOver } = useLogin()
+  const { title, text } = needsCode ? loginLabels.twoFactor : loginLabels
   return (
     <AuthForm
       title={title}
       text={text}
-      note={!asksCode && note}
+      note={!needsCode && note}
       problem={problem}
       busy={busy}
-      submit={busy ? signInLabels.busy : signInLabels.submit}
-      onSend={send}
+      submit={busy ? loginLabels.busy : loginLabels.submit}
+      onSubmit={submit}
       onChange={clear}
-      more={
-        !asksCode && (
-          <LinkButton variant="text" compact render={<Link to={signInLabels.forgot.href} />}>
-            {signInLabels.forgot.label}
+      footer={
+        !needsCode && (
+          <LinkButton variant="text" compact render={<Link to={loginLabels.forgotPassword.href} />}>
+            {loginLabels.forgotPassword.label}
           </LinkButton>
         )
       }
     >
-      <div className={doorFormStyles.answers} hidden={asksCode}>
+      <div className={formStyles.fields} hidden={needsCode}>
         <TextField
-          label={signInLabels.email}
+          label={loginLabels.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -73,38 +71,38 @@ function LoginForm({ note }: { note: ReactNode }) {
           required
           hideRequiredMark
         />
-        <PasswordField label={signInLabels.password} name="password" autoComplete="current-password" required hideRequiredMark />
+        <PasswordField label={loginLabels.password} name="password" autoComplete="current-password" />
       </div>
-      {asksCode && <TwoFactorStep onStartOver={startOver} />}
+      {needsCode && <TwoFactorStep onStartOver={startOver} />}
     </AuthForm>
   )
 }
 
-/** The second step of signing in: a code from the app, or one that was stored for a day without it. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code. */
 function TwoFactorStep({ onStartOver }: { onStartOver: () => void }) {
-  const [byApp, setByApp] = useState(true)
-  const labels = signInLabels.code
+  const [usesApp, setUsesApp] = useState(true)
+  const labels = loginLabels.twoFactor
   return (
     <>
       <TextField
-        // Another kind of code is another field, with nothing of the first left in it.
-        key={String(byApp)}
-        label={byApp ? labels.label : labels.recoveryLabel}
-        hint={byApp ? labels.hint : labels.recoveryHint}
+        // Switching the kind of code clears the field.
+        key={String(usesApp)}
+        label={usesApp ? labels.label : labels.recoveryLabel}
+        hint={usesApp ? labels.hint : labels.recoveryHint}
         name="code"
         autoComplete="one-time-code"
-        inputMode={byApp ? 'numeric' : 'text'}
+        inputMode={usesApp ? 'numeric' : 'text'}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
         required
         hideRequiredMark
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has just become about this one field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only field of this step
         autoFocus
       />
-      <div className={doorFormStyles.others}>
-        <Button variant="text" compact onClick={() => setByApp(!byApp)}>
-          {byApp ? labels.recoveryInstead : labels.appInstead}
+      <div className={formStyles.alternatives}>
+        <Button variant="text" compact onClick={() => setUsesApp(!usesApp)}>
+          {usesApp ? labels.toRecoveryCode : labels.toApp}
         </Button>
         <Button variant="text" compact onClick={onStartOver}>
           {labels.startOver}
@@ -114,66 +112,66 @@ function TwoFactorStep({ onStartOver }: { onStartOver: () => void }) {
   )
 }
 
-const LABELS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: staffErrorMessages.signIn.network }
+const ERROR_TEXTS = { badRequest: AUTH_MESSAGES.invalid, server: errorMessages.server, failed: loginLabels.errors.network }
 
-type LoginState = { busy: boolean; problem: string; asksCode: boolean }
+type LoginState = { busy: boolean; problem: string; needsCode: boolean }
 
-const INITIAL_STATE: LoginState = { busy: false, problem: '', asksCode: false }
+const INITIAL_STATE: LoginState = { busy: false, problem: '', needsCode: false }
 
-/** Once somebody is signed in, the page itself moves on. */
 function useLogin() {
-  const [{ busy, problem, asksCode }, setState] = useState(INITIAL_STATE)
+  const [{ busy, problem, needsCode }, setState] = useState(INITIAL_STATE)
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
     const form = new FormData(event.currentTarget)
-    setState({ busy: true, problem: '', asksCode })
+    setState({ busy: true, problem: '', needsCode })
     try {
       const reply = await api.login({
         email: String(form.get('email')),
         password: String(form.get('password')),
-        ...(asksCode && { code: String(form.get('code')) }),
+        ...(needsCode && { code: String(form.get('code')) }),
       })
       if (reply.success) return storeCurrentStaff(reply.admin)
-      setState({ busy: false, problem: (reply as { message?: string }).message || staffErrorMessages.signIn.refused, asksCode })
+      setState({ busy: false, problem: (reply as { message?: string }).message || loginLabels.errors.refused, needsCode })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setState(after(error, asksCode))
+      setState(stateAfterError(error, needsCode))
     }
   }
 
   return {
     busy,
     problem,
-    asksCode,
-    send,
-    clear: () => problem && setState({ busy, problem: '', asksCode }),
+    needsCode,
+    submit,
+    clear: () => problem && setState({ busy, problem: '', needsCode }),
     startOver: () => setState(INITIAL_STATE),
   }
 }
 
-/** Being asked for the code is no problem; only a wrong one is. */
-function after(failure: ApiError, asked: boolean): LoginState {
-  const asksCode = asked || failure.body.codeRequired === true
-  return { busy: false, problem: asksCode && !asked ? '' : errorMessage(failure, LABELS), asksCode }
+/** The first request for a code is not shown as an error; a wrong code is. */
+function stateAfterError(error: ApiError, hadCode: boolean): LoginState {
+  const needsCode = hadCode || error.body.codeRequired === true
+  return { busy: false, problem: needsCode && !hadCode ? '' : errorMessage(error, ERROR_TEXTS), needsCode }
 }
 
-/** Why somebody who was signed in has to sign in again, and what became of their text. Who signed out here knows. */
+/** Tells that the session has ended and whether drafts are stored. Nothing after a logout in this window. */
 function SessionEndNote({ state }: { state: SignInState | null }) {
-  // The server knows nothing of the browser's history.
+  // The history state exists in the browser only.
   const hydrated = useHydrated()
   if (!hydrated || !state?.ending || state.ending.reason === 'signed out') return null
-  if (state.ending.reason === 'signed out elsewhere') return <Banner live>{signInLabels.signedOutElsewhere}</Banner>
+  if (state.ending.reason === 'signed out elsewhere') return <Banner live>{loginLabels.sessionEnd.signedOutElsewhere}</Banner>
   return (
     <Banner live>
-      {signInLabels.ended} {describeKeptDrafts(state.ending.account, returnPath(state.from))}
+      {loginLabels.sessionEnd.ended} {describeDrafts(state.ending.account, returnPath(state.from))}
     </Banner>
   )
 }
 
-function describeKeptDrafts(account: string, from: string): string {
+function describeDrafts(account: string, from: string): string {
+  const labels = loginLabels.sessionEnd
   const [here] = listDraftKinds(account, new URL(from, location.origin).pathname)
-  if (here) return interpolate(signInLabels.kept, { what: signInLabels.keptWhat[here] })
-  return listDraftKinds(account).length > 0 ? signInLabels.keptElsewhere : ''
+  if (here) return interpolate(labels.draftOnPage, { what: labels.draftKinds[here] })
+  return listDraftKinds(account).length > 0 ? labels.draftElsewhere : ''
 }

@@ -1,26 +1,25 @@
+import { staffLabels } from '../labels.ts'
 import { useState } from 'react'
-import { cmsNewsletter } from '../../../content/cms-newsletter.ts'
 import { type Subscriber, CONFIRMATION_LINK_HOURS, type SubscriberCounts, SUBSCRIBER_STATES } from '../../../contract/newsletter.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
-import newsletterStyles from './newsletter.module.css'
+import styles from './newsletter.module.css'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { NoResults } from '../lists/no-results.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
-import { cms } from '../../../content/cms.ts'
 import { StatusBadge } from '../../ui/display/badge.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { type TableColumn, Table } from '../../ui/display/table.tsx'
@@ -30,6 +29,34 @@ import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 
+const labels = {
+  title: 'Newsletter',
+  text: 'People who asked for the newsletter, newest first.',
+  states: { pending: 'Waiting', confirmed: 'Confirmed', unsubscribed: 'Left' },
+  stats: {
+    confirmed: { label: 'Subscribers', note: 'confirmed by their letter' },
+    pending: { label: 'Waiting to confirm', note: 'deleted after {{hours}} hours' },
+    unsubscribed: { label: 'Left', note: 'never written to again' },
+  } as Record<Subscriber['state'], { label: string; note: string }>,
+  search: 'Search e-mail',
+  filter: 'Show',
+  all: 'All',
+  caption: 'Subscribers',
+  columns: { email: 'E-mail', since: 'Since', state: 'Status', actions: 'Actions' },
+  export: 'Export CSV',
+  exported: 'The confirmed addresses are saved as {{file}}.',
+  exportFailed: 'The addresses could not be exported. Please try again.',
+  nothingToExport: 'Nobody has confirmed yet.',
+  loadFailed: 'Failed to load subscribers',
+  empty: { title: 'No subscribers yet', text: 'Whoever presses Subscribe on the blog page stands here.' },
+  deleteSubscriber: 'Delete {{email}}',
+  delete: {
+    title: 'Delete subscriber',
+    question: 'Deletes the address and every letter to it. This cannot be undone.',
+    failed: 'The subscriber could not be deleted. Please try again.',
+  },
+} as const
+
 export default function NewsletterPage() {
   const subscribers = useSubscribers()
   const isOwner = useIsOwner()
@@ -37,14 +64,14 @@ export default function NewsletterPage() {
   const { data } = subscribers
 
   return (
-    <StaffPage title={cmsNewsletter.title} text={cmsNewsletter.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
-      <LoadErrorBanner query={subscribers} message={loadErrorMessage(cmsNewsletter.load)} />
+    <StaffPage title={labels.title} text={labels.text} actions={isOwner && <ExportButton count={data?.counts.confirmed} />}>
+      <LoadErrorBanner query={subscribers} message={loadErrorMessage(labels.loadFailed)} />
       <SubscriberStats counts={data?.counts} />
       <SubscriberList subscribers={subscribers} onDelete={setItemToDelete} />
       <DeleteDialog
         item={itemToDelete}
         getName={({ email }) => email}
-        labels={cmsNewsletter.delete}
+        labels={labels.delete}
         remove={({ _id }) => staffApi.deleteSubscriber({ id: _id })}
         onDeleted={({ _id }) => subscribers.removeRow(_id)}
         onClose={() => setItemToDelete(undefined)}
@@ -53,50 +80,50 @@ export default function NewsletterPage() {
   )
 }
 
-const FILE = 'subscribers.csv'
-/** A browser may ask where to save before it reads the file. Kept for ever, it would hold all addresses in memory. */
+const EXPORT_FILE_NAME = 'subscribers.csv'
+/** The browser may ask where to save before it reads the file. Without revoking, all addresses would stay in memory. */
 const REVOKE_URL_AFTER_MS = 60_000
 
-/** Through a call rather than a link: when it fails, there is a sentence and no broken file. */
+/** An API call rather than a link, so that a failure shows a message instead of saving a broken file. */
 function ExportButton({ count }: { count: number | undefined }) {
   const toast = useToast()
-  const download = useToastMutation(() => staffApi.exportSubscribers(), {
-    failed: cmsNewsletter.exportFailed,
-    message: () => interpolate(cmsNewsletter.exported, { file: FILE }),
-    onSuccess: (file) => saveAs(FILE, file),
+  const exportCsv = useToastMutation(() => staffApi.exportSubscribers(), {
+    failed: labels.exportFailed,
+    message: () => interpolate(labels.exported, { file: EXPORT_FILE_NAME }),
+    onSuccess: (file) => downloadFile(EXPORT_FILE_NAME, file),
   })
 
-  function save(): void {
-    if (count === 0) toast({ text: cmsNewsletter.nothingToExport })
-    else void download.run(undefined)
+  function handleClick(): void {
+    if (count === 0) toast({ text: labels.nothingToExport })
+    else void exportCsv.run(undefined)
   }
 
   return (
-    <Button variant="ghost" compact icon="download" busy={download.isPending} onClick={save}>
-      {cmsNewsletter.export}
+    <Button variant="ghost" compact icon="download" busy={exportCsv.isPending} onClick={handleClick}>
+      {labels.export}
     </Button>
   )
 }
 
-function saveAs(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_URL_AFTER_MS)
+function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_AFTER_MS)
 }
 
 const STATE_ORDER = ['confirmed', 'pending', 'unsubscribed'] as const
-const count = new Intl.NumberFormat('en-GB')
+const numberFormat = new Intl.NumberFormat('en-GB')
 
 function SubscriberStats({ counts }: { counts: SubscriberCounts | undefined }) {
-  const { figures } = cmsNewsletter
+  const { stats } = labels
   return (
-    <StatTiles ruled className={newsletterStyles.figures}>
+    <StatTiles ruled className={styles.stats}>
       {STATE_ORDER.map((state) => (
         <StatTile
           key={state}
-          label={figures[state].label}
-          value={counts ? count.format(counts[state]) : <Skeleton width="3ch" />}
-          note={interpolate(figures[state].note, { hours: CONFIRMATION_LINK_HOURS })}
+          label={stats[state].label}
+          value={counts ? numberFormat.format(counts[state]) : <Skeleton width="3ch" />}
+          note={interpolate(stats[state].note, { hours: CONFIRMATION_LINK_HOURS })}
         />
       ))}
     </StatTiles>
@@ -106,13 +133,13 @@ function SubscriberStats({ counts }: { counts: SubscriberCounts | undefined }) {
 type Props = { subscribers: SubscriberListState; onDelete: (subscriber: Subscriber) => void }
 
 function SubscriberList({ subscribers, onDelete }: Props) {
-  const { data, isRefreshing, error, search, filter, filtered, pageLink } = subscribers
+  const { data, isRefreshing, error, search, setFilters, filtered, pageLink } = subscribers
   return (
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsNewsletter.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsNewsletter.filter} segments={getFilterTabs(subscribers)} />
+          <SearchBox label={labels.search} value={search} onSearch={(text) => setFilters({ search: text })} />
+          <FilterTabs label={labels.filter} tabs={getFilterTabs(subscribers)} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -121,19 +148,19 @@ function SubscriberList({ subscribers, onDelete }: Props) {
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <SubscriberTable subscribers={data.data} onDelete={onDelete} />}
-      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsNewsletter.empty} />)}
-      {!data && !error && <RowSkeletons columns={Object.keys(cmsNewsletter.columns).length} />}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...labels.empty} />)}
+      {!data && !error && <RowSkeletons columns={Object.keys(labels.columns).length} />}
     </ListPanel>
   )
 }
 
 const getFilterTabs = ({ state, linkTo, data }: SubscriberListState) => [
-  { label: cmsNewsletter.all, to: linkTo({ state: undefined }), current: !state },
-  ...SUBSCRIBER_STATES.map((known) => ({
-    label: cmsNewsletter.states[known],
-    to: linkTo({ state: known }),
-    current: known === state,
-    count: data?.counts[known],
+  { label: labels.all, to: linkTo({ state: undefined }), current: !state },
+  ...SUBSCRIBER_STATES.map((option) => ({
+    label: labels.states[option],
+    to: linkTo({ state: option }),
+    current: option === state,
+    count: data?.counts[option],
   })),
 ]
 
@@ -142,14 +169,14 @@ const TONES: Record<Subscriber['state'], Tone> = { pending: 'warn', confirmed: '
 type SubscriberTableProps = { subscribers: readonly Subscriber[]; onDelete: (subscriber: Subscriber) => void }
 
 function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
-  return <Table caption={cmsNewsletter.caption} columns={getSubscriberColumns(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
+  return <Table caption={labels.caption} columns={getSubscriberColumns(onDelete)} rows={subscribers} rowKey={({ _id }) => _id} />
 }
 
 function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): TableColumn<Subscriber>[] {
-  const { columns, states, delete: labels } = cmsNewsletter
+  const { columns, states } = labels
   return [
-    { head: columns.email, role: 'subject', cell: ({ email }) => <span className={newsletterStyles.email}>{email}</span> },
-    { head: columns.since, width: '24%', cell: (subscriber) => <DateTime at={formatSince(subscriber)} /> },
+    { head: columns.email, role: 'subject', cell: ({ email }) => <span className={styles.email}>{email}</span> },
+    { head: columns.since, width: '24%', cell: (subscriber) => <DateTime at={getStateSince(subscriber)} /> },
     { head: columns.state, width: '20%', cell: ({ state }) => <StatusBadge tone={TONES[state]}>{states[state]}</StatusBadge> },
     {
       head: columns.actions,
@@ -160,8 +187,8 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
         <IconButton
           look="quiet"
           icon="trash"
-          label={interpolate(labels.of, subscriber)}
-          tip={cms.list.delete}
+          label={interpolate(labels.deleteSubscriber, subscriber)}
+          tip={staffLabels.delete}
           tipOnPhones
           danger
           data-row
@@ -172,22 +199,22 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
   ]
 }
 
-/** When the address came to be what it is now. */
-const formatSince = ({ askedAt, confirmedAt, unsubscribedAt }: Subscriber): string => unsubscribedAt ?? confirmedAt ?? askedAt
+/** When the subscriber's state last changed. */
+const getStateSince = ({ askedAt, confirmedAt, unsubscribedAt }: Subscriber): string => unsubscribedAt ?? confirmedAt ?? askedAt
 
 type SubscriberListState = ReturnType<typeof useSubscribers>
 
-/** The subscribers that the address asks for. */
+/** The subscribers that match the filters in the URL. */
 function useSubscribers() {
-  const address = useListSearchParams()
-  const { search, page, value } = address
-  const state = SUBSCRIBER_STATES.find((known) => known === value('state'))
+  const params = useListSearchParams()
+  const { search, page, getParam } = params
+  const state = SUBSCRIBER_STATES.find((option) => option === getParam('state'))
   const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.subscribers.list(filters)
-  const list = useListQuery({ queryKey, queryFn: ({ signal }) => staffApi.listSubscribers(filters, { signal }) }, address)
+  const list = useListQuery({ queryKey, queryFn: ({ signal }) => staffApi.listSubscribers(filters, { signal }) }, params)
   return {
     ...list,
-    ...address,
+    ...params,
     state,
     filtered: Boolean(search || state || page > 1),
     removeRow: (id: string) => removeRow(queryKey, id),

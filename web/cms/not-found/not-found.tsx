@@ -5,12 +5,12 @@ import styles from './not-found.module.css'
 export { headers } from '../session/no-store-headers.ts'
 
 export const loader = () => data(null, { status: 404 })
-/** The browser knows by itself that no page has this address. */
+/** Without a call: the client router already knows that no page matches. */
 export const clientLoader = () => null
 
 export default function StaffNotFoundPage() {
   return (
-    <div className={styles.missing}>
+    <div className={styles.page}>
       <NotFoundPage />
     </div>
   )

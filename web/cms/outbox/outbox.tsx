@@ -1,14 +1,13 @@
+import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
-import { cmsOutbox } from '../../../content/cms-outbox.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import styles from './outbox.module.css'
 import { ResendFailed, SendCapturedEmails } from './bulk-send.tsx'
-import { cms } from '../../../content/cms.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { NoResults } from '../lists/no-results.tsx'
@@ -18,13 +17,11 @@ import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { type TableColumn, Table } from '../../ui/display/table.tsx'
 import { EmailActions } from '../emails/email-actions.tsx'
-import { formatRecipient } from './format-recipient.ts'
-import { DeliveryChip } from '../emails/delivery-state.tsx'
-import { formatDelivery } from '../emails/delivery-state.tsx'
+import { parseRecipient } from './parse-recipient.ts'
+import { DeliveryBadge, DeliveryState, describeDelivery } from '../emails/delivery-state.tsx'
 import { formatDueTime } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { DeliveryState } from '../emails/delivery-state.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
@@ -33,25 +30,53 @@ import { DELIVERY_POLL_MS, isUndelivered } from '../emails/delivery-polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
 
-export default function OutboxPage() {
-  const letters = useEmails()
-  const [opened, setOpened] = useState<Email>()
-  const [reading, setReading] = useState(false)
-  const { data } = letters
-  // As it is now, even when it is read while it leaves.
-  const read = opened && (data?.data.find(({ _id }) => _id === opened._id) ?? opened)
+const labels = {
+  title: 'Outbox',
+  text: 'Every letter that the site has written, and what became of it.',
+  goesTo: 'Letters go to {{where}}.',
+  unconfirmedNotice: {
+    term: 'Unconfirmed',
+    text: 'means the mail server never answered. The letter may have arrived, so it is never resent by itself.',
+  },
+  noMailServerNotice: {
+    term: 'No mail server is set.',
+    text: 'Letters are kept as files in the data folder, and nobody receives them. Once there is a mail server, they can be sent from here.',
+  },
+  search: 'Search recipient or subject',
+  filter: 'Show',
+  all: 'All',
+  captured: 'Kept as files',
+  caption: 'Letters',
+  columns: { to: 'To', email: 'Letter', delivery: 'Delivery', actions: 'Actions' },
+  kinds: { reply: 'Response', notice: 'Notice to staff', newsletter: 'Newsletter', account: 'Account' },
+  nextTry: 'Next try {{time}}.',
+  read: 'Read',
+  readEmail: 'Read {{subject}} to {{name}}',
+  emailName: '{{subject}} to {{name}}',
+  createdAt: 'Written',
+  loadFailed: 'Failed to load letters',
+  empty: { title: 'No letters yet', text: 'Responses, notices and newsletter letters stand here as soon as they are written.' },
+} as const
 
-  function open(letter: Email): void {
-    setOpened(letter)
-    setReading(true)
+export default function OutboxPage() {
+  const emails = useEmails()
+  const [selected, setSelected] = useState<Email>()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const { data } = emails
+  // The polled version, whose delivery state may have changed since it was opened.
+  const shown = selected && (data?.data.find(({ _id }) => _id === selected._id) ?? selected)
+
+  function open(email: Email): void {
+    setSelected(email)
+    setDialogOpen(true)
   }
 
   return (
     <StaffPage
-      title={cmsOutbox.title}
+      title={labels.title}
       text={
         <>
-          {cmsOutbox.text} {data && interpolate(cmsOutbox.goesTo, { where: data.goesTo })}
+          {labels.text} {data && interpolate(labels.goesTo, { where: data.goesTo })}
         </>
       }
       actions={
@@ -63,41 +88,41 @@ export default function OutboxPage() {
         )
       }
     >
-      <LoadErrorBanner query={letters} message={loadErrorMessage(cmsOutbox.load)} />
-      {data && data.troubles.unconfirmed > 0 && <DeliveryExplanation {...cmsOutbox.unconfirmed} />}
-      {data && !data.hasMailServer && <DeliveryExplanation {...cmsOutbox.keptNote} />}
-      <EmailList letters={letters} onRead={open} />
+      <LoadErrorBanner query={emails} message={loadErrorMessage(labels.loadFailed)} />
+      {data && data.troubles.unconfirmed > 0 && <DeliveryNotice {...labels.unconfirmedNotice} />}
+      {data && !data.hasMailServer && <DeliveryNotice {...labels.noMailServerNotice} />}
+      <EmailList emails={emails} onOpen={open} />
       <EmailDialog
-        letter={read}
+        email={shown}
         hasMailServer={data?.hasMailServer ?? false}
-        open={reading}
+        open={isDialogOpen}
 
-        onClose={() => setReading(false)}
+        onClose={() => setDialogOpen(false)}
       />
     </StaffPage>
   )
 }
 
-function DeliveryExplanation({ word, text }: { word: string; text: string }) {
+function DeliveryNotice({ term, text }: { term: string; text: string }) {
   return (
-    <div className={styles.note}>
+    <div className={styles.notice}>
       <Banner>
-        <b>{word}</b> <span className={styles.meaning}>{text}</span>
+        <b>{term}</b> <span className={styles.explanation}>{text}</span>
       </Banner>
     </div>
   )
 }
 
-type Props = { letters: EmailListState; onRead: (letter: Email) => void }
+type Props = { emails: EmailListState; onOpen: (email: Email) => void }
 
-function EmailList({ letters, onRead }: Props) {
-  const { data, isRefreshing, error, search, filter, filtered, pageLink } = letters
+function EmailList({ emails, onOpen }: Props) {
+  const { data, isRefreshing, error, search, setFilters, filtered, pageLink } = emails
   return (
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsOutbox.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsOutbox.filter} segments={getFilterTabs(letters)} />
+          <SearchBox label={labels.search} value={search} onSearch={(text) => setFilters({ search: text })} />
+          <FilterTabs label={labels.filter} tabs={getFilterTabs(emails)} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -105,53 +130,53 @@ function EmailList({ letters, onRead }: Props) {
       pages={data?.totalPages}
       pageLink={pageLink}
     >
-      {data && data.data.length > 0 && <EmailTable letters={data.data} hasMailServer={data.hasMailServer} onRead={onRead} />}
-      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsOutbox.empty} />)}
-      {!data && !error && <RowSkeletons columns={Object.keys(cmsOutbox.columns).length} />}
+      {data && data.data.length > 0 && <EmailTable emails={data.data} hasMailServer={data.hasMailServer} onOpen={onOpen} />}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...labels.empty} />)}
+      {!data && !error && <RowSkeletons columns={Object.keys(labels.columns).length} />}
     </ListPanel>
   )
 }
 
-/** A letter is in a sender's hands for a moment only: nobody looks for those. */
+/** 'sending' lasts only a moment and needs no filter. */
 const FILTERS = EMAIL_STATES.filter((state) => state !== 'sending')
 
 function getFilterTabs({ state, linkTo, data }: EmailListState) {
   const counts: Record<string, number> = data?.troubles ?? {}
   return [
-    { label: cmsOutbox.all, to: linkTo({ state: undefined }), current: !state },
-    ...FILTERS.map((known) => ({
-      label: known === 'kept' ? cmsOutbox.keptFilter : cms.letters.states[known],
-      to: linkTo({ state: known }),
-      current: known === state,
-      count: counts[known],
+    { label: labels.all, to: linkTo({ state: undefined }), current: !state },
+    ...FILTERS.map((option) => ({
+      label: option === 'kept' ? labels.captured : emailLabels.states[option],
+      to: linkTo({ state: option }),
+      current: option === state,
+      count: counts[option],
     })),
   ]
 }
 
-type EmailTableProps = { letters: readonly Email[]; hasMailServer: boolean; onRead: (letter: Email) => void }
+type EmailTableProps = { emails: readonly Email[]; hasMailServer: boolean; onOpen: (email: Email) => void }
 
-function EmailTable({ letters, ...acts }: EmailTableProps) {
-  return <Table caption={cmsOutbox.caption} columns={getEmailColumns(acts)} rows={letters} rowKey={({ _id }) => _id} />
+function EmailTable({ emails, ...actions }: EmailTableProps) {
+  return <Table caption={labels.caption} columns={getEmailColumns(actions)} rows={emails} rowKey={({ _id }) => _id} />
 }
 
-function getEmailColumns(acts: Omit<EmailTableProps, 'letters'>): TableColumn<Email>[] {
-  const { columns } = cmsOutbox
+function getEmailColumns(actions: Omit<EmailTableProps, 'emails'>): TableColumn<Email>[] {
+  const { columns } = labels
   return [
-    { head: columns.to, role: 'subject', width: '27%', cell: (letter) => <Recipient to={letter.to} /> },
-    { head: columns.letter, width: '24%', cell: (letter) => <Subject {...letter} /> },
-    { head: columns.delivery, cell: (letter) => <EmailDelivery letter={letter} /> },
+    { head: columns.to, role: 'subject', width: '27%', cell: ({ to }) => <Recipient to={to} /> },
+    { head: columns.email, width: '24%', cell: (email) => <Subject {...email} /> },
+    { head: columns.delivery, cell: (email) => <EmailDelivery email={email} /> },
     {
       head: columns.actions,
       role: 'actions',
       align: 'end',
       width: 'clamp(170px, 22vw, 320px)',
-      cell: (letter) => <Actions letter={letter} {...acts} />,
+      cell: (email) => <Actions email={email} {...actions} />,
     },
   ]
 }
 
 function Recipient({ to }: { to: string }) {
-  const { name, address } = formatRecipient(to)
+  const { name, address } = parseRecipient(to)
   return (
     <>
       <span className={styles.name}>{name || address}</span>
@@ -169,84 +194,85 @@ function Subject({ subject, kind }: Email) {
   )
 }
 
-type ActionsProps = Omit<EmailTableProps, 'letters'> & { letter: Email }
+type ActionsProps = Omit<EmailTableProps, 'emails'> & { email: Email }
 
-function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
-  const { name, address } = formatRecipient(letter.to)
-  const about = { subject: letter.subject, name: name || address }
+function Actions({ email, hasMailServer, onOpen }: ActionsProps) {
+  const { name, address } = parseRecipient(email.to)
+  const values = { subject: email.subject, name: name || address }
   return (
-    <div className={styles.acts}>
-      <EmailActions delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
+    <div className={styles.actions}>
+      <EmailActions delivery={email.delivery} emailName={interpolate(labels.emailName, values)} hasMailServer={hasMailServer} />
       <IconButton
         look="quiet"
         icon="eye"
-        label={interpolate(cmsOutbox.readOf, about)}
-        tip={cmsOutbox.read}
+        label={interpolate(labels.readEmail, values)}
+        tip={labels.read}
         tipOnPhones
         data-row
-        onClick={() => onRead(letter)}
+        onClick={() => onOpen(email)}
       />
     </div>
   )
 }
 
 const formatEmailKind = (kind: string): string =>
-  Object.hasOwn(cmsOutbox.kinds, kind) ? cmsOutbox.kinds[kind as keyof typeof cmsOutbox.kinds] : kind
+  Object.hasOwn(labels.kinds, kind) ? labels.kinds[kind as keyof typeof labels.kinds] : kind
 
-/** What became of a letter and, while it waits after a try, when the next one is. */
-function EmailDelivery({ letter: { delivery, nextTryAt } }: { letter: Email }) {
+/** The delivery state and, while the e-mail waits for a retry, the time of the next attempt. */
+function EmailDelivery({ email: { delivery, nextTryAt } }: { email: Email }) {
   const now = useNow()
-  const waits = delivery.state === 'queued' && delivery.attempts > 0 && nextTryAt
+  const waitsForRetry = delivery.state === 'queued' && delivery.attempts > 0 && nextTryAt
   return (
     <div className={styles.delivery}>
-      <DeliveryChip state={delivery.state} />
+      <DeliveryBadge state={delivery.state} />
       <span className={styles.small}>
-        {formatDelivery(delivery)} {waits && interpolate(cmsOutbox.nextTry, { time: formatDueTime(new Date(nextTryAt), now).words })}
+        {describeDelivery(delivery)} {waitsForRetry && interpolate(labels.nextTry, { time: formatDueTime(new Date(nextTryAt), now).text })}
       </span>
     </div>
   )
 }
 
-type EmailDialogProps = { letter: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
+type EmailDialogProps = { email: Email | undefined; hasMailServer: boolean; open: boolean; onClose: () => void }
 
-/** The whole letter as its recipient gets it, as plain text. */
-function EmailDialog({ letter, hasMailServer, open, onClose }: EmailDialogProps) {
+/** The e-mail as plain text. */
+function EmailDialog({ email, hasMailServer, open, onClose }: EmailDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={letter?.subject} className={styles.dialog}>
-      {letter && (
+    <Dialog open={open} onClose={onClose} title={email?.subject} className={styles.dialog}>
+      {email && (
         <>
           <DescriptionList
             items={[
-              { name: cmsOutbox.columns.to, value: letter.to },
-              { name: cmsOutbox.written, value: <DateTime at={letter.createdAt} /> },
+              { name: labels.columns.to, value: email.to },
+              { name: labels.createdAt, value: <DateTime at={email.createdAt} /> },
             ]}
           />
-          <p className={styles.body}>{letter.text}</p>
-          <DeliveryState delivery={letter.delivery} hasMailServer={hasMailServer} />
+          <p className={styles.body}>{email.text}</p>
+          <DeliveryState delivery={email.delivery} hasMailServer={hasMailServer} />
         </>
       )}
     </Dialog>
   )
 }
 
-/** While no letter is on its way. */
-const POLL_MS = 15_000
+/** While no e-mail is being sent. */
+const IDLE_POLL_MS = 15_000
 
 type EmailListState = ReturnType<typeof useEmails>
 
-/** The letters that the address asks for, polled while they are looked at. */
+/** The e-mails that match the filters in the URL, polled while the page is open. */
 function useEmails() {
-  const address = useListSearchParams()
-  const { search, page } = address
-  const state = EMAIL_STATES.find((known) => known === address.value('state'))
+  const params = useListSearchParams()
+  const { search, page, getParam } = params
+  const state = EMAIL_STATES.find((option) => option === getParam('state'))
   const filters = { search, state, page, limit: LIST_PAGE_SIZE }
   const list = useListQuery(
     {
       queryKey: keys.emails.list(filters),
       queryFn: ({ signal }) => staffApi.listEmails(filters, { signal }),
-      refetchInterval: ({ state: { data } }) => (data?.data.some(({ delivery }) => isUndelivered(delivery)) ? DELIVERY_POLL_MS : POLL_MS),
+      refetchInterval: ({ state: { data } }) =>
+        data?.data.some(({ delivery }) => isUndelivered(delivery)) ? DELIVERY_POLL_MS : IDLE_POLL_MS,
     },
-    address,
+    params,
   )
-  return { ...list, ...address, state, filtered: Boolean(search || state || page > 1) }
+  return { ...list, ...params, state, filtered: Boolean(search || state || page > 1) }
 }

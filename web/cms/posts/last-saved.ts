@@ -1,11 +1,12 @@
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { dateTimeFormat } from '../dates/dates.ts'
+
+const labels = { saved: 'Saved {{moment}}', savedBy: 'Saved {{moment}} by {{name}}' } as const
 
 export const formatSavedAt = (at: string): string => dateTimeFormat.format(new Date(at))
 
 export function formatLastSaved({ updatedAt, updatedBy }: StaffPost): string {
   const moment = formatSavedAt(updatedAt)
-  return updatedBy ? interpolate(cmsBlogs.saved, { moment, name: updatedBy }) : interpolate(cmsBlogs.savedByNobody, { moment })
+  return updatedBy ? interpolate(labels.savedBy, { moment, name: updatedBy }) : interpolate(labels.saved, { moment })
 }

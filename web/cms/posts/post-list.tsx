@@ -1,17 +1,16 @@
+import { listLabels } from '../lists/labels.ts'
+import { postPageLabels } from './page-labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { type StaffPostSummary, STAFF_POST_PAGE_SIZE } from '../../../contract/staff-post.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ownErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
-import allBlogsStyles from './all-blogs.module.css'
+import styles from './post-list.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
@@ -25,35 +24,56 @@ import { PostCover } from '../../parts/post-cover.tsx'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { postLabels } from './labels.ts'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
 import { keys } from '../data/keys.ts'
 import { useListQuery } from '../data/use-list-query.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 
-const { blogs: staffBlogs } = staffErrorMessages
+const labels = {
+  search: 'Search posts',
+  category: 'Category',
+  allCategories: 'All categories',
+  state: 'State',
+  allStates: 'All states',
+  sort: 'Sort by',
+  sortOptions: {
+    'publishedAt desc': 'Newest first',
+    'publishedAt asc': 'Oldest first',
+    'mainHeading asc': 'Title, A to Z',
+    'mainHeading desc': 'Title, Z to A',
+    'readTime asc': 'Shortest read first',
+    'readTime desc': 'Longest read first',
+  },
+  activeFilters: 'Filters that are set',
+  removeFilter: 'Remove {{filter}}',
+  range: '{{from}}–{{to}} of {{total}}',
+} as const
+
+const errorTexts = postPageLabels.errors
 
 export default function PostListPage() {
   const posts = usePosts()
   const [itemToDelete, setItemToDelete] = useState<StaffPostSummary>()
-  const { new: create, delete: title, confirmDelete } = cms.blogs
+  const { new: create, delete: title, confirmDelete } = postPageLabels
 
   return (
     <StaffPage
-      title={cmsBlogs.all}
+      title={postLabels.all}
       actions={
         <LinkButton compact icon="plus" render={<Link to={create.href} />}>
           {create.label}
         </LinkButton>
       }
     >
-      <LoadErrorBanner query={posts} message={ownErrorMessage(staffBlogs)} />
+      <LoadErrorBanner query={posts} message={ownErrorMessage(errorTexts)} />
       <ListStats list={posts.data} />
       <PostList posts={posts} onDelete={setItemToDelete} />
       <DeleteDialog
         item={itemToDelete}
         getName={({ mainHeading }) => mainHeading}
-        labels={{ title, question: confirmDelete.list, refused: staffBlogs.deleteRefused, failed: staffBlogs.delete }}
+        labels={{ title, question: confirmDelete.list, refused: errorTexts.deleteRefused, failed: errorTexts.delete }}
         remove={({ _id: id }) => staffApi.deletePost({ id })}
         onClose={() => setItemToDelete(undefined)}
       />
@@ -61,12 +81,12 @@ export default function PostListPage() {
   )
 }
 
-type List = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
+type PostPage = { totalBlogs: number; blogs: readonly unknown[]; page: number; totalPages: number }
 
-function ListStats({ list }: { list: List | undefined }) {
-  const { total, thisPage, currentPage, perPage } = cms.blogs.stats
+function ListStats({ list }: { list: PostPage | undefined }) {
+  const { total, thisPage, currentPage, perPage } = postPageLabels.stats
   return (
-    <StatTiles ruled className={allBlogsStyles.stats}>
+    <StatTiles ruled className={styles.stats}>
       <StatTile label={total} value={list?.totalBlogs ?? UNKNOWN} />
       <StatTile label={thisPage} value={list?.blogs.length ?? UNKNOWN} />
       <StatTile
@@ -74,7 +94,7 @@ function ListStats({ list }: { list: List | undefined }) {
         value={
           <>
             {list?.page ?? UNKNOWN}
-            <span className={allBlogsStyles.of}> / {list?.totalPages ?? UNKNOWN}</span>
+            <span className={styles.pageCount}> / {list?.totalPages ?? UNKNOWN}</span>
           </>
         }
       />
@@ -85,17 +105,17 @@ function ListStats({ list }: { list: List | undefined }) {
 
 const UNKNOWN = '–'
 
-type Props = { posts: PostListState; onDelete: (blog: StaffPostSummary) => void }
+type Props = { posts: PostListState; onDelete: (post: StaffPostSummary) => void }
 
 function PostList({ posts, onDelete }: Props) {
-  const { data, isRefreshing, error, search, filter, pageLink } = posts
+  const { data, isRefreshing, error, search, setFilters, pageLink } = posts
   const first = ((data?.page ?? 1) - 1) * STAFF_POST_PAGE_SIZE + 1
   const shown = data?.blogs.length ?? 0
   return (
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsBlogs.list.search} value={search} onSearch={(labels) => filter({ search: labels })} />
+          <SearchBox label={labels.search} value={search} onSearch={(text) => setFilters({ search: text })} />
           <Filters posts={posts} />
           <ActiveFilters posts={posts} />
         </>
@@ -104,18 +124,16 @@ function PostList({ posts, onDelete }: Props) {
       page={data?.page}
       pages={data?.totalPages}
       pageLink={pageLink}
-      footer={
-        data && shown > 0 && <span>{interpolate(cmsBlogs.list.range, { from: first, to: first + shown - 1, total: data.totalBlogs })}</span>
-      }
+      footer={data && shown > 0 && <span>{interpolate(labels.range, { from: first, to: first + shown - 1, total: data.totalBlogs })}</span>}
     >
       {data && shown > 0 && (
-        <ul className={allBlogsStyles.rows} aria-label={cmsBlogs.all}>
-          {data.blogs.map((blog) => (
-            <PostRow key={blog._id} blog={blog} onDelete={() => onDelete(blog)} />
+        <ul className={styles.rows} aria-label={postLabels.all}>
+          {data.blogs.map((post) => (
+            <PostRow key={post._id} post={post} onDelete={() => onDelete(post)} />
           ))}
         </ul>
       )}
-      {data && shown === 0 && <EmptyState title={cms.blogs.empty} text={hasFilters(posts) ? cms.list.noMatchText : undefined} />}
+      {data && shown === 0 && <EmptyState title={postPageLabels.empty} text={hasFilters(posts) ? listLabels.noMatchText : undefined} />}
       {!data && !error && <RowSkeletons columns={2} />}
     </ListPanel>
   )
@@ -123,36 +141,36 @@ function PostList({ posts, onDelete }: Props) {
 
 const DEFAULT_SORT = 'publishedAt desc'
 
-/** Everything that is chosen here stands in the address, so that it can be kept, sent and gone back to. */
-function Filters({ posts: { data, state, category, sort, filter } }: { posts: PostListState }) {
-  const { list, states } = cmsBlogs
+/** The filters are stored in the URL, so that a list can be bookmarked, shared and returned to. */
+function Filters({ posts: { data, state, category, sort, setFilters } }: { posts: PostListState }) {
+  const { states } = postLabels
 
-  function chooseSort(chosen: string): void {
-    const [sortBy, sortOrder] = chosen === DEFAULT_SORT ? [] : chosen.split(' ')
-    filter({ sortBy, sortOrder })
+  function selectSort(option: string): void {
+    const [sortBy, sortOrder] = option === DEFAULT_SORT ? [] : option.split(' ')
+    setFilters({ sortBy, sortOrder })
   }
 
   return (
-    <div className={allBlogsStyles.filters}>
-      <Select label={list.state} hideLabel value={state ?? ''} onChange={(event) => filter({ state: event.target.value })}>
-        <option value="">{list.everyState}</option>
-        {POST_STATES.map((one) => (
-          <option key={one} value={one}>
-            {data ? `${states[one]} (${data.counts[one]})` : states[one]}
+    <div className={styles.filters}>
+      <Select label={labels.state} hideLabel value={state ?? ''} onChange={(event) => setFilters({ state: event.target.value })}>
+        <option value="">{labels.allStates}</option>
+        {POST_STATES.map((option) => (
+          <option key={option} value={option}>
+            {data ? `${states[option]} (${data.counts[option]})` : states[option]}
           </option>
         ))}
       </Select>
-      <Select label={list.category} hideLabel value={category ?? ''} onChange={(event) => filter({ category: event.target.value })}>
-        <option value="">{list.everyCategory}</option>
-        {STAFF_POST_CATEGORIES.map((one) => (
-          <option key={one} value={one}>
-            {capitalize(one)}
+      <Select label={labels.category} hideLabel value={category ?? ''} onChange={(event) => setFilters({ category: event.target.value })}>
+        <option value="">{labels.allCategories}</option>
+        {STAFF_POST_CATEGORIES.map((option) => (
+          <option key={option} value={option}>
+            {capitalize(option)}
           </option>
         ))}
       </Select>
-      <Select label={list.sort} hideLabel value={sort} onChange={(event) => chooseSort(event.target.value)}>
-        {Object.entries(list.sorts).map(([one, label]) => (
-          <option key={one} value={one}>
+      <Select label={labels.sort} hideLabel value={sort} onChange={(event) => selectSort(event.target.value)}>
+        {Object.entries(labels.sortOptions).map(([option, label]) => (
+          <option key={option} value={option}>
             {label}
           </option>
         ))}
@@ -167,28 +185,27 @@ const FILTERS = ['search', 'category', 'state'] as const
 
 type PostFilters = Pick<PostListState, (typeof FILTERS)[number]>
 
-const hasFilters = (asked: PostFilters): boolean => FILTERS.some((filter) => asked[filter])
+const hasFilters = (filters: PostFilters): boolean => FILTERS.some((name) => filters[name])
 
-/** Each filter that is set, with a cross to take it off. */
-function ActiveFilters({ posts }: { posts: PostFilters & Pick<PostListState, 'filter'> }) {
+/** A removable chip for each active filter. */
+function ActiveFilters({ posts }: { posts: PostFilters & Pick<PostListState, 'setFilters'> }) {
   if (!hasFilters(posts)) return null
-  const set = FILTERS.filter((filter) => posts[filter])
   return (
-    <section className={allBlogsStyles.set} aria-label={cmsBlogs.list.filters}>
-      {set.map((filter) => {
-        const words = `${capitalize(filter)}: ${posts[filter]}`
+    <section className={styles.activeFilters} aria-label={labels.activeFilters}>
+      {FILTERS.filter((name) => posts[name]).map((name) => {
+        const text = `${capitalize(name)}: ${posts[name]}`
         return (
           <Chip
-            key={filter}
-            removeLabel={interpolate(cmsBlogs.list.removeFilter, { filter: words })}
-            onRemove={() => posts.filter({ [filter]: undefined })}
+            key={name}
+            removeLabel={interpolate(labels.removeFilter, { filter: text })}
+            onRemove={() => posts.setFilters({ [name]: undefined })}
           >
-            <span className={allBlogsStyles.word}>{words}</span>
+            <span className={styles.filterText}>{text}</span>
           </Chip>
         )
       })}
       <LinkButton variant="text" compact render={<Link to={{ search: '' }} preventScrollReset />}>
-        {cms.blogs.clearAll}
+        {postPageLabels.clearAll}
       </LinkButton>
     </section>
   )
@@ -197,59 +214,58 @@ function ActiveFilters({ posts }: { posts: PostFilters & Pick<PostListState, 'fi
 const MAX_TAGS_SHOWN = 3
 const MAX_DESCRIPTION_LENGTH = 150
 
-function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => void }) {
-  const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = blog
-  const { by, unknownAuthor } = cms.blogs
-  const { list } = cmsBlogs
+function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => void }) {
+  const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = post
+  const { by, unknownAuthor } = postPageLabels
   return (
-    <li className={allBlogsStyles.row}>
-      <PictureFrame ratio="16 / 10" className={allBlogsStyles.thumb}>
+    <li className={styles.row}>
+      <PictureFrame ratio="16 / 10" className={styles.thumbnail}>
         <PostCover coverImage={coverImage} sizes="136px" />
       </PictureFrame>
       <div>
-        <h2 className={allBlogsStyles.title}>
+        <h2 className={styles.title}>
           <Link to={`/cms/blogs/${id}`} data-row>
             {mainHeading}
           </Link>
         </h2>
-        {description && <p className={allBlogsStyles.description}>{truncate(description, MAX_DESCRIPTION_LENGTH)}</p>}
-        <p className={allBlogsStyles.facts}>
+        {description && <p className={styles.description}>{truncate(description, MAX_DESCRIPTION_LENGTH)}</p>}
+        <p className={styles.details}>
           <PostStateBadge state={state} />
           <span>{author ? interpolate(by, { author }) : unknownAuthor}</span>
-          <PostDate blog={blog} />
+          <PostDate post={post} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
           {tags.slice(0, MAX_TAGS_SHOWN).map((tag, position) => (
-            <span key={position} className={allBlogsStyles.tag}>
+            <span key={position} className={styles.tag}>
               {tag}
             </span>
           ))}
           {tags.length > MAX_TAGS_SHOWN && <span>{interpolate(commonLabels.more, { count: tags.length - MAX_TAGS_SHOWN })}</span>}
         </p>
       </div>
-      <div className={allBlogsStyles.actions}>
+      <div className={styles.actions}>
         <IconLink
           look="quiet"
           icon="eye"
-          tip={list.view}
+          tip={postLabels.view}
           tipOnPhones
-          label={`${list.view}: ${mainHeading}`}
+          label={`${postLabels.view}: ${mainHeading}`}
           render={<Link to={`/cms/blogs/${id}`} />}
         />
         <IconLink
           look="quiet"
           icon="edit"
-          tip={list.edit}
+          tip={postLabels.edit}
           tipOnPhones
-          label={`${list.edit}: ${mainHeading}`}
+          label={`${postLabels.edit}: ${mainHeading}`}
           render={<Link to={`/cms/blogs/${id}/edit`} />}
         />
         <IconButton
           look="quiet"
           icon="trash"
           danger
-          tip={list.delete}
+          tip={postLabels.delete}
           tipOnPhones
-          label={`${list.delete}: ${mainHeading}`}
+          label={`${postLabels.delete}: ${mainHeading}`}
           onClick={onDelete}
         />
       </div>
@@ -259,18 +275,18 @@ function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => v
 
 type PostListState = ReturnType<typeof usePosts>
 
-/** The posts that the address asks for. A filter that does not exist is ignored. */
+/** The posts that match the filters in the URL. Unknown filter values are ignored. */
 function usePosts() {
-  const address = useListSearchParams()
-  const { search, page, value } = address
-  const category = STAFF_POST_CATEGORIES.find((known) => known === value('category'))
-  const state = POST_STATES.find((known) => known === value('state'))
-  const sortBy = POST_SORT_KEYS.find((known) => known === value('sortBy')) ?? 'publishedAt'
-  const sortOrder = SORT_ORDERS.find((known) => known === value('sortOrder')) ?? 'desc'
+  const params = useListSearchParams()
+  const { search, page, getParam } = params
+  const category = STAFF_POST_CATEGORIES.find((option) => option === getParam('category'))
+  const state = POST_STATES.find((option) => option === getParam('state'))
+  const sortBy = POST_SORT_KEYS.find((option) => option === getParam('sortBy')) ?? 'publishedAt'
+  const sortOrder = SORT_ORDERS.find((option) => option === getParam('sortOrder')) ?? 'desc'
   const filters = { search, category, state, sortBy, sortOrder, page, limit: STAFF_POST_PAGE_SIZE }
   const list = useListQuery(
     { queryKey: keys.posts.list(filters), queryFn: ({ signal }) => staffApi.listStaffPosts(filters, { signal }) },
-    address,
+    params,
   )
-  return { ...list, ...address, category, state, sort: `${sortBy} ${sortOrder}` as const }
+  return { ...list, ...params, category, state, sort: `${sortBy} ${sortOrder}` as const }
 }

@@ -1,8 +1,6 @@
-import { cms } from '../../../content/cms.ts'
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
+import { postPageLabels } from './page-labels.ts'
 import { errorMessages } from '../../../content/error-messages.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import type { StaffQuery } from '../data/use-staff-query.ts'
@@ -10,20 +8,22 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { postLabels } from './labels.ts'
 
 const NOT_FOUND_STATUS = 404
+const NOT_FOUND_TEXT = 'It may have been deleted in the meantime.'
 
-/** In the place of a post: there is none, it cannot be fetched now, or it is on its way. */
-export function PostNotFound({ post }: { post: StaffQuery<StaffPost> }) {
-  const { error } = post
+/** Shown while there is no post: it does not exist, could not be loaded, or is still loading. */
+export function PostNotFound({ query }: { query: StaffQuery<StaffPost> }) {
+  const { error } = query
   if (error?.status === NOT_FOUND_STATUS)
-    return <ItemNotFound title={POST_MESSAGES.notFound} text={cmsBlogs.article.missing} back={cms.blogs.back} />
+    return <ItemNotFound title={POST_MESSAGES.notFound} text={NOT_FOUND_TEXT} back={postPageLabels.back} />
   return (
     <StaffPage title={error ? errorMessages.article.load : commonLabels.loading} steps={[POST_LIST_BREADCRUMB]}>
-      {error ? <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} /> : <RowSkeletons columns={1} />}
+      {error ? <LoadErrorBanner query={query} message={loadErrorMessage(postPageLabels.errors.load)} /> : <RowSkeletons columns={1} />}
     </StaffPage>
   )
 }
 
-export const POST_LIST_BREADCRUMB = { label: cmsBlogs.all, href: cms.blogs.showAll.href }
+export const POST_LIST_BREADCRUMB = { label: postLabels.all, href: postPageLabels.showAll.href }

@@ -1,8 +1,6 @@
+import { postPageLabels } from './page-labels.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { ArticleBody } from '../../parts/article-body.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -15,12 +13,13 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { postLabels } from './labels.ts'
 import { formatLastSaved } from './last-saved.ts'
 import { POST_LIST_BREADCRUMB, PostNotFound } from './post-not-found.tsx'
-import reading from './reading.module.css'
+import compactArticle from './compact-article.module.css'
 import { usePost } from './use-post.ts'
-import styles from './article.module.css'
+import styles from './post.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { getInitial } from '../../ui/text/get-initial.ts'
@@ -28,45 +27,59 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
 
+const labels = { title: 'Article', edit: 'Edit article', delete: 'Delete article', onWebsite: 'See it on the website' }
+
 export default function PostPage() {
   const { id = '' } = useParams()
-  const post = usePost(id)
-  return post.data && post.error?.status !== 404 ? <FullPost key={id} blog={post.data} post={post} /> : <PostNotFound post={post} />
+  const query = usePost(id)
+  return query.data && query.error?.status !== 404 ? <FullPost key={id} post={query.data} query={query} /> : <PostNotFound query={query} />
 }
 
-function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost> }) {
+function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPost> }) {
   const navigate = useNavigate()
   const [itemToDelete, setItemToDelete] = useState<StaffPost>()
-  const { article, list } = cmsBlogs
-  const { back, deleteArticle, confirmDelete } = cms.blogs
-  const { deleteRefused, delete: failed } = staffErrorMessages.blogs
+  const { back, deleteArticle, confirmDelete } = postPageLabels
+  const { deleteRefused, delete: failed } = postPageLabels.errors
 
   return (
     <StaffPage
-      title={blog.mainHeading}
-      shortTitle={article.title}
+      title={post.mainHeading}
+      shortTitle={labels.title}
       steps={[POST_LIST_BREADCRUMB]}
-      text={<PostDetails blog={blog} />}
+      text={<PostDetails post={post} />}
       actions={
         <>
-          <IconLink look="quiet" icon="edit" label={article.edit} tip={list.edit} render={<Link to={`/cms/blogs/${blog._id}/edit`} />} />
-          <IconButton look="quiet" icon="trash" danger label={article.delete} tip={list.delete} onClick={() => setItemToDelete(blog)} />
+          <IconLink
+            look="quiet"
+            icon="edit"
+            label={labels.edit}
+            tip={postLabels.edit}
+            render={<Link to={`/cms/blogs/${post._id}/edit`} />}
+          />
+          <IconButton
+            look="quiet"
+            icon="trash"
+            danger
+            label={labels.delete}
+            tip={postLabels.delete}
+            onClick={() => setItemToDelete(post)}
+          />
         </>
       }
     >
-      <LoadErrorBanner query={post} message={loadErrorMessage(staffErrorMessages.blogs.load)} />
-      <article className={classNames(reading.reading, styles.article)}>
-        {blog.coverImage && (
+      <LoadErrorBanner query={query} message={loadErrorMessage(postPageLabels.errors.load)} />
+      <article className={classNames(compactArticle.article, styles.article)}>
+        {post.coverImage && (
           <PictureFrame ratio="2 / 1" className={styles.cover}>
-            <PostCover coverImage={blog.coverImage} sizes="(min-width: 1024px) 760px, 100vw" priority />
+            <PostCover coverImage={post.coverImage} sizes="(min-width: 1024px) 760px, 100vw" priority />
           </PictureFrame>
         )}
-        <ArticleBody {...blog} />
-        <footer className={styles.foot}>
+        <ArticleBody {...post} />
+        <footer className={styles.footer}>
           <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={back.href} />}>
             {back.label}
           </LinkButton>
-          <span className={styles.saved}>{formatLastSaved(blog)}</span>
+          <span className={styles.lastSaved}>{formatLastSaved(post)}</span>
         </footer>
       </article>
       <DeleteDialog
@@ -81,23 +94,23 @@ function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost>
   )
 }
 
-/** Who wrote it, when, how long it takes, and whether visitors see it. */
-function PostDetails({ blog }: { blog: StaffPost }) {
-  const { _id: id, author, readTime, state } = blog
-  const shown = author || cms.blogs.unknownAuthor
+/** Author, date, read time and state. */
+function PostDetails({ post }: { post: StaffPost }) {
+  const { _id: id, author, readTime, state } = post
+  const authorName = author || postPageLabels.unknownAuthor
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       <span className={styles.initial} aria-hidden="true">
-        {getInitial(shown)}
+        {getInitial(authorName)}
       </span>
-      <div className={styles.who}>
-        <span className={styles.author}>{shown}</span>
+      <div className={styles.byline}>
+        <span className={styles.author}>{authorName}</span>
         <span>
-          <PostDate blog={blog} />, {interpolate(commonLabels.readTime, { minutes: readTime })}
+          <PostDate post={post} />, {interpolate(commonLabels.readTime, { minutes: readTime })}
         </span>
       </div>
       <PostStateBadge state={state} />
-      {state === 'published' && <TextLink render={<Link to={`/blog/${id}`} reloadDocument />}>{cmsBlogs.article.onSite}</TextLink>}
+      {state === 'published' && <TextLink render={<Link to={`/blog/${id}`} reloadDocument />}>{labels.onWebsite}</TextLink>}
     </div>
   )
 }

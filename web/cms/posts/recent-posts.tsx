@@ -1,7 +1,6 @@
+import { staffLabels } from '../labels.ts'
+import { postPageLabels } from './page-labels.ts'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
@@ -9,12 +8,13 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { ownErrorMessage, unsavedErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import styles from './recent-posts.module.css'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import type { StaffPostSummary } from '../../../contract/staff-post.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
+import { postLabels } from './labels.ts'
 import { PostDate } from './post-date.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -31,19 +31,30 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import { openDraft } from '../session/open-draft.ts'
-import { BulletListField } from './bullet-list-field.tsx'
-import { type BulletForm, createBullet } from './editor/post-form.ts'
+import { BulletListField } from './form/bullet-list-field.tsx'
+import { type BulletForm, createBullet } from './form/post-form.ts'
 
 const POSTS_SHOWN = 3
+
+const labels = {
+  title: 'Blogs',
+  empty: 'No posts yet. The first one begins below.',
+  create: 'Create a post',
+  points: 'Points to make',
+  hint: 'Starts a draft and opens the editor. Nothing is public yet.',
+  headingPlaceholder: 'One clear sentence',
+  category: 'Category',
+  noCategory: 'Choose one',
+}
 
 export default function RecentPostsPage() {
   const posts = useRecentPosts()
   const { data, error } = posts
-  const { recent, showAll, new: create } = cms.blogs
+  const { recent, showAll, new: create } = postPageLabels
   return (
     <StaffPage
       title={recent}
-      shortTitle={cmsBlogs.title}
+      shortTitle={labels.title}
       actions={
         <>
           <LinkButton variant="ghost" compact render={<Link to={showAll.href} />}>
@@ -55,13 +66,13 @@ export default function RecentPostsPage() {
         </>
       }
     >
-      <LoadErrorBanner query={posts} message={ownErrorMessage(staffErrorMessages.blogs)} />
+      <LoadErrorBanner query={posts} message={ownErrorMessage(postPageLabels.errors)} />
       {!data && !error && <RowSkeletons columns={3} rows={3} />}
-      {data?.blogs.length === 0 && <p className={styles.none}>{cmsBlogs.recent.none}</p>}
+      {data?.blogs.length === 0 && <p className={styles.empty}>{labels.empty}</p>}
       {data && data.blogs.length > 0 && (
         <ul className={styles.cards}>
-          {data.blogs.map((blog) => (
-            <RecentPostCard key={blog._id} blog={blog} />
+          {data.blogs.map((post) => (
+            <RecentPostCard key={post._id} post={post} />
           ))}
         </ul>
       )}
@@ -75,19 +86,19 @@ function useRecentPosts() {
   return useStaffQuery({ queryKey: keys.posts.list(filters), queryFn: ({ signal }) => staffApi.listStaffPosts(filters, { signal }) })
 }
 
-function RecentPostCard({ blog }: { blog: StaffPostSummary }) {
-  const { _id: id, mainHeading, author, readTime, tags, coverImage, state } = blog
+function RecentPostCard({ post }: { post: StaffPostSummary }) {
+  const { _id: id, mainHeading, author, readTime, tags, coverImage, state } = post
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
         <PostCover coverImage={coverImage} sizes="(min-width: 1024px) 33vw, 100vw" />
         {tags[0] && <span className={styles.badge}>{tags[0]}</span>}
       </div>
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <div className={styles.content}>
+        <p className={styles.details}>
           {state !== 'published' && <PostStateBadge state={state} />}
-          <span>{author || cms.blogs.unknownAuthor}</span>
-          <PostDate blog={blog} />
+          <span>{author || postPageLabels.unknownAuthor}</span>
+          <PostDate post={post} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
         </p>
         <h2 className={styles.heading}>
@@ -98,31 +109,31 @@ function RecentPostCard({ blog }: { blog: StaffPostSummary }) {
   )
 }
 
-/** The shortest way to a new post: a heading and the points to make. The editor takes it from there. */
+/** Creates a draft from a heading and bullet points, and opens it in the editor. */
 function QuickPostForm() {
   const navigate = useNavigate()
-  const admin = useCurrentStaff()
+  const currentStaff = useCurrentStaff()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLInputElement>(null)
   const [draft] = useState(() => openDraft('post', 'short form'))
-  const [kept] = useState(draft.read)
-  const [points, setPoints] = useState<readonly BulletForm[]>(() => [...(kept?.getAll('points') ?? []), ''].map(createBullet))
+  const [stored] = useState(draft.read)
+  const [points, setPoints] = useState<readonly BulletForm[]>(() => [...(stored?.getAll('points') ?? []), ''].map(createBullet))
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ message: string; field?: string }>()
-  const { editor, recent } = cmsBlogs
-  const wrong = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const [error, setError] = useState<{ message: string; field?: string }>()
+  const { fields } = postLabels
+  const fieldError = (field: string) => (error?.field === field ? error.message : undefined)
 
-  const keepPoints = useEffectEvent(keep)
-  useEffect(() => keepPoints(points), [points])
+  const storePoints = useEffectEvent(storeDraft)
+  useEffect(() => storePoints(points), [points])
 
-  /** Until it is sent. Who writes it and of which kind it is, is no text yet. */
-  function keep(points: readonly BulletForm[]): void {
+  /** Author and category are prefilled, so they alone do not make a draft. */
+  function storeDraft(points: readonly BulletForm[]): void {
     if (!form.current) return
-    const fields = Object.fromEntries(new FormData(form.current)) as Record<string, string>
-    const written = points.map((point) => point.text).filter(Boolean)
-    const isBlank = written.length === 0 && ['mainHeading', 'description', 'coverImage'].every((name) => !fields[name])
+    const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>
+    const texts = points.map((point) => point.text).filter(Boolean)
+    const isBlank = texts.length === 0 && ['mainHeading', 'description', 'coverImage'].every((name) => !values[name])
     if (isBlank) draft.remove()
-    else draft.write({ ...fields, points: written })
+    else draft.write({ ...values, points: texts })
   }
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -130,12 +141,12 @@ function QuickPostForm() {
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     if (!text('mainHeading')) {
-      setProblem({ message: POST_MESSAGES.headingRequired, field: 'mainHeading' })
+      setError({ message: POST_MESSAGES.headingRequired, field: 'mainHeading' })
       heading.current?.focus()
       return
     }
     setBusy(true)
-    setProblem(undefined)
+    setError(undefined)
     const bullets = points.map((point) => point.text.trim()).filter(Boolean)
     try {
       const { blog } = await staffApi.createPost({
@@ -149,82 +160,82 @@ function QuickPostForm() {
       })
       draft.remove()
       await navigate(`/cms/blogs/${blog._id}/edit`)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const words = { refused: staffErrorMessages.act, server: errorMessages.server }
-      setProblem({ message: unsavedErrorMessage(error, words, { isKept: draft.isStored() }), field: Object.keys(error.fields)[0] })
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure
+      const texts = { refused: staffLabels.actionFailed, server: errorMessages.server }
+      setError({ message: unsavedErrorMessage(failure, texts, { isStored: draft.isStored() }), field: Object.keys(failure.fields)[0] })
       setBusy(false)
     }
   }
 
-  function change(): void {
-    setProblem(undefined)
-    keep(points)
+  function handleChange(): void {
+    setError(undefined)
+    storeDraft(points)
   }
 
   return (
     <section className={styles.create}>
-      <h2 className={styles.title}>{recent.create}</h2>
+      <h2 className={styles.title}>{labels.create}</h2>
       <Panel flush>
-        <form ref={form} noValidate onSubmit={(event) => void create(event)} onChange={change}>
+        <form ref={form} noValidate onSubmit={(event) => void create(event)} onChange={handleChange}>
           <div className={styles.form}>
-            <div className={styles.main}>
+            <div className={styles.column}>
               <TextField
                 ref={heading}
                 name="mainHeading"
-                label={editor.heading}
+                label={fields.heading}
                 required
-                defaultValue={kept?.get('mainHeading') ?? ''}
+                defaultValue={stored?.get('mainHeading') ?? ''}
                 maxLength={POST_LIMITS.heading}
-                placeholder={recent.headingPlaceholder}
-                error={wrong('mainHeading')}
+                placeholder={labels.headingPlaceholder}
+                error={fieldError('mainHeading')}
               />
               <TextArea
                 name="description"
-                label={editor.description}
+                label={fields.description}
                 rows={3}
                 autoGrow
-                defaultValue={kept?.get('description') ?? ''}
+                defaultValue={stored?.get('description') ?? ''}
                 maxLength={POST_LIMITS.description}
               />
-              <FieldGroup label={recent.pointsLabel}>
+              <FieldGroup label={labels.points}>
                 <BulletListField bullets={points} onChange={setPoints} />
               </FieldGroup>
             </div>
-            <div className={styles.main}>
+            <div className={styles.column}>
               <TextField
                 name="author"
-                label={editor.author}
-                defaultValue={kept?.get('author') ?? admin?.name}
+                label={fields.author}
+                defaultValue={stored?.get('author') ?? currentStaff?.name}
                 maxLength={POST_LIMITS.author}
               />
-              <Select name="category" label={recent.category} defaultValue={kept?.get('category') ?? ''}>
-                <option value="">{recent.noCategory}</option>
+              <Select name="category" label={labels.category} defaultValue={stored?.get('category') ?? ''}>
+                <option value="">{labels.noCategory}</option>
                 {POST_CATEGORIES.map((category) => (
                   <option key={category}>{category}</option>
                 ))}
               </Select>
               <TextField
                 name="coverImage"
-                label={editor.coverUrl}
+                label={fields.coverUrl}
                 inputMode="url"
-                defaultValue={kept?.get('coverImage') ?? ''}
+                defaultValue={stored?.get('coverImage') ?? ''}
                 maxLength={URL_MAX_LENGTH}
-                error={wrong('coverImage')}
+                error={fieldError('coverImage')}
               />
             </div>
           </div>
-          {problem && !['mainHeading', 'coverImage'].includes(problem.field ?? '') && (
-            <div className={styles.problem}>
+          {error && !['mainHeading', 'coverImage'].includes(error.field ?? '') && (
+            <div className={styles.error}>
               <Banner tone="error" live>
-                {problem.message}
+                {error.message}
               </Banner>
             </div>
           )}
-          <div className={styles.foot}>
-            <span>{recent.hint}</span>
+          <div className={styles.footer}>
+            <span>{labels.hint}</span>
             <Button type="submit" compact busy={busy}>
-              {cms.blogs.create}
+              {postPageLabels.create}
             </Button>
           </div>
         </form>

@@ -4,7 +4,7 @@ import { staffApi } from '../session/staff-api.ts'
 
 export const usePost = (id: string) => useStaffQuery(postQuery(id))
 
-/** A post to be edited: as the server has it now, never as it was cached. */
+/** For the editor: always loaded from the server, never from the cache. */
 export const useEditedPost = (id: string) => useQueryOnce(postQuery(id))
 
 const postQuery = (id: string) => ({

@@ -1,53 +1,52 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
-import { Icon } from '../../ui/media/icon.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { quickSearchLabels } from './labels.ts'
 import styles from './quick-search.module.css'
 import { useQuickSearch } from './use-quick-search.ts'
 
-/** Type a few letters and press Enter for the first place, or go down to another with the arrows. */
-export function QuickSearchResults({ onGone }: { onGone: () => void }) {
+/** Enter opens the first result; the arrow keys move between the input and the results. */
+export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
   const [search, setSearch] = useState('')
-  const places = useQuickSearch(search.trim())
+  const results = useQuickSearch(search.trim())
   const navigate = useNavigate()
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
-  /** The box and the links below it are one column. */
   function moveFocus(event: KeyboardEvent): void {
-    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const targets = [...(container.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = targets.findIndex((target) => target === document.activeElement)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    stops[Math.max(0, Math.min(at + step, stops.length - 1))]?.focus()
+    targets[Math.max(0, Math.min(at + step, targets.length - 1))]?.focus()
   }
 
   function openFirst(event: KeyboardEvent): void {
-    const [first] = places
+    const [first] = results
     if (event.key !== 'Enter' || !first) return moveFocus(event)
-    onGone()
+    onNavigate()
     void navigate(first.href)
   }
 
   return (
-    <div ref={frame}>
+    <div ref={container}>
       <TextField
-        label={cms.goTo.label}
+        label={quickSearchLabels.input}
         hideLabel
         icon="search"
-        placeholder={cms.goTo.label}
+        placeholder={quickSearchLabels.input}
         autoComplete="off"
         maxLength={SEARCH_MAX_LENGTH}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={openFirst}
       />
-      <ul className={styles.places}>
-        {places.map(({ label, note, href, icon }) => (
+      <ul className={styles.results}>
+        {results.map(({ label, note, href, icon }) => (
           <li key={href}>
-            <Link to={href} className={styles.place} onClick={onGone} onKeyDown={moveFocus}>
+            <Link to={href} className={styles.result} onClick={onNavigate} onKeyDown={moveFocus}>
               <Icon name={icon} />
               <span className={styles.name}>{label}</span>
               <span className={styles.note}>{note}</span>
@@ -55,7 +54,7 @@ export function QuickSearchResults({ onGone }: { onGone: () => void }) {
           </li>
         ))}
       </ul>
-      {places.length === 0 && <p className="muted">{cms.goTo.nothing}</p>}
+      {results.length === 0 && <p className="muted">{quickSearchLabels.empty}</p>}
     </div>
   )
 }

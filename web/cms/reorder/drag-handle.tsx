@@ -1,18 +1,18 @@
-import { cms } from '../../../content/cms.ts'
+import { reorderLabels } from './labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './drag-handle.module.css'
 
-/** What something is lifted by; the list around it listens (`useReorder`). */
+/** Drags its list item; the events are handled by `useReorder` on the list. */
 export function DragHandle({ name }: { name: string }) {
   return (
     <IconButton
       look="quiet"
       icon="drag-handle"
-      label={interpolate(cms.reorder.grip, { name })}
-      aria-description={cms.reorder.hint}
-      data-grip=""
-      className={styles.grip}
+      label={interpolate(reorderLabels.grip, { name })}
+      aria-description={reorderLabels.hint}
+      data-drag-handle=""
+      className={styles.dragHandle}
     />
   )
 }

@@ -1,29 +1,29 @@
+import { replyLabels } from './labels.ts'
 import { type ReactNode, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import styles from './replies.module.css'
 
-/** From here on it stands beside the letter and stays open. */
+/** On wide screens the summary is beside the reply and always open. */
 const WIDE_LAYOUT = '(width >= 1024px)'
 
-type Props = { status: ReactNode; promise?: ReactNode; facts: readonly { name: string; value: ReactNode }[] }
+type Props = { status: ReactNode; responseClock?: ReactNode; items: readonly { name: string; value: ReactNode }[] }
 
-/** What one has to know to answer. On a small screen it folds away, so that the letter comes first. */
-export function CaseSummary({ status, promise, facts }: Props) {
-  const beside = useMediaQuery(WIDE_LAYOUT)
-  const [open, setOpen] = useState(false)
+/** A summary of the enquiry or solution request. On small screens it is collapsed, so that the reply comes first. */
+export function CaseSummary({ status, responseClock, items }: Props) {
+  const isWide = useMediaQuery(WIDE_LAYOUT)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.summary} open={beside || open} onToggle={({ currentTarget }) => !beside && setOpen(currentTarget.open)}>
-      <summary className={styles.summaryHead} tabIndex={beside ? -1 : undefined} onClick={(event) => beside && event.preventDefault()}>
-        <h2>{cms.respond.summary}</h2>
+    <details className={styles.summary} open={isWide || isOpen} onToggle={({ currentTarget }) => !isWide && setOpen(currentTarget.open)}>
+      <summary className={styles.summaryHeader} tabIndex={isWide ? -1 : undefined} onClick={(event) => isWide && event.preventDefault()}>
+        <h2>{replyLabels.summary}</h2>
         {status}
-        <Icon name="chevron-down" className={styles.fold} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.summaryBody}>
-        {promise}
-        <DescriptionList items={facts} />
+        {responseClock}
+        <DescriptionList items={items} />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
+import { replyLabels } from './labels.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/casework.ts'
@@ -21,34 +21,34 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 const CONTENT_ROWS = 12
 
 type Props = {
-  about: string
-  person: ReplyRecipient
-  /** The page of what is answered. */
-  home: string
-  send: (letter: ReplyDraft, idempotencyKey: string) => Promise<unknown>
+  caseId: string
+  recipient: ReplyRecipient
+  /** The page of the enquiry or solution request. */
+  casePath: string
+  send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
 }
 
-export function ReplyComposer({ about, person, home, send }: Props) {
+export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const letter = useReply({ about, person, send, onReturn: () => void navigate(home) })
-  const ready = finalizeReply(letter, person)
-  const blanks = findPlaceholders(ready)
-  const labels = cms.respond
-  const isIncomplete = !ready.subject || !ready.content
-  const { submission } = letter
+  const reply = useReply({ caseId, recipient, send, onReturn: () => void navigate(casePath) })
+  const finalReply = finalizeReply(reply, recipient)
+  const placeholders = findPlaceholders(finalReply)
+  const labels = replyLabels
+  const isIncomplete = !finalReply.subject || !finalReply.content
+  const { submission } = reply
   const isSending = submission.status === 'pending'
   const isSent = submission.status === 'success'
   const isLocked = isSending || isSent
-  const holes = usePlaceholders(blanks, () => selectNextPlaceholder(form.current))
+  const placeholderCheck = usePlaceholderCheck(placeholders, () => selectNextPlaceholder(form.current))
 
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (isIncomplete || isLocked) return
-    if (holes.mayLeave()) void letter.submit()
+    if (placeholderCheck.maySend()) void reply.submit()
   }
 
-  function sendByKey(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
 
@@ -56,21 +56,21 @@ export function ReplyComposer({ about, person, home, send }: Props) {
     <Panel flush>
       <form ref={form} onSubmit={submit}>
         <div className={styles.fields}>
-          <TemplatePicker chosen={letter.template} disabled={isLocked} onPick={letter.pick} />
+          <TemplatePicker selected={reply.template} disabled={isLocked} onSelect={reply.applyTemplate} />
           <TextField
             label={labels.subject}
-            hint={interpolate(labels.subjectHint, { count: letter.subject.length })}
+            hint={interpolate(labels.subjectHint, { count: reply.subject.length })}
             maxLength={REPLY_LIMITS.subject}
             required
             hideRequiredMark
             readOnly={isLocked}
-            value={letter.subject}
-            onChange={(event) => letter.write({ subject: event.target.value })}
-            onKeyDown={sendByKey}
+            value={reply.subject}
+            onChange={(event) => reply.update({ subject: event.target.value })}
+            onKeyDown={handleKeyDown}
           />
           <TextArea
             label={labels.content}
-            hint={interpolate(labels.contentHint, { count: countWords(letter.content) })}
+            hint={interpolate(labels.contentHint, { count: countWords(reply.content) })}
             rows={CONTENT_ROWS}
             maxLength={REPLY_LIMITS.content}
             autoGrow
@@ -78,11 +78,11 @@ export function ReplyComposer({ about, person, home, send }: Props) {
             required
             hideRequiredMark
             readOnly={isLocked}
-            value={letter.content}
-            onChange={(event) => letter.write({ content: event.target.value })}
-            onKeyDown={sendByKey}
+            value={reply.content}
+            onChange={(event) => reply.update({ content: event.target.value })}
+            onKeyDown={handleKeyDown}
           />
-          <PlaceholderWarning blanks={blanks} onGo={() => selectNextPlaceholder(form.current)} />
+          <PlaceholderWarning placeholders={placeholders} onGoToFirst={() => selectNextPlaceholder(form.current)} />
           {submission.status === 'error' && (
             <Banner tone="error" live>
               {submission.error}
@@ -94,11 +94,11 @@ export function ReplyComposer({ about, person, home, send }: Props) {
             </Banner>
           )}
         </div>
-        <div className={styles.foot}>
-          <Button variant="text" compact disabled={isLocked} onClick={letter.clear}>
+        <div className={styles.footer}>
+          <Button variant="text" compact disabled={isLocked} onClick={reply.clear}>
             {labels.clear}
           </Button>
-          <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={home} />}>
+          <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={casePath} />}>
             {commonLabels.cancel}
           </LinkButton>
           <Button type="submit" compact icon="send" busy={isSending} disabled={isIncomplete || isSent}>
@@ -107,13 +107,13 @@ export function ReplyComposer({ about, person, home, send }: Props) {
         </div>
       </form>
       <ConfirmPlaceholdersDialog
-        blanks={blanks}
-        open={holes.asking}
+        placeholders={placeholders}
+        open={placeholderCheck.isConfirming}
         onSend={() => {
-          holes.stopAsking()
-          void letter.submit()
+          placeholderCheck.cancel()
+          void reply.submit()
         }}
-        onCancel={holes.stopAsking}
+        onCancel={placeholderCheck.cancel}
       />
     </Panel>
   )
@@ -125,42 +125,42 @@ const ICONS: Record<string, IconName> = {
   'quote-request': 'list',
   custom: 'edit',
 }
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ARROW_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-type TemplatePickerProps = { chosen: string; disabled: boolean; onPick: (template: ReplyTemplate) => void }
+type TemplatePickerProps = { selected: string; disabled: boolean; onSelect: (template: ReplyTemplate) => void }
 
-/** Four ways to begin. One stop for the Tab key; the arrows go from one to the next. */
-function TemplatePicker({ chosen, disabled, onPick }: TemplatePickerProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  const stop = Math.max(
+/** A toolbar with one tab stop; the arrow keys move between the templates. */
+function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const tabStop = Math.max(
     0,
-    replyTemplates.findIndex(({ id }) => id === chosen),
+    replyTemplates.findIndex(({ id }) => id === selected),
   )
 
-  function move(event: KeyboardEvent): void {
-    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === document.activeElement)
-    const step = STEPS[event.key]
-    if (step === undefined || at === -1) return
+  function moveFocus(event: KeyboardEvent): void {
+    const buttons = [...(toolbar.current?.querySelectorAll('button') ?? [])]
+    const current = buttons.findIndex((button) => button === document.activeElement)
+    const step = ARROW_STEPS[event.key]
+    if (step === undefined || current === -1) return
     event.preventDefault()
-    buttons.at((at + step) % buttons.length)?.focus()
+    buttons.at((current + step) % buttons.length)?.focus()
   }
 
   return (
     <div className={styles.templates}>
-      <h2 className={styles.question} id="template">
-        {cms.respond.template}
+      <h2 className={styles.templatesHeading} id="template">
+        {replyLabels.template}
       </h2>
-      <div ref={bar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.choices} onKeyDown={move}>
+      <div ref={toolbar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.templateButtons} onKeyDown={moveFocus}>
         {replyTemplates.map((template, index) => (
           <button
             key={template.id}
             type="button"
-            className={styles.choice}
-            aria-pressed={template.id === chosen}
-            tabIndex={index === stop ? 0 : -1}
+            className={styles.templateButton}
+            aria-pressed={template.id === selected}
+            tabIndex={index === tabStop ? 0 : -1}
             disabled={disabled}
-            onClick={() => onPick(template)}
+            onClick={() => onSelect(template)}
           >
             <Icon name={ICONS[template.id] ?? 'file'} />
             <b>{template.label}</b>
@@ -172,41 +172,40 @@ function TemplatePicker({ chosen, disabled, onPick }: TemplatePickerProps) {
   )
 }
 
-/** A letter with a hole in it does not leave unasked; this says where the holes are. */
-function PlaceholderWarning({ blanks, onGo }: { blanks: readonly string[]; onGo: () => void }) {
-  const { oneBlank, blanks: several, goToBlank } = cms.respond
-  if (blanks.length === 0) return null
+function PlaceholderWarning({ placeholders, onGoToFirst }: { placeholders: readonly string[]; onGoToFirst: () => void }) {
+  const { oneBlank, blanks, goToBlank } = replyLabels
+  if (placeholders.length === 0) return null
   return (
     <Banner
       tone="warn"
       live
       action={
-        <Button variant="text" compact onClick={onGo}>
+        <Button variant="text" compact onClick={onGoToFirst}>
           {goToBlank}
         </Button>
       }
     >
-      {blanks.length === 1 ? oneBlank : interpolate(several, { count: blanks.length })}{' '}
-      {blanks.map((blank) => (
-        <mark key={blank} className={styles.blank}>
-          {blank}
+      {placeholders.length === 1 ? oneBlank : interpolate(blanks, { count: placeholders.length })}{' '}
+      {placeholders.map((placeholder) => (
+        <mark key={placeholder} className={styles.placeholder}>
+          {placeholder}
         </mark>
       ))}
     </Banner>
   )
 }
 
-type ConfirmPlaceholdersProps = { blanks: readonly string[]; open: boolean; onSend: () => void; onCancel: () => void }
+type ConfirmPlaceholdersProps = { placeholders: readonly string[]; open: boolean; onSend: () => void; onCancel: () => void }
 
-/** Braces may be meant: then they are sent as they are. */
-function ConfirmPlaceholdersDialog({ blanks, open, onSend, onCancel }: ConfirmPlaceholdersProps) {
-  const { sendBlank, sendBlanks, sendBlanksText, send } = cms.respond
+/** The braces may be intended: staff can send them as they are. */
+function ConfirmPlaceholdersDialog({ placeholders, open, onSend, onCancel }: ConfirmPlaceholdersProps) {
+  const { sendBlank, sendBlanks, sendBlanksText, send } = replyLabels
   return (
     <ConfirmDialog
       open={open}
-      title={blanks.length === 1 ? sendBlank : interpolate(sendBlanks, { count: blanks.length })}
+      title={placeholders.length === 1 ? sendBlank : interpolate(sendBlanks, { count: placeholders.length })}
       question={sendBlanksText}
-      subject={blanks.join(' ')}
+      subject={placeholders.join(' ')}
       confirm={send}
       onConfirm={onSend}
       onCancel={onCancel}
@@ -214,33 +213,33 @@ function ConfirmPlaceholdersDialog({ blanks, open, onSend, onCancel }: ConfirmPl
   )
 }
 
-/** A letter with holes leaves only for whoever was led to them and says so once more. */
-function usePlaceholders(blanks: readonly string[], goThere: () => void) {
-  const [seen, setSeen] = useState('')
-  const [asking, setAsking] = useState(false)
-  const here = blanks.join()
+/** With unfilled placeholders, the first attempt to send selects one of them, and the second asks for confirmation. */
+function usePlaceholderCheck(placeholders: readonly string[], selectFirst: () => void) {
+  const [shown, setShown] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
+  const current = placeholders.join()
 
-  function mayLeave(): boolean {
-    if (blanks.length === 0) return true
-    if (seen === here) setAsking(true)
+  function maySend(): boolean {
+    if (placeholders.length === 0) return true
+    if (shown === current) setConfirming(true)
     else {
-      setSeen(here)
-      goThere()
+      setShown(current)
+      selectFirst()
     }
     return false
   }
 
-  return { mayLeave, asking, stopAsking: () => setAsking(false) }
+  return { maySend, isConfirming, cancel: () => setConfirming(false) }
 }
 
-/** Selects the first placeholder that is still open: the next key pressed fills it. */
+/** Selects the first unfilled placeholder, so that typing replaces it. */
 function selectNextPlaceholder(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []) {
-    const at = field.value.search(PLACEHOLDER)
-    if (at === -1) continue
-    const [blank = ''] = field.value.match(PLACEHOLDER) ?? []
+    const start = field.value.search(PLACEHOLDER)
+    if (start === -1) continue
+    const [placeholder = ''] = field.value.match(PLACEHOLDER) ?? []
     field.focus()
-    field.setSelectionRange(at, at + blank.length)
+    field.setSelectionRange(start, start + placeholder.length)
     return
   }
 }

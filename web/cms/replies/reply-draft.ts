@@ -1,12 +1,12 @@
 import { interpolate } from '../../../content/interpolate.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 
-/** What a letter can say about whoever gets it. */
+/** The values of the template placeholders. */
 export type ReplyRecipient = { name: string; services: readonly string[]; organization: string }
 
 export type ReplyDraft = { subject: string; content: string }
 
-/** Puts what we know in the place of {{name}}, {{services}} and {{organization}}; a person fills the rest. */
+/** Fills {{name}}, {{services}} and {{organization}}; other placeholders stay for staff to fill in. */
 export function fillTemplate(text: string, { name, services, organization }: ReplyRecipient): string {
   return interpolate(text, {
     name: name || replyFallbacks.name,
@@ -15,17 +15,17 @@ export function fillTemplate(text: string, { name, services, organization }: Rep
   })
 }
 
-export const defaultSubject = (person: ReplyRecipient): string => defaultReplySubject + fillTemplate('{{services}}', person)
+export const defaultSubject = (recipient: ReplyRecipient): string => defaultReplySubject + fillTemplate('{{services}}', recipient)
 
-/** As it will be sent: substituted once more, for whoever typed a placeholder, and trimmed. */
-export const finalizeReply = ({ subject, content }: ReplyDraft, person: ReplyRecipient): ReplyDraft => ({
-  subject: fillTemplate(subject, person).trim(),
-  content: fillTemplate(content, person).trim(),
+/** The reply as it is sent: trimmed, and with placeholders filled that staff typed themselves. */
+export const finalizeReply = ({ subject, content }: ReplyDraft, recipient: ReplyRecipient): ReplyDraft => ({
+  subject: fillTemplate(subject, recipient).trim(),
+  content: fillTemplate(content, recipient).trim(),
 })
 
 export const PLACEHOLDER = /\{\{[^{}\n]*\}\}/g
 
-/** The placeholders that nobody has filled. */
+/** The placeholders that are still unfilled. */
 export const findPlaceholders = ({ subject, content }: ReplyDraft): string[] => [
   ...new Set([subject, content].flatMap((text) => text.match(PLACEHOLDER) ?? [])),
 ]

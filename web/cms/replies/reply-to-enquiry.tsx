@@ -1,15 +1,16 @@
+import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
+import { replyLabels } from './labels.ts'
+import { staffLabels } from '../labels.ts'
 import { useLocation, useParams } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { commonLabels } from '../../../content/common-labels.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { Enquiry } from '../../../contract/enquiry.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { EnquiryNotFound } from '../enquiries/enquiry-not-found.tsx'
 import { useEnquiry } from '../enquiries/use-enquiry.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
@@ -24,46 +25,46 @@ export default function ReplyToEnquiryPage() {
 }
 
 function LoadedEnquiryReply({ id }: { id: string }) {
-  const enquiry = useEnquiry(id)
-  const { data: query, error } = enquiry
-  const home = `/cms/query/${id}${useLocation().search}`
+  const query = useEnquiry(id)
+  const { data: enquiry, error } = query
+  const casePath = `/cms/query/${id}${useLocation().search}`
   if (error?.status === 404) return <EnquiryNotFound />
   return (
     <StaffPage
-      title={query ? interpolate(cms.respond.title, { name: query.name }) : commonLabels.loading}
-      shortTitle={cms.respond.step}
-      steps={query ? [{ label: query.name, href: home }] : []}
-      back={{ label: cms.respond.back, href: home }}
+      title={enquiry ? interpolate(replyLabels.title, { name: enquiry.name }) : commonLabels.loading}
+      shortTitle={replyLabels.step}
+      steps={enquiry ? [{ label: enquiry.name, href: casePath }] : []}
+      back={{ label: replyLabels.back, href: casePath }}
     >
-      {!query && <LoadErrorBanner query={enquiry} message={() => staffErrorMessages.queries.loadOne} />}
-      {query && <EnquiryReply query={query} home={home} />}
-      {!query && !error && <RowSkeletons columns={2} />}
+      {!enquiry && <LoadErrorBanner query={query} message={() => enquiryErrors.loadOne} />}
+      {enquiry && <EnquiryReply enquiry={enquiry} casePath={casePath} />}
+      {!enquiry && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
 
-function EnquiryReply({ query, home }: { query: Enquiry; home: string }) {
-  const { _id: id } = query
+function EnquiryReply({ enquiry, casePath }: { enquiry: Enquiry; casePath: string }) {
+  const { _id: id } = enquiry
 
-  const send = (letter: ReplyDraft, key: string) => staffApi.replyToEnquiry({ id, ...letter }, { headers: { 'idempotency-key': key } })
+  const send = (reply: ReplyDraft, key: string) => staffApi.replyToEnquiry({ id, ...reply }, { headers: { 'idempotency-key': key } })
 
   return (
     <div className={styles.columns}>
-      <EnquirySummaryPanel query={query} />
-      <ReplyComposer about={id} person={query} home={home} send={send} />
+      <EnquirySummaryPanel enquiry={enquiry} />
+      <ReplyComposer caseId={id} recipient={enquiry} casePath={casePath} send={send} />
     </div>
   )
 }
 
-function EnquirySummaryPanel({ query }: { query: Enquiry }) {
-  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = query
-  const labels = cms.respond
-  const owes = status === 'pending' && !firstReplyAt && dueAt
+function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
+  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = enquiry
+  const labels = replyLabels
+  const replyDeadline = status === 'pending' && !firstReplyAt && dueAt
   return (
     <CaseSummary
       status={<CaseStatusBadge status={status} reply={replyDelivery} />}
-      promise={owes && <ResponseClock createdAt={createdAt} dueAt={owes} office={office} />}
-      facts={[
+      responseClock={replyDeadline && <ResponseClock createdAt={createdAt} dueAt={replyDeadline} office={office} />}
+      items={[
         {
           name: labels.to,
           value: (
@@ -74,9 +75,9 @@ function EnquirySummaryPanel({ query }: { query: Enquiry }) {
             </>
           ),
         },
-        { name: cms.query.contact.organization, value: organization || cms.queries.notGiven },
-        { name: cms.queries.columns.services, value: <TruncatedList items={services} count={services.length} /> },
-        { name: cms.query.message, value: <p className={styles.message}>{message || cms.query.noMessage}</p> },
+        { name: enquiryLabels.contact.organization, value: organization || staffLabels.notGiven },
+        { name: enquiryListLabels.columns.services, value: <TruncatedList items={services} count={services.length} /> },
+        { name: enquiryLabels.message, value: <p className={styles.message}>{message || enquiryLabels.noMessage}</p> },
         {
           name: labels.earlier,
           value: formatEarlierReplies(responses.length),
@@ -87,7 +88,7 @@ function EnquirySummaryPanel({ query }: { query: Enquiry }) {
 }
 
 function formatEarlierReplies(count: number): string {
-  const { noEarlier, oneEarlier, earlierCount } = cms.respond
+  const { noEarlier, oneEarlier, earlierCount } = replyLabels
   if (count === 0) return noEarlier
   return count === 1 ? oneEarlier : interpolate(earlierCount, { count })
 }

@@ -1,7 +1,6 @@
+import { replyLabels } from './labels.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
@@ -10,23 +9,23 @@ import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, fin
 
 const RETURN_AFTER_MS = 2000
 
-type Value = ReplyDraft & { template: string }
+type ReplyForm = ReplyDraft & { template: string }
 
 type Options = {
-  /** What is answered: one draft is stored for each. */
-  about: string
-  person: ReplyRecipient
-  send: (letter: ReplyDraft, idempotencyKey: string) => Promise<unknown>
-  /** A moment after it was sent. */
+  /** The enquiry or solution request; one draft is stored for each. */
+  caseId: string
+  recipient: ReplyRecipient
+  send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
+  /** Called some time after the reply was sent. */
   onReturn: () => void
 }
 
-/** A reply that is being written. It stays in the browser until it is sent or cleared. */
-export function useReply({ about, person, send, onReturn }: Options) {
+/** The draft of a reply, stored in the browser until it is sent or cleared. */
+export function useReply({ caseId, recipient, send, onReturn }: Options) {
   const toast = useToast()
-  const [storage] = useState(() => openDraft('reply', about))
-  const draft = useDraft<Value, Value, string>(() => {
-    const blank = { subject: defaultSubject(person), content: '', template: '' }
+  const [storage] = useState(() => openDraft('reply', caseId))
+  const draft = useDraft<ReplyForm, ReplyForm, string>(() => {
+    const blank = { subject: defaultSubject(recipient), content: '', template: '' }
     const stored = storage.read()
     const field = (name: string) => stored?.get(name) ?? ''
     return {
@@ -35,7 +34,7 @@ export function useReply({ about, person, send, onReturn }: Options) {
         base: blank,
         idempotencyKey: field('key'),
       },
-      isDirty: (letter, base) => letter !== base && (letter.content.trim() !== '' || !['', blank.subject].includes(letter.subject.trim())),
+      isDirty: (reply, base) => reply !== base && (reply.content.trim() !== '' || !['', blank.subject].includes(reply.subject.trim())),
       storage,
       encode: ({ value, idempotencyKey }) => ({ ...value, key: idempotencyKey }),
     }
@@ -49,29 +48,29 @@ export function useReply({ about, person, send, onReturn }: Options) {
     return () => clearTimeout(timer)
   }, [submission.status])
 
-  function write(change: Partial<Value>): void {
-    draft.edit((letter) => ({ ...letter, ...change }))
+  function update(fields: Partial<ReplyForm>): void {
+    draft.edit((reply) => ({ ...reply, ...fields }))
     if (draft.getState().submission.status === 'error') draft.dismiss()
   }
 
-  /** What was written by hand can be had back. */
-  function replace(change: Value): void {
-    const former = value
-    write(change)
-    if (former.content.trim() && former.content !== change.content) {
-      toast({ text: cms.respond.replaced, action: { label: cms.respond.undo, run: () => write(former) } })
+  /** Replaces the reply; the toast offers to undo that. */
+  function replace(replacement: ReplyForm): void {
+    const previous = value
+    update(replacement)
+    if (previous.content.trim() && previous.content !== replacement.content) {
+      toast({ text: replyLabels.replaced, action: { label: replyLabels.undo, run: () => update(previous) } })
     }
   }
 
   async function submit(): Promise<void> {
     await draft.submit({
-      async send(letter, idempotencyKey) {
+      async send(reply, idempotencyKey) {
         try {
-          await send(finalizeReply(letter, person), idempotencyKey)
-          return { ok: true, reply: undefined, base: letter }
+          await send(finalizeReply(reply, recipient), idempotencyKey)
+          return { ok: true, reply: undefined, base: reply }
         } catch (error) {
-          const { replyRefused: refused, reply: failed } = staffErrorMessages.queries
-          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isKept: storage.isStored(), again: 'send' }) }
+          const { refused, failed } = replyLabels.errors
+          return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isStored: storage.isStored(), action: 'send' }) }
         }
       },
     })
@@ -80,9 +79,9 @@ export function useReply({ about, person, send, onReturn }: Options) {
   return {
     ...value,
     submission,
-    write,
-    pick: ({ id, subject, content }: ReplyTemplate) =>
-      replace({ template: id, subject: fillTemplate(subject, person), content: fillTemplate(content, person) }),
+    update,
+    applyTemplate: ({ id, subject, content }: ReplyTemplate) =>
+      replace({ template: id, subject: fillTemplate(subject, recipient), content: fillTemplate(content, recipient) }),
     clear: () => replace({ template: '', subject: '', content: '' }),
     submit,
   }

@@ -1,29 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { signInLabels } from '../../../content/sign-in.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { AuthForm, AuthFormLabels } from '../login/auth-layout.tsx'
-import { AuthLayout } from '../login/auth-layout.tsx'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
+import { staffLabels } from '../labels.ts'
+import { AuthForm, AuthHeading, AuthLayout } from '../login/auth-layout.tsx'
+import { forgotPasswordLabels } from './labels.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 
 export default function ForgotPasswordPage() {
-  const labels = signInLabels.forgotten
-  const [said, setSaid] = useState('')
-  const ask = useFormMutation(api.requestPasswordReset, { failed: staffErrorMessages.act })
+  const labels = forgotPasswordLabels
+  const [confirmation, setConfirmation] = useState('')
+  const request = useFormMutation(api.requestPasswordReset, { failed: staffLabels.actionFailed })
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const reply = await ask.run({ email: String(new FormData(event.currentTarget).get('email')) })
-    if (reply) setSaid(reply.message)
+    const reply = await request.run({ email: String(new FormData(event.currentTarget).get('email')) })
+    if (reply) setConfirmation(reply.message)
   }
 
   const back = (
@@ -34,22 +33,22 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout>
       <PageHead title={`${labels.title} | ${agency.name}`} />
-      {said ? (
+      {confirmation ? (
         <>
-          <AuthFormLabels title={labels.title} />
+          <AuthHeading title={labels.title} />
           <Banner tone="ok" live>
-            {said}
+            {confirmation}
           </Banner>
           {back}
         </>
       ) : (
         <AuthForm
           {...labels}
-          problem={ask.problem}
-          busy={ask.isPending}
-          onSend={(event) => void send(event)}
-          onChange={ask.clear}
-          more={back}
+          problem={request.problem}
+          busy={request.isPending}
+          onSubmit={(event) => void submit(event)}
+          onChange={request.clear}
+          footer={back}
         >
           <TextField
             label={labels.email}
@@ -57,7 +56,7 @@ export default function ForgotPasswordPage() {
             type="email"
             autoComplete="username"
             maxLength={EMAIL_ADDRESS_MAX_LENGTH}
-            error={ask.fields.email}
+            error={request.fields.email}
             required
             hideRequiredMark
           />

@@ -1,21 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { signInLabels } from '../../../content/sign-in.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff/staff.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { AuthForm } from '../login/auth-layout.tsx'
-import { AuthLayout } from '../login/auth-layout.tsx'
-import { AuthMessage } from '../login/auth-layout.tsx'
-import { takeTokenFromHash } from '../login/link-token.ts'
-import { PasswordField } from '../forms/password-field.tsx'
-import { clearCurrentStaff } from '../session/current-staff.ts'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
+import { NewPasswordField } from '../forms/password-field.tsx'
+import { staffLabels } from '../labels.ts'
+import { AuthForm, AuthLayout, AuthMessage } from '../login/auth-layout.tsx'
+import { takeTokenFromHash } from '../login/link-token.ts'
+import { clearCurrentStaff } from '../session/current-staff.ts'
 import { LoadingPage } from '../session/loading-page.tsx'
 import type { Route } from './+types/reset-password.ts'
+import { forgotPasswordLabels, resetPasswordLabels } from './labels.ts'
 
 export { headers } from '../session/no-store-headers.ts'
 export const clientLoader = () => takeTokenFromHash()
@@ -23,46 +21,40 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = () => <LoadingPage />
 
 export default function ResetPasswordPage({ loaderData: token }: Route.ComponentProps) {
-  const labels = signInLabels.reset
-  const [said, setSaid] = useState('')
-  const reset = useFormMutation(api.resetPassword, { failed: staffErrorMessages.act })
-  const isVoid = token === '' || reset.problem === STAFF_MESSAGES.badLink
+  const labels = resetPasswordLabels
+  const [confirmation, setConfirmation] = useState('')
+  const reset = useFormMutation(api.resetPassword, { failed: staffLabels.actionFailed })
+  const isInvalidLink = token === '' || reset.problem === STAFF_MESSAGES.badLink
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const reply = await reset.run({ token, password: String(new FormData(event.currentTarget).get('password')) })
     if (!reply) return
     clearCurrentStaff()
-    setSaid(reply.message)
+    setConfirmation(reply.message)
   }
 
   return (
     <AuthLayout>
       <PageHead title={`${labels.title} | ${agency.name}`} />
-      {said && <AuthMessage tone="ok" title={labels.title} text={said} next={labels.signIn} />}
-      {!said && isVoid && <AuthMessage tone="error" title={labels.title} text={STAFF_MESSAGES.badLink} next={labels.again} />}
-      {!said && !isVoid && (
+      {confirmation && <AuthMessage tone="ok" title={labels.title} text={confirmation} next={labels.signIn} />}
+      {!confirmation && isInvalidLink && (
+        <AuthMessage tone="error" title={labels.title} text={STAFF_MESSAGES.badLink} next={labels.requestNewLink} />
+      )}
+      {!confirmation && !isInvalidLink && (
         <AuthForm
           {...labels}
           problem={reset.problem}
           busy={reset.isPending}
-          onSend={(event) => void send(event)}
+          onSubmit={(event) => void submit(event)}
           onChange={reset.clear}
-          more={
-            <LinkButton variant="text" compact render={<Link to={signInLabels.forgotten.back.href} />}>
-              {signInLabels.forgotten.back.label}
+          footer={
+            <LinkButton variant="text" compact render={<Link to={forgotPasswordLabels.back.href} />}>
+              {forgotPasswordLabels.back.label}
             </LinkButton>
           }
         >
-          <PasswordField
-            label={labels.password}
-            hint={labels.hint}
-            name="password"
-            autoComplete="new-password"
-            error={reset.fields.password}
-            required
-            hideRequiredMark
-          />
+          <NewPasswordField label={labels.password} error={reset.fields.password} />
         </AuthForm>
       )}
     </AuthLayout>

@@ -1,6 +1,5 @@
 import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
-import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,48 +14,64 @@ import type { DocumentFieldsProps } from './category-fields.tsx'
 import { documentPath, CATALOG_PATH } from './catalog-type.ts'
 import styles from './catalog-editor.module.css'
 import type { CatalogDraft, CatalogType, SavedDocument } from './catalog-type.ts'
-import { useCatalogDocument, type CatalogDocument, changedFields } from './use-catalog-document.ts'
+import { type CatalogDocument, type SaveOptions, changedFields, useCatalogDocument } from './use-catalog-document.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import servicesStyles from './services.module.css'
 
-const editorLabels = cmsServices.editor
+const labels = {
+  save: 'Save',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+  delete: 'Delete',
+  unsaved: 'Unsaved changes, kept in this browser',
+  saved: 'Everything is saved',
+  restored: 'Your unsaved work of {{time}} is back.',
+  fixFields: 'Please look at the marked fields.',
+  conflict: 'Meanwhile changed by somebody else: {{fields}}.',
+  noVisibleField: 'nothing that you see',
+  takeTheirs: 'Take theirs',
+  overwrite: 'Save mine over it',
+  deleted: 'It was deleted or renamed meanwhile. What you wrote is still here.',
+  saveAsNew: 'Save as new',
+  back: 'All services',
+} as const
 
 type Props<D extends CatalogDraft> = {
-  kind: CatalogType<D>
-  /** By what it is known; something new is not yet known by anything. */
+  type: CatalogType<D>
+  /** The saved key; undefined for a new document. */
   current: string | undefined
   opened: SavedDocument<D>
   Fields: ComponentType<DocumentFieldsProps<D>>
 }
 
-/** One category or product: its fields, and what is saved of them. */
-export function CatalogEditor<D extends CatalogDraft>({ kind, current, opened, Fields }: Props<D>) {
-  const document = useCatalogDocument(kind, current, opened)
-  const { draft, base, problems, restored, isDirty, saving, hasUnsavedChanges } = document
+export function CatalogEditor<D extends CatalogDraft>({ type, current, opened, Fields }: Props<D>) {
+  const catalogDocument = useCatalogDocument(type, current, opened)
+  const { draft, base, errors, restored, isDirty, isSaving, hasUnsavedChanges } = catalogDocument
   const [itemToDelete, setItemToDelete] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const navigate = useNavigate()
 
-  async function save(how: { upon?: number; asNew?: boolean } = {}): Promise<void> {
-    const outcome = await document.save(how)
+  async function save(options?: SaveOptions): Promise<void> {
+    const outcome = await catalogDocument.save(options)
     if (!outcome) return
     if (!outcome.ok) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const { message, saved } = outcome.reply
     toast({ text: message })
-    const key = kind.keyOf(saved.draft)
-    if (key !== current) void navigate(documentPath(kind.path, key), { replace: true, preventScrollReset: true })
+    const key = type.getKey(saved.draft)
+    if (key !== current) void navigate(documentPath(type.path, key), { replace: true, preventScrollReset: true })
   }
 
-  useShortcuts([{ keys: 'ctrl+s', description: editorLabels.save, run: () => void save() }])
+  useShortcuts([{ keys: 'ctrl+s', description: labels.save, run: () => void save() }])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     void save()
   }
 
-  function gone(): void {
-    document.take(base)
+  function leaveAfterDelete(): void {
+    // Removes the stored draft.
+    catalogDocument.load(base)
     void navigate(CATALOG_PATH, { replace: true })
   }
 
@@ -64,12 +79,12 @@ export function CatalogEditor<D extends CatalogDraft>({ kind, current, opened, F
     <Panel
       ruled
       flush
-      heading={base.draft.name || kind.words.new}
+      heading={base.draft.name || type.labels.new}
       note={<BackToCatalog />}
       actions={
         current && (
-          <LinkButton variant="text" compact icon="external" href={kind.viewAt(current)} target="_blank" rel="noopener">
-            {kind.words.view}
+          <LinkButton variant="text" compact icon="external" href={type.getPublicPath(current)} target="_blank" rel="noopener">
+            {type.labels.viewPage}
           </LinkButton>
         )
       }
@@ -77,24 +92,24 @@ export function CatalogEditor<D extends CatalogDraft>({ kind, current, opened, F
       <UnsavedChangesGuard mayLeave={useCallback(() => !hasUnsavedChanges(), [hasUnsavedChanges])} />
       <form ref={form} noValidate onSubmit={submit}>
         <div className={styles.bar}>
-          <span className={styles.state}>{isDirty ? editorLabels.unsaved : current && editorLabels.saved}</span>
+          <span className={styles.saveState}>{isDirty ? labels.unsaved : current && labels.saved}</span>
           {isDirty && (
-            <Button variant="text" compact onClick={document.discard}>
-              {editorLabels.discard}
+            <Button variant="text" compact onClick={catalogDocument.discard}>
+              {labels.discard}
             </Button>
           )}
-          <Button type="submit" compact busy={saving}>
-            {saving ? editorLabels.saving : editorLabels.save}
+          <Button type="submit" compact busy={isSaving}>
+            {isSaving ? labels.saving : labels.save}
           </Button>
         </div>
         <div className={styles.body}>
-          {restored && isDirty && <Banner>{interpolate(editorLabels.kept, { time: dateTimeFormat.format(new Date(restored.at)) })}</Banner>}
-          <SaveErrorBanner kind={kind} document={document} onSave={(how) => void save(how)} />
-          <Fields draft={draft} base={base.draft} problems={problems} change={document.change} />
+          {restored && isDirty && <Banner>{interpolate(labels.restored, { time: dateTimeFormat.format(new Date(restored.at)) })}</Banner>}
+          <SaveErrorBanner type={type} catalogDocument={catalogDocument} onSave={(options) => void save(options)} />
+          <Fields draft={draft} base={base.draft} errors={errors} change={catalogDocument.change} />
           {current && (
             <div className={styles.ruled}>
               <Button variant="danger-ghost" compact icon="trash" onClick={() => setItemToDelete(current)}>
-                {editorLabels.delete}
+                {labels.delete}
               </Button>
             </div>
           )}
@@ -103,84 +118,82 @@ export function CatalogEditor<D extends CatalogDraft>({ kind, current, opened, F
       <DeleteDialog
         item={itemToDelete}
         getName={() => base.draft.name}
-        labels={kind.words.delete}
-        remove={kind.remove}
-        onDeleted={gone}
+        labels={type.labels.delete}
+        remove={type.remove}
+        onDeleted={leaveAfterDelete}
         onClose={() => setItemToDelete(undefined)}
       />
     </Panel>
   )
 }
 
-const saveErrorLabels = cmsServices.editor
-
 type SaveErrorBannerProps<D extends CatalogDraft> = {
-  kind: CatalogType<D>
-  document: CatalogDocument<D>
-  onSave: (how: { upon?: number; asNew?: boolean }) => void
+  type: CatalogType<D>
+  catalogDocument: CatalogDocument<D>
+  onSave: (options: SaveOptions) => void
 }
 
-/** What stands against saving, and every way out of it. Nothing that was written is lost in any. */
-function SaveErrorBanner<D extends CatalogDraft>({ kind, document, onSave }: SaveErrorBannerProps<D>) {
-  const { trouble, problems, base, take } = document
-  if (trouble?.is === 'stale') {
-    const { theirs, message } = trouble
-    const changed = changedFields(theirs.draft, base.draft).map(kind.fieldName)
+/** Why saving failed, and how to go on. Each way keeps the form's content. */
+function SaveErrorBanner<D extends CatalogDraft>({ type, catalogDocument, onSave }: SaveErrorBannerProps<D>) {
+  const { saveError, errors, base, load } = catalogDocument
+  if (saveError?.reason === 'conflict') {
+    const { theirs, message } = saveError
+    const changed = changedFields(theirs.draft, base.draft).map(type.getFieldLabel)
     return (
       <Banner
         tone="warn"
         live
         action={
           <>
-            <Button variant="text" compact onClick={() => take(theirs)}>
-              {saveErrorLabels.takeTheirs}
+            <Button variant="text" compact onClick={() => load(theirs)}>
+              {labels.takeTheirs}
             </Button>
-            <Button variant="text" compact onClick={() => onSave({ upon: theirs.version })}>
-              {saveErrorLabels.saveMine}
+            <Button variant="text" compact onClick={() => onSave({ version: theirs.version })}>
+              {labels.overwrite}
             </Button>
           </>
         }
       >
-        {message} {interpolate(saveErrorLabels.theirs, { fields: changed.join(', ') || saveErrorLabels.sameFields })}
+        {message} {interpolate(labels.conflict, { fields: changed.join(', ') || labels.noVisibleField })}
       </Banner>
     )
   }
-  if (trouble?.is === 'gone') {
+  if (saveError?.reason === 'deleted') {
     return (
       <Banner
         tone="warn"
         live
         action={
           <Button variant="text" compact onClick={() => onSave({ asNew: true })}>
-            {saveErrorLabels.saveAsNew}
+            {labels.saveAsNew}
           </Button>
         }
       >
-        {saveErrorLabels.gone}
+        {labels.deleted}
       </Banner>
     )
   }
-  if (trouble?.message) {
+  if (saveError?.message) {
     return (
       <Banner tone="error" live>
-        {trouble.message}
+        {saveError.message}
       </Banner>
     )
   }
-  if (Object.keys(problems).length === 0) return null
+  if (Object.keys(errors).length === 0) return null
   return (
     <Banner tone="error" live>
-      {saveErrorLabels.mend}
+      {labels.fixFields}
     </Banner>
   )
 }
 
-/** Where the list has no room beside what is edited. */
+/** Shown on small screens, where the editor replaces the list. */
 export function BackToCatalog() {
   return (
     <Link to={CATALOG_PATH} className={servicesStyles.back}>
       <Icon name="arrow-left" />
-      {cmsServices.back}
+      {labels.back}
     </Link>
   )
 }

@@ -1,71 +1,61 @@
-import { cmsServices } from '../../../content/cms-services.ts'
 import type { CategoryInput, CategoryService } from '../../../contract/service-category.ts'
-import { TextInput, TextAreaInput } from './field-inputs.tsx'
+import { IconField, KeyField, TestimonialFields, TextAreaInput, TextInput } from './field-inputs.tsx'
 import styles from './catalog-editor.module.css'
-import { IconField } from './field-inputs.tsx'
-import { KeyField } from './field-inputs.tsx'
 import type { DocumentErrors } from './catalog-type.ts'
 import { slugify } from './slugify.ts'
-import { RepeatableRows } from './repeatable-rows.tsx'
-import { TextRows } from './repeatable-rows.tsx'
-import { EMPTY_QUOTE } from './product-draft.ts'
-import { QuoteFields } from './field-inputs.tsx'
+import { catalogFieldLabels as labels } from './labels.ts'
+import { RepeatableRows, TextRows } from './repeatable-rows.tsx'
+import { EMPTY_TESTIMONIAL } from './product-draft.ts'
+
 export type DocumentFieldsProps<D> = {
   draft: D
-  /** As it is saved; the blank one for something new. */
+  /** The saved version; blank for a new document. */
   base: D
-  problems: DocumentErrors
+  errors: DocumentErrors
   change: (part: Partial<D>) => void
 }
 
-const labels = cmsServices.fields
-
 export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
-  const { draft, base, problems, change } = props
+  const { draft, base, errors, change } = props
 
-  /** Until it is saved for the first time, the address follows the name. */
+  /** The slug of a new category follows its name until it is edited. */
   function rename(name: string): void {
-    const follows = base.slug === '' && draft.slug === slugify(draft.name)
-    change(follows ? { name, slug: slugify(name) } : { name })
+    const isGenerated = base.slug === '' && draft.slug === slugify(draft.name)
+    change(isGenerated ? { name, slug: slugify(name) } : { name })
   }
 
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label={labels.name} required value={draft.name} error={problems.name} onChange={rename} />
+        <TextInput label={labels.name} required value={draft.name} error={errors.name} onChange={rename} />
         <KeyField
           label={labels.slug}
           value={draft.slug}
-          former={base.slug}
-          addressOf={(slug) => `/services/dba/${slug}`}
-          error={problems.slug}
+          savedKey={base.slug}
+          getPath={(slug) => `/services/dba/${slug}`}
+          error={errors.slug}
           onChange={(slug) => change({ slug })}
         />
       </div>
       <TextInput
         label={labels.shortDesc}
         value={draft.shortDesc}
-        error={problems.shortDesc}
+        error={errors.shortDesc}
         onChange={(shortDesc) => change({ shortDesc })}
       />
-      <TextAreaInput
-        label={labels.overview}
-        value={draft.overview}
-        error={problems.overview}
-        onChange={(overview) => change({ overview })}
-      />
+      <TextAreaInput label={labels.overview} value={draft.overview} error={errors.overview} onChange={(overview) => change({ overview })} />
       <TextAreaInput
         label={labels.description}
         value={draft.description}
-        error={problems.description}
+        error={errors.description}
         onChange={(description) => change({ description })}
       />
       <div className={styles.pair}>
         <IconField
-          label={labels.pictogram}
-          none={labels.letter}
+          label={labels.iconName}
+          none={labels.defaultIcon}
           value={draft.icon}
-          error={problems.icon}
+          error={errors.icon}
           onChange={(icon) => change({ icon })}
         />
         <TextInput
@@ -73,7 +63,7 @@ export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
           hint={labels.colorHint}
           spellCheck={false}
           value={draft.color}
-          error={problems.color}
+          error={errors.color}
           onChange={(color) => change({ color: color.trim() })}
         />
       </div>
@@ -82,7 +72,7 @@ export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
         hint={labels.heroImageHint}
         inputMode="url"
         value={draft.heroImage}
-        error={problems.heroImage}
+        error={errors.heroImage}
         onChange={(heroImage) => change({ heroImage })}
       />
       <CategoryLists {...props} />
@@ -90,204 +80,201 @@ export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
   )
 }
 
-const categoryListLabels = cmsServices.fields
-
 /** The lists of a category, in the order in which its page shows them. */
-function CategoryLists({ draft, base, problems, change }: DocumentFieldsProps<CategoryInput>) {
+function CategoryLists({ draft, base, errors, change }: DocumentFieldsProps<CategoryInput>) {
   return (
     <>
       <RepeatableRows
-        label={categoryListLabels.stats}
-        thing={categoryListLabels.stat}
+        label={labels.stats}
+        rowLabel={labels.stat}
         path="stats"
         rows={draft.stats}
         blank={{ value: '', label: '' }}
-        problems={problems}
+        errors={errors}
         onChange={(stats) => change({ stats })}
       >
-        {(stat, change, problem) => (
+        {(stat, changeRow, getError) => (
           <div className={styles.pair}>
             <TextInput
-              label={categoryListLabels.value}
+              label={labels.value}
               value={stat.value}
-              error={problem('value')}
-              onChange={(value) => change({ ...stat, value })}
+              error={getError('value')}
+              onChange={(value) => changeRow({ ...stat, value })}
             />
             <TextInput
-              label={categoryListLabels.label}
+              label={labels.label}
               value={stat.label}
-              error={problem('label')}
-              onChange={(label) => change({ ...stat, label })}
+              error={getError('label')}
+              onChange={(label) => changeRow({ ...stat, label })}
             />
           </div>
         )}
       </RepeatableRows>
-      <ServiceRows services={draft.services} saved={base.services} problems={problems} onChange={(services) => change({ services })} />
+      <ServiceRows services={draft.services} saved={base.services} errors={errors} onChange={(services) => change({ services })} />
       <TextRows
-        label={categoryListLabels.companies}
-        hint={categoryListLabels.emptyList}
-        thing={categoryListLabels.company}
+        label={labels.companies}
+        hint={labels.emptyList}
+        rowLabel={labels.company}
         path="companies"
         rows={draft.companies}
-        problems={problems}
+        errors={errors}
         onChange={(companies) => change({ companies })}
       />
       <TextRows
-        label={categoryListLabels.whyChooseUs}
-        hint={categoryListLabels.emptyList}
-        thing={categoryListLabels.reason}
+        label={labels.whyChooseUs}
+        hint={labels.emptyList}
+        rowLabel={labels.reason}
         path="whyChooseUs"
         rows={draft.whyChooseUs}
-        problems={problems}
+        errors={errors}
         onChange={(whyChooseUs) => change({ whyChooseUs })}
       />
       <TextRows
-        label={categoryListLabels.keyBenefits}
-        thing={categoryListLabels.benefit}
+        label={labels.keyBenefits}
+        rowLabel={labels.benefit}
         path="keyBenefits"
         rows={draft.keyBenefits}
-        problems={problems}
+        errors={errors}
         onChange={(keyBenefits) => change({ keyBenefits })}
       />
       <RepeatableRows
-        label={categoryListLabels.process}
-        hint={categoryListLabels.emptyList}
-        thing={categoryListLabels.step}
+        label={labels.process}
+        hint={labels.emptyList}
+        rowLabel={labels.step}
         path="process"
         rows={draft.process}
         blank={{ title: '', description: '' }}
-        problems={problems}
+        errors={errors}
         onChange={(process) => change({ process })}
       >
-        {(step, change, problem) => (
+        {(step, changeRow, getError) => (
           <>
             <TextInput
-              label={categoryListLabels.title}
+              label={labels.title}
               value={step.title}
-              error={problem('title')}
-              onChange={(title) => change({ ...step, title })}
+              error={getError('title')}
+              onChange={(title) => changeRow({ ...step, title })}
             />
             <TextAreaInput
-              label={categoryListLabels.description}
+              label={labels.description}
               rows={2}
               value={step.description}
-              error={problem('description')}
-              onChange={(description) => change({ ...step, description })}
+              error={getError('description')}
+              onChange={(description) => changeRow({ ...step, description })}
             />
           </>
         )}
       </RepeatableRows>
       <RepeatableRows
-        label={categoryListLabels.work}
-        hint={categoryListLabels.emptyList}
-        thing={categoryListLabels.project}
+        label={labels.work}
+        hint={labels.emptyList}
+        rowLabel={labels.project}
         path="work"
         rows={draft.work}
         blank={{ title: '', description: '', image: '' }}
-        problems={problems}
+        errors={errors}
         onChange={(work) => change({ work })}
       >
-        {(project, change, problem) => (
+        {(project, changeRow, getError) => (
           <>
             <TextInput
-              label={categoryListLabels.title}
+              label={labels.title}
               value={project.title}
-              error={problem('title')}
-              onChange={(title) => change({ ...project, title })}
+              error={getError('title')}
+              onChange={(title) => changeRow({ ...project, title })}
             />
             <TextAreaInput
-              label={categoryListLabels.description}
+              label={labels.description}
               rows={2}
               value={project.description}
-              error={problem('description')}
-              onChange={(description) => change({ ...project, description })}
+              error={getError('description')}
+              onChange={(description) => changeRow({ ...project, description })}
             />
             <TextInput
-              label={categoryListLabels.image}
+              label={labels.image}
               inputMode="url"
               value={project.image}
-              error={problem('image')}
-              onChange={(image) => change({ ...project, image })}
+              error={getError('image')}
+              onChange={(image) => changeRow({ ...project, image })}
             />
           </>
         )}
       </RepeatableRows>
       <RepeatableRows
-        label={categoryListLabels.testimonials}
-        thing={categoryListLabels.testimonial}
+        label={labels.testimonials}
+        rowLabel={labels.testimonial}
         path="testimonials"
         rows={draft.testimonials}
-        blank={EMPTY_QUOTE}
-        problems={problems}
+        blank={EMPTY_TESTIMONIAL}
+        errors={errors}
         onChange={(testimonials) => change({ testimonials })}
       >
-        {(quote, change, problem) => <QuoteFields quote={quote} problem={problem} onChange={change} />}
+        {(testimonial, changeRow, getError) => <TestimonialFields testimonial={testimonial} getError={getError} onChange={changeRow} />}
       </RepeatableRows>
     </>
   )
 }
 
-const serviceLabels = cmsServices.fields
 const EMPTY_SERVICE: CategoryService = { id: '', title: '', description: '', icon: '' }
 
-type Props = {
+type ServiceRowsProps = {
   services: readonly CategoryService[]
-  /** Those that have an address already. */
+  /** The services that have a public page. */
   saved: readonly CategoryService[]
-  problems: DocumentErrors
+  errors: DocumentErrors
   onChange: (services: CategoryService[]) => void
 }
 
-function ServiceRows({ services, saved, problems, onChange }: Props) {
-  /** A new one's id follows its title; one that has an address keeps it. */
-  function retitled(service: CategoryService, title: string): CategoryService {
+function ServiceRows({ services, saved, errors, onChange }: ServiceRowsProps) {
+  /** The id of a new service follows its title; a saved one keeps its id, which is part of its address. */
+  function withTitle(service: CategoryService, title: string): CategoryService {
     const isNew = saved.every(({ id }) => id !== service.id)
-    const follows = isNew && service.id === slugify(service.title)
-    return { ...service, title, id: follows ? slugify(title) : service.id }
+    const isGenerated = isNew && service.id === slugify(service.title)
+    return { ...service, title, id: isGenerated ? slugify(title) : service.id }
   }
 
   return (
     <RepeatableRows
-      label={serviceLabels.services}
-      hint={serviceLabels.emptyList}
-      thing={serviceLabels.service}
+      label={labels.services}
+      hint={labels.emptyList}
+      rowLabel={labels.service}
       path="services"
       rows={services}
       blank={EMPTY_SERVICE}
-      problems={problems}
+      errors={errors}
       onChange={onChange}
     >
-      {(service, change, problem) => (
+      {(service, changeRow, getError) => (
         <>
           <TextInput
-            label={serviceLabels.title}
+            label={labels.title}
             value={service.title}
-            error={problem('title')}
-            onChange={(title) => change(retitled(service, title))}
+            error={getError('title')}
+            onChange={(title) => changeRow(withTitle(service, title))}
           />
           <div className={styles.pair}>
             <TextInput
-              label={serviceLabels.id}
+              label={labels.id}
               autoCapitalize="none"
               spellCheck={false}
               value={service.id}
-              error={problem('id')}
-              onChange={(id) => change({ ...service, id })}
+              error={getError('id')}
+              onChange={(id) => changeRow({ ...service, id })}
             />
             <IconField
-              label={serviceLabels.pictogram}
-              none={serviceLabels.noIcon}
+              label={labels.iconName}
+              none={labels.noIcon}
               value={service.icon}
-              error={problem('icon')}
-              onChange={(icon) => change({ ...service, icon })}
+              error={getError('icon')}
+              onChange={(icon) => changeRow({ ...service, icon })}
             />
           </div>
           <TextAreaInput
-            label={serviceLabels.description}
+            label={labels.description}
             rows={2}
             value={service.description}
-            error={problem('description')}
-            onChange={(description) => change({ ...service, description })}
+            error={getError('description')}
+            onChange={(description) => changeRow({ ...service, description })}
           />
         </>
       )}

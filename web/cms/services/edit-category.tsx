@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { CategoryFields } from './category-fields.tsx'
 import { CatalogDocumentPage } from './catalog-document-page.tsx'
-import { cmsServices } from '../../../content/cms-services.ts'
 import type { Category, CategoryInput } from '../../../contract/service-category.ts'
+import { catalogFieldLabels, categoryLabels } from './labels.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { removeEmptyRows, type CatalogType, type SavedDocument } from './catalog-type.ts'
 
 export default function EditCategoryPage() {
-  return <CatalogDocumentPage kind={categoryType} id={useParams().slug} Fields={CategoryFields} />
+  return <CatalogDocumentPage type={categoryType} id={useParams().slug} Fields={CategoryFields} />
 }
 
 const categoryType: CatalogType<CategoryInput> = {
@@ -30,9 +30,8 @@ const categoryType: CatalogType<CategoryInput> = {
     companies: [],
     work: [],
   },
-  keyOf: ({ slug }) => slug.trim(),
-  keyField: 'slug',
-  tidy: (draft) => ({
+  getKey: ({ slug }) => slug.trim(),
+  normalize: (draft) => ({
     ...draft,
     services: removeEmptyRows(draft.services),
     stats: removeEmptyRows(draft.stats),
@@ -43,11 +42,11 @@ const categoryType: CatalogType<CategoryInput> = {
     companies: removeEmptyRows(draft.companies),
     work: removeEmptyRows(draft.work),
   }),
-  problemsIn: () => ({}),
-  placeOf: (path) => path,
-  viewAt: (slug) => `/services/dba/${slug}`,
-  words: cmsServices.categories,
-  fieldName: (field) => (isCategoryField(field) ? cmsServices.fields[field] : field),
+  validate: () => ({}),
+  locateField: (path) => path,
+  getPublicPath: (slug) => `/services/dba/${slug}`,
+  labels: categoryLabels,
+  getFieldLabel: (field) => (hasLabel(field) ? catalogFieldLabels[field] : field),
   load: async (slug, signal) => toSavedCategory(await staffApi.getCategory({ slug }, { signal })),
   async create(draft) {
     const { message, category } = await staffApi.createCategory(draft)
@@ -58,9 +57,9 @@ const categoryType: CatalogType<CategoryInput> = {
     return { message, saved: toSavedCategory(category) }
   },
   remove: (slug) => staffApi.deleteCategory({ slug }),
-  theirs: ({ category }) => (category ? toSavedCategory(category as Category) : undefined),
+  parseConflict: ({ category }) => (category ? toSavedCategory(category as Category) : undefined),
 }
 
 const toSavedCategory = ({ version, ...draft }: Category): SavedDocument<CategoryInput> => ({ draft, version })
 
-const isCategoryField = (field: string): field is keyof typeof cmsServices.fields => Object.hasOwn(cmsServices.fields, field)
+const hasLabel = (field: string): field is keyof typeof catalogFieldLabels => Object.hasOwn(catalogFieldLabels, field)

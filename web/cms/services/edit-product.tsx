@@ -4,5 +4,5 @@ import { ProductFields } from './product-fields.tsx'
 import { productType } from './product-draft.ts'
 
 export default function EditProductPage() {
-  return <CatalogDocumentPage kind={productType} id={useParams().id} Fields={ProductFields} />
+  return <CatalogDocumentPage type={productType} id={useParams().id} Fields={ProductFields} />
 }

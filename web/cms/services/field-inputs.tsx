@@ -5,13 +5,13 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { ICON_NAMES } from '../../ui/media/icon-names.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import editorStyles from './catalog-editor.module.css'
-import { cmsServices } from '../../../content/cms-services.ts'
+import { catalogFieldLabels } from './labels.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
 
 type BoundFieldProps<Props> = Omit<Props, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
 
-/** Fields that hand on what was written, and nothing else. */
+/** Text fields whose `onChange` receives the value instead of the event. */
 export function TextInput({ onChange, ...field }: BoundFieldProps<ComponentProps<typeof TextField>>) {
   return <TextField {...field} onChange={(event) => onChange(event.target.value)} />
 }
@@ -20,23 +20,23 @@ export function TextAreaInput({ onChange, ...area }: BoundFieldProps<ComponentPr
   return <TextArea rows={3} autoGrow {...area} onChange={(event) => onChange(event.target.value)} />
 }
 
-type Props = { label: string; none: string; value: string; error?: string; onChange: (icon: string) => void }
+type IconFieldProps = { label: string; none: string; value: string; error?: string; onChange: (icon: string) => void }
 
-/** One of the site's drawings. One that is not among them stays what it is until another is chosen. */
-export function IconField({ label, none, value, error, onChange }: Props) {
-  const isDrawn = (ICON_NAMES as readonly string[]).includes(value)
+/** Selects an icon by name. An unknown name in stored data stays selectable. */
+export function IconField({ label, none, value, error, onChange }: IconFieldProps) {
+  const isKnown = (ICON_NAMES as readonly string[]).includes(value)
   return (
     <div className={editorStyles.iconField}>
       <Select label={label} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
         <option value="">{none}</option>
-        {value && !isDrawn && <option value={value}>{value}</option>}
+        {value && !isKnown && <option value={value}>{value}</option>}
         {ICON_NAMES.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </Select>
-      {isDrawn && <Icon name={value} className={editorStyles.drawn} />}
+      {isKnown && <Icon name={value} className={editorStyles.iconPreview} />}
     </div>
   )
 }
@@ -44,18 +44,18 @@ export function IconField({ label, none, value, error, onChange }: Props) {
 type KeyFieldProps = {
   label: string
   value: string
-  /** What it was when it was opened; empty for something new. */
-  former: string
-  addressOf: (key: string) => string
+  /** The saved key; empty for a new document. */
+  savedKey: string
+  getPath: (key: string) => string
   error?: string
   onChange: (key: string) => void
 }
 
-/** The part of an address that names something, with its rule and what becomes of it. */
-export function KeyField({ label, value, former, addressOf, error, onChange }: KeyFieldProps) {
-  const { slugHint, slugChange } = cmsServices.fields
-  const hint = interpolate(slugHint, { address: addressOf(value.trim() || '…') })
-  const moves = former !== '' && value.trim() !== former
+/** The slug or id, with a hint about the resulting address and a warning when an existing one changes. */
+export function KeyField({ label, value, savedKey, getPath, error, onChange }: KeyFieldProps) {
+  const { slugHint, slugChange } = catalogFieldLabels
+  const hint = interpolate(slugHint, { address: getPath(value.trim() || '…') })
+  const isChanged = savedKey !== '' && value.trim() !== savedKey
   return (
     <TextField
       label={label}
@@ -63,7 +63,7 @@ export function KeyField({ label, value, former, addressOf, error, onChange }: K
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      hint={moves ? `${hint} ${slugChange}` : hint}
+      hint={isChanged ? `${hint} ${slugChange}` : hint}
       error={error}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -71,31 +71,35 @@ export function KeyField({ label, value, former, addressOf, error, onChange }: K
   )
 }
 
-type QuoteFieldsProps = { quote: Testimonial; problem: (field: string) => string | undefined; onChange: (quote: Testimonial) => void }
+type TestimonialFieldsProps = {
+  testimonial: Testimonial
+  getError: (field: string) => string | undefined
+  onChange: (testimonial: Testimonial) => void
+}
 
-export function QuoteFields({ quote, problem, onChange }: QuoteFieldsProps) {
-  const labels = cmsServices.fields
+export function TestimonialFields({ testimonial, getError, onChange }: TestimonialFieldsProps) {
+  const labels = catalogFieldLabels
   return (
     <>
       <TextAreaInput
         label={labels.quote}
         rows={2}
-        value={quote.quote}
-        error={problem('quote')}
-        onChange={(text) => onChange({ ...quote, quote: text })}
+        value={testimonial.quote}
+        error={getError('quote')}
+        onChange={(quote) => onChange({ ...testimonial, quote })}
       />
       <div className={editorStyles.pair}>
         <TextInput
           label={labels.author}
-          value={quote.author}
-          error={problem('author')}
-          onChange={(author) => onChange({ ...quote, author })}
+          value={testimonial.author}
+          error={getError('author')}
+          onChange={(author) => onChange({ ...testimonial, author })}
         />
         <TextInput
           label={labels.position}
-          value={quote.position}
-          error={problem('position')}
-          onChange={(position) => onChange({ ...quote, position })}
+          value={testimonial.position}
+          error={getError('position')}
+          onChange={(position) => onChange({ ...testimonial, position })}
         />
       </div>
     </>

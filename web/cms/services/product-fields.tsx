@@ -1,44 +1,40 @@
-import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
-import { TextInput, TextAreaInput } from './field-inputs.tsx'
+import { KeyField, TestimonialFields, TextAreaInput, TextInput } from './field-inputs.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'
 import styles from './catalog-editor.module.css'
-import { RepeatableRows } from './repeatable-rows.tsx'
-import { KeyField } from './field-inputs.tsx'
-import { TextRows } from './repeatable-rows.tsx'
+import { catalogFieldLabels as labels } from './labels.ts'
+import { RepeatableRows, TextRows } from './repeatable-rows.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { QuoteFields } from './field-inputs.tsx'
 import { slugify } from './slugify.ts'
 
-const labels = cmsServices.fields
-const demoUrl = (id: string): string => `/request-demo/${id}`
+const demoPath = (id: string): string => `/request-demo/${id}`
 
-export function ProductFields({ draft, base, problems, change }: DocumentFieldsProps<ProductDraft>) {
-  /** Until it is saved for the first time, the address follows the name. */
+export function ProductFields({ draft, base, errors, change }: DocumentFieldsProps<ProductDraft>) {
+  /** The id of a new product follows its name until it is edited. */
   function rename(name: string): void {
-    const follows = base.id === '' && draft.id === slugify(draft.name)
-    change(follows ? { name, id: slugify(name) } : { name })
+    const isGenerated = base.id === '' && draft.id === slugify(draft.name)
+    change(isGenerated ? { name, id: slugify(name) } : { name })
   }
 
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label={labels.name} required value={draft.name} error={problems.name} onChange={rename} />
+        <TextInput label={labels.name} required value={draft.name} error={errors.name} onChange={rename} />
         <KeyField
           label={labels.id}
           value={draft.id}
-          former={base.id}
-          addressOf={demoUrl}
-          error={problems.id}
+          savedKey={base.id}
+          getPath={demoPath}
+          error={errors.id}
           onChange={(id) => change({ id })}
         />
       </div>
-      <TextInput label={labels.tagline} value={draft.tagline} error={problems.tagline} onChange={(tagline) => change({ tagline })} />
+      <TextInput label={labels.tagline} value={draft.tagline} error={errors.tagline} onChange={(tagline) => change({ tagline })} />
       <TextAreaInput
         label={labels.description}
         value={draft.description}
-        error={problems.description}
+        error={errors.description}
         onChange={(description) => change({ description })}
       />
       <TextInput
@@ -46,68 +42,68 @@ export function ProductFields({ draft, base, problems, change }: DocumentFieldsP
         hint={labels.logoHint}
         inputMode="url"
         value={draft.logo}
-        error={problems.logo}
+        error={errors.logo}
         onChange={(logo) => change({ logo })}
       />
       <div className={styles.pair}>
-        <TextInput label={labels.link} inputMode="url" value={draft.link} error={problems.link} onChange={(link) => change({ link })} />
+        <TextInput label={labels.link} inputMode="url" value={draft.link} error={errors.link} onChange={(link) => change({ link })} />
         <TextInput
           label={labels.demoLink}
-          hint={interpolate(labels.demoLinkHint, { address: demoUrl(draft.id.trim() || '…') })}
+          hint={interpolate(labels.demoLinkHint, { address: demoPath(draft.id.trim() || '…') })}
           inputMode="url"
           value={draft.demoLink}
-          error={problems.demoLink}
+          error={errors.demoLink}
           onChange={(demoLink) => change({ demoLink })}
         />
       </div>
       <RepeatableRows
         label={labels.metrics}
-        thing={labels.metric}
+        rowLabel={labels.metric}
         path="metrics"
         rows={draft.metrics}
         blank={{ name: '', value: '' }}
-        problems={problems}
+        errors={errors}
         onChange={(metrics) => change({ metrics })}
       >
-        {(metric, change, problem) => (
+        {(metric, changeMetric, getError) => (
           <div className={styles.pair}>
             <TextInput
               label={labels.metricName}
               value={metric.name}
-              error={problem('name')}
-              onChange={(name) => change({ ...metric, name })}
+              error={getError('name')}
+              onChange={(name) => changeMetric({ ...metric, name })}
             />
             <TextInput
               label={labels.value}
               value={metric.value}
-              error={problem('value')}
-              onChange={(value) => change({ ...metric, value })}
+              error={getError('value')}
+              onChange={(value) => changeMetric({ ...metric, value })}
             />
           </div>
         )}
       </RepeatableRows>
       <TextRows
         label={labels.usps}
-        thing={labels.usp}
+        rowLabel={labels.usp}
         path="usps"
         rows={draft.usps}
-        problems={problems}
+        errors={errors}
         onChange={(usps) => change({ usps })}
       />
       <TextRows
         label={labels.productServices}
-        thing={labels.productService}
+        rowLabel={labels.productService}
         path="services"
         rows={draft.services}
-        problems={problems}
+        errors={errors}
         onChange={(services) => change({ services })}
       />
       <div className={styles.ruled}>
         <FieldGroup label={labels.testimonial}>
           <div className={styles.fields}>
-            <QuoteFields
-              quote={draft.testimonial}
-              problem={(field) => problems[`testimonial.${field}`]}
+            <TestimonialFields
+              testimonial={draft.testimonial}
+              getError={(field) => errors[`testimonial.${field}`]}
               onChange={(testimonial) => change({ testimonial })}
             />
           </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,105 +12,105 @@ import type { DocumentErrors } from './catalog-type.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
+const labels = { add: 'Add {{thing}}', remove: 'Remove {{name}}', row: '{{thing}} {{number}}' } as const
+
 type Props<Row> = {
   label: string
   hint?: string
-  /** What one row is: 'Service'. */
-  thing: string
-  /** The name of the list in the document, by which problems are known. */
+  /** The name of one row, such as 'Service'. */
+  rowLabel: string
+  /** The field name of the list, and the prefix of its errors. */
   path: string
   rows: readonly Row[]
   blank: Row
-  problems: DocumentErrors
+  errors: DocumentErrors
   onChange: (rows: Row[]) => void
   /** The fields of one row. */
-  children: (row: Row, change: (row: Row) => void, problem: (field?: string) => string | undefined, name: string) => ReactNode
+  children: (row: Row, change: (row: Row) => void, getError: (field?: string) => string | undefined, name: string) => ReactNode
 }
 
-/** A list inside a form: rows are added, taken out, and put in order by dragging or with the keyboard. */
-export function RepeatableRows<Row>({ label, hint, thing, path, rows, blank, problems, onChange, children }: Props<Row>) {
-  const whole = useRef<HTMLFieldSetElement>(null)
+/** A list in a form. Rows can be added, removed, and reordered by dragging or with the keyboard. */
+export function RepeatableRows<Row>({ label, hint, rowLabel, path, rows, blank, errors, onChange, children }: Props<Row>) {
+  const group = useRef<HTMLFieldSetElement>(null)
   const focusNext = useRef<number>(undefined)
-  const isComplainedAbout = Object.keys(problems).some((place) => place.split('.')[0] === path)
-  const { add, remove, nameOf } = cmsServices.rows
-  const named = (index: number) => interpolate(nameOf, { thing, number: index + 1 })
-  const { listProps, held, said } = useReorder<HTMLOListElement>({
+  const hasErrors = Object.keys(errors).some((field) => field.split('.')[0] === path)
+  const getName = (index: number) => interpolate(labels.row, { thing: rowLabel, number: index + 1 })
+  const { listProps, draggedIndex, announcement } = useReorder<HTMLOListElement>({
     count: rows.length,
-    nameOf: named,
+    getName,
     onMove: (from, to) => onChange([...moveItem(rows, from, to)]),
   })
 
   useLayoutEffect(() => {
-    const row = focusNext.current
+    const index = focusNext.current
     focusNext.current = undefined
-    if (row !== undefined) getRowField(whole.current, row)?.focus()
+    if (index !== undefined) getRowField(group.current, index)?.focus()
   }, [rows])
 
-  function grow(): void {
+  function add(): void {
     focusNext.current = rows.length
     onChange([...rows, blank])
   }
 
-  function takeOut(index: number): void {
+  function remove(index: number): void {
     focusNext.current = Math.max(0, index - 1)
     onChange(rows.toSpliced(index, 1))
   }
 
   return (
-    <CollapsibleRow label={label} count={rows.length} open={isComplainedAbout}>
-      <FieldGroup ref={whole} label={label} hideLabel hint={hint} error={problems[path]} className={styles.group}>
-        {/* What a row is, is its place: the same grip and fields hold another row after a move. */}
+    <CollapsibleList label={label} count={rows.length} open={hasErrors}>
+      <FieldGroup ref={group} label={label} hideLabel hint={hint} error={errors[path]} className={styles.group}>
+        {/* Keyed by index: rows have no identity, and after a move the same elements show another row. */}
         <ol className={styles.rows} {...listProps}>
           {rows.map((row, index) => (
-            <li key={index} className={classNames(styles.row, held === index && styles.held)}>
-              <DragHandle name={named(index)} />
-              <div className={styles.fields} data-fields>
+            <li key={index} className={classNames(styles.row, draggedIndex === index && styles.dragged)}>
+              <DragHandle name={getName(index)} />
+              <div className={styles.fields} data-row-fields>
                 {children(
                   row,
                   (changed) => onChange(rows.with(index, changed)),
-                  (field) => problems[[path, index, field].filter((part) => part !== undefined).join('.')],
-                  named(index),
+                  (field) => errors[[path, index, field].filter((part) => part !== undefined).join('.')],
+                  getName(index),
                 )}
               </div>
               <IconButton
                 look="quiet"
                 icon="trash"
                 danger
-                label={interpolate(remove, { name: named(index) })}
-                onClick={() => takeOut(index)}
+                label={interpolate(labels.remove, { name: getName(index) })}
+                onClick={() => remove(index)}
               />
             </li>
           ))}
         </ol>
-        <Button variant="ghost" compact icon="plus" data-fields onClick={grow}>
-          {interpolate(add, { thing: thing.toLowerCase() })}
+        <Button variant="ghost" compact icon="plus" data-add-row onClick={add}>
+          {interpolate(labels.add, { thing: rowLabel.toLowerCase() })}
         </Button>
         <VisuallyHidden>
-          <output>{said}</output>
+          <output>{announcement}</output>
         </VisuallyHidden>
       </FieldGroup>
-    </CollapsibleRow>
+    </CollapsibleList>
   )
 }
 
-/** The first field of a row or, where no row is left, what adds one. */
-const getRowField = (whole: HTMLElement | null, row: number): HTMLElement | null | undefined =>
-  whole?.querySelectorAll('li [data-fields]')[row]?.querySelector<HTMLElement>('input, textarea, select') ??
-  whole?.querySelector<HTMLElement>('button[data-fields]')
+/** The first field of a row, or the add button when no row is left. */
+const getRowField = (group: HTMLElement | null, index: number): HTMLElement | null | undefined =>
+  group?.querySelectorAll('[data-row-fields]')[index]?.querySelector<HTMLElement>('input, textarea, select') ??
+  group?.querySelector<HTMLElement>('[data-add-row]')
 
-type CollapsibleRowProps = {
+type CollapsibleListProps = {
   label: string
   count: number
-  /** Something in it must be seen. */
+  /** Forces it open, to show errors. */
   open: boolean
   children: ReactNode
 }
 
-/** A part of a long form that is folded away until somebody wants it. */
-function CollapsibleRow({ label, count, open, children }: CollapsibleRowProps) {
-  const [unfolded, setUnfolded] = useState(false)
+function CollapsibleList({ label, count, open, children }: CollapsibleListProps) {
+  const [isExpanded, setExpanded] = useState(false)
   return (
-    <details className={styles.folder} open={unfolded || open} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+    <details className={styles.collapsible} open={isExpanded || open} onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}>
       <summary className={styles.summary}>
         {label}
         <span className={styles.count}>{count}</span>
@@ -125,19 +124,19 @@ function CollapsibleRow({ label, count, open, children }: CollapsibleRowProps) {
 type TextRowsProps = {
   label: string
   hint?: string
-  thing: string
+  rowLabel: string
   path: string
   rows: readonly string[]
-  problems: DocumentErrors
+  errors: DocumentErrors
   onChange: (rows: string[]) => void
 }
 
-/** A list of single lines. */
+/** A list of one-line texts. */
 export function TextRows(props: TextRowsProps) {
   return (
     <RepeatableRows {...props} blank="">
-      {(row, change, problem, name) => (
-        <TextField label={name} hideLabel value={row} error={problem()} onChange={(event) => change(event.target.value)} />
+      {(row, change, getError, name) => (
+        <TextField label={name} hideLabel value={row} error={getError()} onChange={(event) => change(event.target.value)} />
       )}
     </RepeatableRows>
   )

@@ -1,11 +1,10 @@
 import { Outlet, useLocation, Link } from 'react-router'
 import { MIN_CATEGORIES } from '../../../content/categories.ts'
-import { cms } from '../../../content/cms.ts'
-import { cmsServices } from '../../../content/cms-services.ts'
 import { interpolate } from '../../../content/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
 import { CATALOG_PATH, documentPath } from './catalog-type.ts'
+import { categoryLabels, productLabels } from './labels.ts'
 import styles from './services.module.css'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -22,27 +21,33 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 
+const labels = {
+  heading: 'Currently added Services',
+  text: 'The order here is the order on the website.',
+  orderFailed: 'The order could not be saved. Please try again.',
+}
+
 export default function CatalogPage() {
   const categories = useCategories()
   const products = useProducts()
   const { pathname } = useLocation()
-  const editing = pathname !== CATALOG_PATH
+  const isEditing = pathname !== CATALOG_PATH
   const name = getDocumentName(pathname, [categories, products])
-  const few = categories.things && categories.things.length < MIN_CATEGORIES
+  const hasTooFew = categories.items && categories.items.length < MIN_CATEGORIES
 
   return (
-    <StaffPage title={cms.services.heading} text={cmsServices.text} shortTitle={name} name={name}>
-      <div className={classNames(styles.columns, editing && styles.editing)}>
-        <div className={styles.shelves}>
+    <StaffPage title={labels.heading} text={labels.text} shortTitle={name} name={name}>
+      <div className={classNames(styles.columns, isEditing && styles.editing)}>
+        <div className={styles.lists}>
           <CatalogListPanel
-            shelf={categories}
+            list={categories}
             path="category"
-            words={cmsServices.categories}
-            note={few && interpolate(cmsServices.categories.tooFew, { count: MIN_CATEGORIES })}
+            labels={categoryLabels}
+            note={hasTooFew && interpolate(categoryLabels.tooFew, { count: MIN_CATEGORIES })}
           />
-          <CatalogListPanel shelf={products} path="product" words={cmsServices.products} />
+          <CatalogListPanel list={products} path="product" labels={productLabels} />
         </div>
-        <section className={styles.desk} aria-label={editing ? name : undefined} data-begins={editing || undefined}>
+        <section className={styles.editor} aria-label={isEditing ? name : undefined} data-begins={isEditing || undefined}>
           <Outlet />
         </section>
       </div>
@@ -50,27 +55,27 @@ export default function CatalogPage() {
   )
 }
 
-/** What is edited, for the way that leads here. */
-function getDocumentName(pathname: string, shelves: readonly { things?: readonly { key: string; name: string }[] }[]): string {
+/** The name of the open document, for the breadcrumb. */
+function getDocumentName(pathname: string, lists: readonly { items?: readonly { key: string; name: string }[] }[]): string {
   const key = pathname.split('/').at(-1)
-  const found = shelves.flatMap(({ things = [] }) => things).find((thing) => thing.key === key)
-  return found?.name ?? cms.services.heading
+  const found = lists.flatMap(({ items = [] }) => items).find((item) => item.key === key)
+  return found?.name ?? labels.heading
 }
 
 type Props = {
-  shelf: CatalogListState
+  list: CatalogListState
   path: 'category' | 'product'
-  words: { heading: string; add: string; list: string; empty: string; load: string }
+  labels: { heading: string; add: string; list: string; empty: string; loadFailed: string }
   note?: string | false
 }
 
-/** A list in its order, with what adds to it. */
-function CatalogListPanel({ shelf, path, words: labels, note }: Props) {
-  const { things, error, move, drop } = shelf
+/** A list that can be reordered and added to. */
+function CatalogListPanel({ list, path, labels, note }: Props) {
+  const { items, error, move, drop } = list
   const { pathname } = useLocation()
-  const { listProps, held, said } = useReorder<HTMLOListElement>({
-    count: things?.length ?? 0,
-    nameOf: (index) => things?.[index]?.name ?? '',
+  const { listProps, draggedIndex, announcement } = useReorder<HTMLOListElement>({
+    count: items?.length ?? 0,
+    getName: (index) => items?.[index]?.name ?? '',
     onMove: move,
     onDrop: drop,
   })
@@ -86,36 +91,36 @@ function CatalogListPanel({ shelf, path, words: labels, note }: Props) {
       }
     >
       {error && (
-        <div className={styles.trouble}>
-          <LoadErrorBanner query={shelf} message={loadErrorMessage(labels.load)} />
+        <div className={styles.loadError}>
+          <LoadErrorBanner query={list} message={loadErrorMessage(labels.loadFailed)} />
         </div>
       )}
-      {!things && !error && <RowSkeletons columns={1} rows={3} />}
-      {things && (
+      {!items && !error && <RowSkeletons columns={1} rows={3} />}
+      {items && (
         <ol aria-label={labels.list} {...listProps}>
-          {things.map((thing, index) => (
-            <li key={thing.key} className={classNames(styles.thing, held === index && styles.held)}>
-              <DragHandle name={thing.name} />
-              <CatalogRow thing={thing} href={documentPath(path, thing.key)} pathname={pathname} />
+          {items.map((item, index) => (
+            <li key={item.key} className={classNames(styles.item, draggedIndex === index && styles.dragged)}>
+              <DragHandle name={item.name} />
+              <CatalogRow item={item} href={documentPath(path, item.key)} pathname={pathname} />
             </li>
           ))}
         </ol>
       )}
-      {things?.length === 0 ? <p className={styles.note}>{labels.empty}</p> : note && <p className={styles.note}>{note}</p>}
+      {items?.length === 0 ? <p className={styles.note}>{labels.empty}</p> : note && <p className={styles.note}>{note}</p>}
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </Panel>
   )
 }
 
-function CatalogRow({ thing: { key, name, note }, href, pathname }: { thing: CatalogItem; href: string; pathname: string }) {
+function CatalogRow({ item: { key, name, note }, href, pathname }: { item: CatalogItem; href: string; pathname: string }) {
   return (
     <Link to={href} className={styles.row} aria-current={pathname === href ? 'page' : undefined}>
       <span className={styles.initial} aria-hidden="true">
         {getInitial(name)}
       </span>
-      <span className={styles.words}>
+      <span className={styles.itemText}>
         <span className={styles.name}>{name}</span>
         <span className={styles.small}>/{key}</span>
         {note && <span className={styles.small}>{note}</span>}
@@ -147,26 +152,26 @@ const useProducts = () =>
     (ids) => staffApi.reorderProducts({ ids }),
   )
 
-/** Things in an order that staff choose. It shows at once, and goes back when it could not be saved. */
+/** A list whose order staff choose. A new order is shown at once, and reverted when it could not be saved. */
 function useCatalogList(options: StaffQueryOptions<CatalogItem[]>, saveOrder: (keys: string[]) => Promise<{ message: string }>) {
   const query = useStaffQuery(options)
-  const order = useToastMutation((things: CatalogItem[]) => saveOrder(things.map(({ key }) => key)), {
-    failed: cmsServices.orderFailed,
-    optimistic: { queryKey: options.queryKey, apply: (_former, things) => things },
+  const order = useToastMutation((items: CatalogItem[]) => saveOrder(items.map(({ key }) => key)), {
+    failed: labels.orderFailed,
+    optimistic: { queryKey: options.queryKey, apply: (_previous, items) => items },
   })
-  const [moving, setMoving] = useState<CatalogItem[]>()
+  const [reordered, setReordered] = useState<CatalogItem[]>()
 
   async function drop(): Promise<void> {
-    if (!moving) return
-    await order.run(moving)
-    setMoving(undefined)
+    if (!reordered) return
+    await order.run(reordered)
+    setReordered(undefined)
   }
 
   return {
     ...query,
-    /** Also while one of them is dragged. */
-    things: moving ?? query.data,
-    move: (from: number, to: number) => setMoving((shown) => [...moveItem(shown ?? query.data ?? [], from, to)]),
+    /** In the order of the current drag, if any. */
+    items: reordered ?? query.data,
+    move: (from: number, to: number) => setReordered((current) => [...moveItem(current ?? query.data ?? [], from, to)]),
     drop: () => void drop(),
   }
 }

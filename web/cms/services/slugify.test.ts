@@ -8,6 +8,6 @@ test.each([
   ['एक', ''],
   ['', ''],
   [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
-])('%j stands in an address as %j', (name, slug) => {
+])('the slug of %j is %j', (name, slug) => {
   expect(slugify(name)).toBe(slug)
 })

@@ -1,6 +1,6 @@
 const MAX_SLUG_LENGTH = 64
 
-/** A name as it may stand in an address: 'Brand & Café' is 'brand-cafe'. */
+/** 'Brand & Café' → 'brand-cafe'. */
 export function slugify(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain

@@ -6,13 +6,15 @@ import type { ApiError } from '../../../contract/api-client.ts'
 import { isApiError } from '../../loaders.ts'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 
+export type SaveOptions = { version?: number; asNew?: boolean }
+
 export type CatalogDocument<D extends CatalogDraft> = ReturnType<typeof useCatalogDocument<D>>
 
-/** Something being written: its fields, what is saved of them, and what stands against saving. Without a `current` it is new. */
-export function useCatalogDocument<D extends CatalogDraft>(kind: CatalogType<D>, current: string | undefined, opened: SavedDocument<D>) {
-  const [storage] = useState(() => openDraft(kind.path, current ?? ''))
-  const document = useDraft<SavedDocument<D>, SavedDocument<D>, SaveError<D>>(() => {
-    const stored = decode(kind.blank, storage.read())
+/** The form state of a category or product, and how it is saved. `current` is its saved key, undefined for a new one. */
+export function useCatalogDocument<D extends CatalogDraft>(type: CatalogType<D>, current: string | undefined, opened: SavedDocument<D>) {
+  const [storage] = useState(() => openDraft(type.path, current ?? ''))
+  const form = useDraft<SavedDocument<D>, SavedDocument<D>, SaveError<D>>(() => {
+    const stored = decodeDraft(type.blank, storage.read())
     return {
       initial: { value: stored?.saved ?? opened, base: opened, restored: stored },
       isDirty: ({ draft }, base) => changedFields(draft, base.draft).length > 0,
@@ -24,31 +26,32 @@ export function useCatalogDocument<D extends CatalogDraft>(kind: CatalogType<D>,
       }),
     }
   })
-  const { value, base, problems, submission } = document
+  const { value, base, problems: errors, submission } = form
 
-  /** A field that is changed is not complained about any more. */
-  function change(part: Partial<D>): void {
-    const changed = Object.keys(part)
-    document.edit(
-      (written) => ({ ...written, draft: { ...written.draft, ...part } }),
-      Object.fromEntries(Object.entries(problems).filter(([path]) => !changed.includes(path.split('.')[0]!))),
+  /** Also clears the errors of the changed fields. */
+  function change(fields: Partial<D>): void {
+    const changed = Object.keys(fields)
+    form.edit(
+      (state) => ({ ...state, draft: { ...state.draft, ...fields } }),
+      Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0]!))),
     )
   }
 
-  /** Takes what the server has in the place of what is written. */
-  const take = (saved: SavedDocument<D>) => document.reset(saved, saved)
+  /** Replaces the form with a saved version. */
+  const load = (saved: SavedDocument<D>) => form.reset(saved, saved)
 
-  /** `upon` another version, or as something new when what was opened is not there any more. */
-  async function save({ upon = value.version, asNew = false } = {}) {
-    if (document.getState().submission.status === 'pending') return undefined
-    document.edit((written) => ({ ...written, draft: kind.tidy(written.draft) }))
-    return document.submit({
-      check: ({ draft }) => kind.problemsIn(draft),
+  /** `version` overwrites a newer version; `asNew` creates it again after it was deleted. */
+  async function save({ version = value.version, asNew = false }: SaveOptions = {}) {
+    if (form.getState().submission.status === 'pending') return undefined
+    form.edit((state) => ({ ...state, draft: type.normalize(state.draft) }))
+    return form.submit({
+      check: ({ draft }) => type.validate(draft),
       async send({ draft }) {
-        const outcome = await saveDocument(kind, asNew ? undefined : current, { draft, version: upon }, storage.isStored)
-        if ('is' in outcome) return { ok: false, error: outcome, ...(outcome.is === 'refused' && { problems: outcome.problems }) }
+        const outcome = await saveDocument(type, asNew ? undefined : current, { draft, version }, storage.isStored)
+        if ('reason' in outcome) return { ok: false, error: outcome, ...(outcome.reason === 'refused' && { problems: outcome.errors }) }
         const { saved } = outcome
-        const keepEdits = (now: SavedDocument<D>) => (now.draft === draft ? saved : { ...now, version: saved.version })
+        // Edits made while the call was under way are kept.
+        const keepEdits = (latest: SavedDocument<D>) => (latest.draft === draft ? saved : { ...latest, version: saved.version })
         return { ok: true, base: saved, value: keepEdits, reply: outcome }
       },
     })
@@ -57,31 +60,31 @@ export function useCatalogDocument<D extends CatalogDraft>(kind: CatalogType<D>,
   return {
     draft: value.draft,
     base,
-    problems: problems as DocumentErrors,
-    trouble: submission.status === 'error' ? submission.error : undefined,
-    restored: document.restored,
-    isDirty: document.isDirty,
-    saving: submission.status === 'pending',
-    hasUnsavedChanges: document.hasUnsavedChanges,
+    errors: errors as DocumentErrors,
+    saveError: submission.status === 'error' ? submission.error : undefined,
+    restored: form.restored,
+    isDirty: form.isDirty,
+    isSaving: submission.status === 'pending',
+    hasUnsavedChanges: form.hasUnsavedChanges,
     change,
-    take,
+    load,
     save,
-    discard: () => take(base),
+    discard: () => load(base),
   }
 }
 
-/** The fields in which they differ. */
-export const changedFields = <D extends CatalogDraft>(one: D, other: D): string[] =>
-  (Object.keys(one) as (keyof D & string)[]).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+/** The names of the fields that differ. */
+export const changedFields = <D extends CatalogDraft>(left: D, right: D): string[] =>
+  (Object.keys(left) as (keyof D & string)[]).filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]))
 
-function decode<D extends CatalogDraft>(
+function decodeDraft<D extends CatalogDraft>(
   blank: D,
   stored: URLSearchParams | undefined,
 ): { saved: SavedDocument<D>; at: string } | undefined {
   try {
     const draft: unknown = JSON.parse(stored?.get('draft') ?? '')
     if (typeof draft !== 'object' || draft === null) return undefined
-    // What an older form has stored may lack a field.
+    // A draft stored by an older release may lack a field.
     return { saved: { draft: { ...blank, ...draft }, version: Number(stored?.get('version')) }, at: stored?.get('at') ?? '' }
   } catch {
     return undefined
@@ -89,40 +92,39 @@ function decode<D extends CatalogDraft>(
 }
 
 type SaveError<D extends CatalogDraft> =
-  | { is: 'refused'; message: string; problems: DocumentErrors }
-  | { is: 'stale'; message: string; theirs: SavedDocument<D> }
-  | { is: 'gone' }
+  | { reason: 'refused'; message: string; errors: DocumentErrors }
+  | { reason: 'conflict'; message: string; theirs: SavedDocument<D> }
+  | { reason: 'deleted' }
 
 type SaveResult<D extends CatalogDraft> = { message: string; saved: SavedDocument<D> } | SaveError<D>
 
-/** Creates it, or changes what is known by `current`; whatever comes in between has a name. */
 async function saveDocument<D extends CatalogDraft>(
-  kind: CatalogType<D>,
+  type: CatalogType<D>,
   current: string | undefined,
-  document: SavedDocument<D>,
+  saved: SavedDocument<D>,
   isStored: () => boolean,
 ): Promise<SaveResult<D>> {
   try {
-    return await (current === undefined ? kind.create(document.draft) : kind.update(current, document))
+    return await (current === undefined ? type.create(saved.draft) : type.update(current, saved))
   } catch (error) {
     if (!isApiError(error)) throw error
-    return toSaveError(kind, document.draft, error, isStored())
+    return toSaveError(type, saved.draft, error, isStored())
   }
 }
 
-function toSaveError<D extends CatalogDraft>(kind: CatalogType<D>, draft: D, failure: ApiError, isKept: boolean): SaveError<D> {
-  const { status, message, fields, body } = failure
-  const theirs = status === 409 && kind.theirs(body)
-  if (theirs) return { is: 'stale', message, theirs }
-  if (status === 404) return { is: 'gone' }
-  const problems = Object.entries(fields).map(([path, problem]) => [kind.placeOf(path, draft), fieldErrorsFrom(path, problem)])
+function toSaveError<D extends CatalogDraft>(type: CatalogType<D>, draft: D, error: ApiError, isStored: boolean): SaveError<D> {
+  const { status, message, fields, body } = error
+  const theirs = status === 409 && type.parseConflict(body)
+  if (theirs) return { reason: 'conflict', message, theirs }
+  if (status === 404) return { reason: 'deleted' }
+  const errors = Object.entries(fields).map(([path, text]) => [type.locateField(path, draft), withoutFieldName(path, text)])
   return {
-    is: 'refused',
-    message: problems.length > 0 ? '' : unsavedErrorMessage(failure, { refused: kind.words.saveFailed }, { isKept }),
-    problems: Object.fromEntries(problems),
+    reason: 'refused',
+    message: errors.length > 0 ? '' : unsavedErrorMessage(error, { refused: type.labels.saveFailed }, { isStored }),
+    errors: Object.fromEntries(errors),
   }
 }
 
-/** Under its field, a sentence need not name it. */
-const fieldErrorsFrom = (path: string, sentence: string): string =>
-  sentence.startsWith(`${path} `) ? `This${sentence.slice(path.length)}` : sentence
+/** 'slug must be …' → 'This must be …', because the message is shown below its field. */
+const withoutFieldName = (path: string, message: string): string =>
+  message.startsWith(`${path} `) ? `This${message.slice(path.length)}` : message

@@ -1,55 +1,64 @@
 import { interpolate } from '../../../content/interpolate.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import type { ApiError } from '../../../contract/api-client.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'
 
 type ErrorTexts = {
-  /** The server was asked and said no, without a sentence of its own. */
+  /** The server refused without a message. */
   refused: string
-  /** The call itself failed. */
+  /** There was no reply. */
   failed?: string
-  /** The server is in trouble. */
+  /** A status of 500 or higher. */
   server?: string
 }
 
-/** What to say about a failed call: the server's sentence where it gave one. */
+/** The server's message where there is one, else one of the texts. */
 export function apiErrorMessage(error: unknown, { refused, failed = refused, server }: ErrorTexts): string {
   if (!isApiError(error)) throw error
   return errorMessage(error, { refused, failed, server })
 }
 
 type DraftStatus = {
-  /** In this browser. */
-  isKept: boolean
-  /** What to do once more. */
-  again?: 'save' | 'send'
+  /** The text is stored in this browser. */
+  isStored: boolean
+  action?: 'save' | 'send'
 }
 
-/** The same for text that was to be saved or sent: without a reply, also what happened, and where the text is now. */
-export function unsavedErrorMessage(error: unknown, labels: ErrorTexts, { isKept, again = 'save' }: DraftStatus): string {
-  const said = apiErrorMessage(error, labels)
-  const { unsaved } = staffErrorMessages
-  const why = connectionProblem(error as ApiError)
-  if (!why) return said
-  const when = why === 'offline' ? unsaved.later : unsaved.now
-  return `${said} ${unsaved[why]} ${interpolate(isKept ? unsaved.kept : unsaved.notKept, { again: unsaved[again], when })}`
+/** For text that could not be saved or sent. Without a reply, the message also tells the cause and whether the text is stored. */
+export function unsavedErrorMessage(error: unknown, texts: ErrorTexts, { isStored, action = 'save' }: DraftStatus): string {
+  const message = apiErrorMessage(error, texts)
+  const cause = connectionProblem(error as ApiError)
+  if (!cause) return message
+  const { causes, stored, notStored, retry } = UNSAVED_TEXTS
+  const when = cause === 'offline' ? 'when you are back' : 'in a moment'
+  return `${message} ${causes[cause]} ${interpolate(isStored ? stored : notStored, { again: retry[action], when })}`
 }
 
-function connectionProblem({ kind }: ApiError): 'offline' | 'unreachable' | 'unreadable' | undefined {
+const UNSAVED_TEXTS = {
+  causes: {
+    offline: 'You are offline.',
+    unreachable: 'The server could not be reached.',
+    unreadable: 'The reply of the server could not be read.',
+  },
+  stored: 'Your text is kept in this browser; {{again}} {{when}}.' as const,
+  notStored: 'Please leave this page open and {{again}} {{when}}.' as const,
+  retry: { save: 'save again', send: 'send it again' },
+}
+
+function connectionProblem({ kind }: ApiError): keyof typeof UNSAVED_TEXTS.causes | undefined {
   if (kind === 'unreadable') return kind
   if (kind !== 'network') return undefined
   return navigator.onLine ? 'unreachable' : 'offline'
 }
 
-/** For what could not be loaded: the server's sentence where it gave one, else ours. */
+/** For a failed load: the server's message where there is one, else `failed`. */
 export const loadErrorMessage =
-  (labels: string) =>
-  (failure: ApiError): string =>
-    errorMessage(failure, { failed: labels })
+  (failed: string) =>
+  (error: ApiError): string =>
+    errorMessage(error, { failed })
 
-/** In our own words, whatever the server said. */
+/** Ignores the server's message. */
 export const ownErrorMessage =
   ({ refused, load }: { refused: string; load: string }) =>
-  (failure: ApiError): string =>
-    errorMessage({ ...failure, message: '' }, { refused, failed: load })
+  (error: ApiError): string =>
+    errorMessage({ ...error, message: '' }, { refused, failed: load })

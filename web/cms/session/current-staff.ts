@@ -2,29 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/staff/auth.ts'
 import { deleteDraftsOnSignOut, hasSignedOut, prepareDraftsOnSignIn } from './drafts.ts'
 
-// What a browser keeps about who is signed in steers the pages; only the session cookie opens anything.
+// The stored account only decides which pages are shown. Access to data needs the session cookie.
 
 const listeners = new Set<() => void>()
 const accountListeners = new Set<() => void>()
-let cached: { text: string | null; admin: CurrentStaff | undefined } = { text: null, admin: undefined }
-/** How the last session ended, and whose it was. */
+let cached: { text: string | null; staff: CurrentStaff | undefined } = { text: null, staff: undefined }
 let sessionEnd: SessionEnd | undefined
 
 export type SessionEnd = { reason: 'ended' | 'signed out' | 'signed out elsewhere'; account: string }
 
-/** Looks at what is kept, every time: another window may have signed in or out. */
+/** Reads the storage every time: another window may have signed in or out. */
 export function readCurrentStaff(): CurrentStaff | undefined {
   const text = localStorage.getItem(ADMIN_INFO_KEY)
-  if (text === cached.text) return cached.admin
-  const former = cached.admin
-  cached = { text, admin: text === null ? undefined : parseStoredStaff(text) }
-  if (former?._id !== cached.admin?._id) handleAccountChange(former, cached.admin)
-  return cached.admin
+  if (text === cached.text) return cached.staff
+  const former = cached.staff
+  cached = { text, staff: text === null ? undefined : parseStoredStaff(text) }
+  if (former?._id !== cached.staff?._id) handleAccountChange(former, cached.staff)
+  return cached.staff
 }
 
 export const useCurrentStaff = (): CurrentStaff | undefined => useSyncExternalStore(subscribe, readCurrentStaff, () => undefined)
 
-/** Owners see what only they may do; the server decides by itself. */
+/** Decides what is shown; the server checks the role itself. */
 export const useIsOwner = (): boolean => useCurrentStaff()?.role === 'owner'
 
 export function storeCurrentStaff(staff: CurrentStaff): void {
@@ -33,9 +32,9 @@ export function storeCurrentStaff(staff: CurrentStaff): void {
   notifyListeners()
 }
 
-/** `byChoice`: whoever signs out leaves no text behind, and does not ask to come back to the same page. */
+/** `byChoice`: signing out also deletes the drafts of the account, and the next sign-in does not return to this page. */
 export function clearCurrentStaff({ byChoice = false } = {}): void {
-  // Another call may have found the session ended just before.
+  // Another call may have cleared the account just before.
   const account = readCurrentStaff()?._id ?? sessionEnd?.account ?? ''
   if (byChoice) {
     sessionEnd = { reason: 'signed out', account }
@@ -50,13 +49,13 @@ export function getSessionEnd(): SessionEnd | undefined {
   return sessionEnd
 }
 
-/** Called when another account, or none, is signed in: here or in another window. */
+/** Called when the account changes or signs out, in this window or another. */
 export const onAccountChange = (listener: () => void): void => void accountListeners.add(listener)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
-  // A page that comes back from the browser's memory has heard of nothing meanwhile.
+  // A page restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
@@ -70,7 +69,6 @@ function notifyListeners(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Here or in another window. What was loaded for one account is not shown to the next. */
 function handleAccountChange(former: CurrentStaff | undefined, now: CurrentStaff | undefined): void {
   accountListeners.forEach((listener) => listener())
   if (now) sessionEnd = undefined
@@ -89,7 +87,7 @@ function parseStoredStaff(text: string): CurrentStaff | undefined {
 
 function asObject(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
-  throw new Error('It is no object.')
+  throw new Error('Not an object.')
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

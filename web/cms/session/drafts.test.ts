@@ -22,7 +22,7 @@ test('a draft belongs to the account that wrote it', () => {
   expect(listDraftKinds('two')).toEqual([])
 })
 
-test('signing out removes the drafts of the account, and stores no more until it signs in again', () => {
+test('signing out deletes the drafts of the account, and none is stored until it signs in again', () => {
   const draft = staffDraft('one', 'reply', '1')
   draft.write({ content: 'Mine' })
   staffDraft('two', 'reply', '1').write({ content: 'Theirs' })
@@ -35,7 +35,7 @@ test('signing out removes the drafts of the account, and stores no more until it
   expect(draft.isStored()).toBe(true)
 })
 
-test('a long text is written after a pause, or as soon as somebody asks for it', () => {
+test('a long text is written after a pause in typing, or when drafts are listed', () => {
   const draft = staffDraft('one', 'post', 'new')
   const write = () => draft.write({ work: 'Long' })
   writeAfterPause(write)
@@ -50,7 +50,7 @@ test('a long text is written after a pause, or as soon as somebody asks for it',
   expect(listDraftKinds('one')).toEqual(['post'])
 })
 
-test('a new post takes its draft along to its id', () => {
+test('the draft of a new post moves to the id of the saved post', () => {
   const draft = staffDraft('one', 'post', 'new')
   draft.write({ work: 'First' })
   draft.moveTo('42')
@@ -59,7 +59,7 @@ test('a new post takes its draft along to its id', () => {
   expect(staffDraft('one', 'post', '42').read()?.get('work')).toBe('Second')
 })
 
-/** Its keys are enumerable, as those of the browser's. */
+/** Stored keys are enumerable and methods are not, as in a browser. */
 function fakeStorage(): Record<string, unknown> {
   const storage: Record<string, unknown> = {}
   const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false })

@@ -1,14 +1,14 @@
 import { type FormDraft, formDraft } from '../../drafts/form-draft.ts'
 
-// Text that a member of staff has not saved. It is stored in this browser under the account that wrote it, is read by no other
-// account, and is removed when that account signs out. A session that merely expires leaves it for the same person.
+// Unsaved text of staff, stored in this browser for each account. No other account reads it. Signing out removes it; a session that
+// expires leaves it for the next sign-in.
 
 export const DRAFT_KINDS = ['post', 'reply', 'note', 'category', 'product'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 export type StaffDraft = FormDraft & {
   isStored: () => boolean
-  /** Something new was saved and has an id from now on. */
+  /** A new item was saved and has an id now. */
   moveTo: (id: string) => void
 }
 
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000
 const RETENTION_MS = 30 * DAY_MS
 /** A pause in typing after which a long text is stored. */
 const WRITE_AFTER_MS = 400
-/** The account that signed out last in this browser: nothing more is stored for it until it signs in again. */
+/** The account that signed out last in this browser: no draft is stored for it until it signs in again. */
 const SIGNED_OUT_KEY = 'signedOut'
 /** Keys of drafts from before they belonged to an account. */
 const LEGACY_DRAFT_KEY = /^(unsaved-post:|unsaved (category|product) |reply |note )/
 
-/** One draft of an account. When it was written and on which page is stored with it. */
+/** One draft of an account, stored with its time and its page. */
 export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDraft {
   const draftFor = (id: string) => formDraft(`${accountKeyPrefix(owner)}${kind} ${id}`, 'browser')
   let form = draftFor(id)
@@ -44,7 +44,7 @@ export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDra
   }
 }
 
-/** What an account has not saved, or only what it wrote on one page; the newest first. */
+/** The drafts of an account, or only those of one page, newest first. */
 export function listDraftKinds(owner: string, page?: string): DraftKind[] {
   flushDraftWrites()
   return storageKeys(localStorage)
@@ -58,14 +58,14 @@ export function listDraftKinds(owner: string, page?: string): DraftKind[] {
 /** At sign-out: removes all drafts of the account. */
 export function deleteDraftsOnSignOut(owner: string): void {
   if (!owner) return
-  // Removed first: storage that is full has room again for the note.
+  // Removed first: full storage has room again for the key set below.
   for (const key of storageKeys(localStorage)) if (key.startsWith(accountKeyPrefix(owner))) localStorage.removeItem(key)
   localStorage.setItem(SIGNED_OUT_KEY, owner)
 }
 
 export const hasSignedOut = (owner: string): boolean => localStorage.getItem(SIGNED_OUT_KEY) === owner
 
-/** At sign-in: removes what other accounts have left for too long. */
+/** At sign-in: removes old drafts of other accounts and drafts in the former format. */
 export function prepareDraftsOnSignIn(owner: string): void {
   if (hasSignedOut(owner)) localStorage.removeItem(SIGNED_OUT_KEY)
   for (const storage of [localStorage, sessionStorage]) {
@@ -79,7 +79,7 @@ export function prepareDraftsOnSignIn(owner: string): void {
 
 const pendingWrites = new Map<() => void, ReturnType<typeof setTimeout>>()
 
-/** For a long text: written after a pause in typing, and when the page is left or somebody asks for the drafts. */
+/** For a long text: written after a pause in typing, when the page is left, or when drafts are listed. */
 export function writeAfterPause(write: () => void): void {
   addEventListener('pagehide', flushDraftWrites)
   clearTimeout(pendingWrites.get(write))
@@ -100,6 +100,6 @@ const kindFromKey = (key: string): DraftKind | undefined => DRAFT_KINDS.find((ki
 const storageKeys = (storage: Storage): string[] => Object.keys(storage)
 
 function readMetadata(key: string): { at: number; on: string | null } {
-  const kept = new URLSearchParams(localStorage.getItem(key) ?? '')
-  return { at: Number(kept.get('keptAt')), on: kept.get('keptOn') }
+  const fields = new URLSearchParams(localStorage.getItem(key) ?? '')
+  return { at: Number(fields.get('keptAt')), on: fields.get('keptOn') }
 }

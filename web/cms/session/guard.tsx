@@ -1,26 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { cms } from '../../../content/cms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { isApiError } from '../../loaders.ts'
 import { queryClient } from '../data/query-client.ts'
-import { readCurrentStaff, getSessionEnd, storeCurrentStaff, onAccountChange, useCurrentStaff } from './current-staff.ts'
+import { staffLabels } from '../labels.ts'
+import { getSessionEnd, onAccountChange, readCurrentStaff, storeCurrentStaff, useCurrentStaff } from './current-staff.ts'
+import { LoadingPage } from './loading-page.tsx'
 import { SIGN_IN_PATH, type SignInState } from './return-path.ts'
 import { staffApi } from './staff-api.ts'
-import { LoadingPage } from './loading-page.tsx'
 
 export { headers } from './no-store-headers.ts'
 
 // What was loaded for one account is not shown to the next.
 onAccountChange(() => queryClient.clear())
 
-/** Asks the server once whether the session lives; each page asks again with its own calls. */
+/** Checks the session once; later calls of the pages notice when it ends. */
 export async function clientLoader() {
   if (!readCurrentStaff()) return null
   try {
     storeCurrentStaff((await staffApi.getCurrentStaff()).admin)
   } catch (error) {
-    // Out of reach is not signed out: the pages say what they cannot load.
+    // An unreachable server does not end the session: the pages show what they cannot load.
     if (!isApiError(error)) throw error
   }
   return null
@@ -30,17 +30,18 @@ export const shouldRevalidate = () => false
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title={cms.title} />
+      <PageHead title={staffLabels.title} />
       <LoadingPage />
     </>
   )
 }
 
-/** Stands around every staff page and looks at each change of path: nobody signed in, nothing shown. */
+/** Wraps every staff page, and redirects to the sign-in page when nobody is signed in. */
 export default function StaffGuard() {
   const currentStaff = useCurrentStaff()
+  // Renders again, and so checks again, on every navigation.
   useLocation()
-  // Another person begins anew: nothing that the one before has written or opened is left on the page.
+  // The key resets all state of the pages when another account signs in.
   if (currentStaff) {
     return (
       <QueryClientProvider client={queryClient}>
@@ -48,11 +49,11 @@ export default function StaffGuard() {
       </QueryClientProvider>
     )
   }
-  // The address itself: a post that was saved for the first time has another one than its page was opened by.
+  // The browser's address: the first save of a new post changes it without the router.
   const { pathname, search, hash } = window.location
   const ending = getSessionEnd()
-  const hasLeft = ending !== undefined && ending.reason !== 'ended'
+  const signedOut = ending !== undefined && ending.reason !== 'ended'
   return (
-    <Navigate to={SIGN_IN_PATH} replace state={{ from: hasLeft ? undefined : pathname + search + hash, ending } satisfies SignInState} />
+    <Navigate to={SIGN_IN_PATH} replace state={{ from: signedOut ? undefined : pathname + search + hash, ending } satisfies SignInState} />
   )
 }

@@ -1,19 +1,18 @@
 import { commonLabels } from '../../../content/common-labels.ts'
-import { signInLabels } from '../../../content/sign-in.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
+import { staffLabels } from '../labels.ts'
 import styles from './loading-page.module.css'
 
-/** A whole window with nothing to show yet. */
 export function LoadingPage() {
   return (
-    <main className={classNames('on-light', styles.waiting)}>
-      <p className={styles.words}>
+    <main className={classNames('on-light', styles.page)}>
+      <p className={styles.message}>
         <Spinner />
         {commonLabels.loading}
       </p>
       <noscript>
-        <p>{signInLabels.needsScript}</p>
+        <p>{staffLabels.needsScript}</p>
       </noscript>
     </main>
   )

@@ -1,2 +1,2 @@
-/** The head of every staff page: what the server sends is the same for everybody, and holds nothing. */
+/** For every staff page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

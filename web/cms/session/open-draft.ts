@@ -1,5 +1,5 @@
 import { readCurrentStaff } from './current-staff.ts'
 import { type DraftKind, type StaffDraft, staffDraft } from './drafts.ts'
 
-/** A draft of whoever is signed in now. It stays theirs when the session ends or somebody else signs in. */
+/** A draft of the account signed in now; it stays theirs when the session ends or another account signs in. */
 export const openDraft = (kind: DraftKind, id: string): StaffDraft => staffDraft(readCurrentStaff()?._id ?? '', kind, id)

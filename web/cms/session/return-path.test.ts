@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { STAFF_HOME_PATH, returnPath } from './return-path.ts'
+import { returnPath, STAFF_HOME_PATH } from './return-path.ts'
 
 test.each(['/cms', '/cms/query/7', '/cms/manage-queries?status=pending&page=2', '/cms/blogs/1/edit#section-2'])(
-  'whoever asked for %s is taken there',
+  'sign-in returns to %s',
   (path) => {
     expect(returnPath(path)).toBe(path)
   },
@@ -26,6 +26,6 @@ test.each([
   'https://evil.example/cms',
   'javascript:alert(1)//cms',
   'http://[',
-])('whoever was given %j lands on the dashboard', (path) => {
+])('sign-in goes to the dashboard instead of %j', (path) => {
   expect(returnPath(path)).toBe(STAFF_HOME_PATH)
 })

@@ -21,5 +21,5 @@ export const staffApi = withInvalidation(
   queryClient,
 )
 
-/** A reply may say no with any status. */
+/** A refusal may come with any status. */
 const isErrorReply = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body && body.success === false

@@ -1,42 +1,42 @@
 import { Link } from 'react-router'
-import { settingsLabels } from '../../../content/settings.ts'
+import type { AuditEvent } from '../../../contract/staff/audit.ts'
+import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
+import { DateTime } from '../dates/date-time.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
-import { ListPanel } from '../lists/list-panel.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
-import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
+import { useIsOwner } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
-import styles from './settings.module.css'
+import { settingsLabels } from './labels.ts'
 import { SettingsPage } from './settings-page.tsx'
+import styles from './settings.module.css'
 import { useStaffMembers } from './use-staff-members.ts'
-import type { AuditEvent } from '../../../contract/staff/audit.ts'
-import { type TableColumn, Table } from '../../ui/display/table.tsx'
-import { DateTime } from '../dates/date-time.tsx'
-import { Panel } from '../layout/panel.tsx'
 
 export default function ActivityPage() {
   const isOwner = useIsOwner()
   return <SettingsPage page="activity">{isOwner ? <ActivityLog /> : <OwnersOnly />}</SettingsPage>
 }
 
-/** Who did what. The address says whose deeds, and which page of them. */
+/** The audit log, filtered by the member of staff in the address. */
 function ActivityLog() {
   const labels = settingsLabels.activity
-  const address = useListSearchParams()
-  const { filter, pageLink } = address
-  const by = address.value('by')
-  const filters = { by, page: address.page, limit: LIST_PAGE_SIZE }
+  const params = useListSearchParams()
+  const { setFilters, pageLink } = params
+  const by = params.getParam('by')
+  const filters = { by, page: params.page, limit: LIST_PAGE_SIZE }
   const log = useListQuery(
     { queryKey: keys.audit.list(filters), queryFn: ({ signal }) => staffApi.listAuditEvents(filters, { signal }) },
-    address,
+    params,
   )
   const { data, error, isRefreshing } = log
-  const people = useStaffMembers()
+  const members = useStaffMembers()
   return (
     <>
       <LoadErrorBanner query={log} message={loadErrorMessage(settingsLabels.load)} />
@@ -49,10 +49,10 @@ function ActivityLog() {
               label={labels.person}
               hideLabel
               value={by ?? ''}
-              onChange={(event) => filter({ by: event.target.value })}
+              onChange={(event) => setFilters({ by: event.target.value })}
             >
               <option value="">{labels.everybody}</option>
-              {people.data?.staff.map(({ _id, name, email }) => (
+              {members.data?.staff.map(({ _id, name, email }) => (
                 <option key={_id} value={_id}>{`${name} (${email})`}</option>
               ))}
             </Select>
@@ -63,7 +63,7 @@ function ActivityLog() {
         pages={data?.totalPages}
         pageLink={pageLink}
       >
-        {data && data.data.length > 0 && <ActivityTable entries={data.data} />}
+        {data && data.data.length > 0 && <ActivityTable events={data.data} />}
         {data?.data.length === 0 && <EmptyState {...labels.empty} action={<Link to={{ search: '' }}>{labels.everybody}</Link>} />}
         {!data && !error && <RowSkeletons columns={3} />}
       </ListPanel>
@@ -75,34 +75,34 @@ const { columns, caption } = settingsLabels.activity
 
 const COLUMNS: TableColumn<AuditEvent>[] = [
   { head: columns.who, cell: ({ by }) => <ActorCell {...by} />, role: 'subject', width: '28%' },
-  { head: columns.what, cell: (entry) => <AuditActionCell {...entry} /> },
+  { head: columns.what, cell: (event) => <AuditActionCell {...event} /> },
   { head: columns.when, cell: ({ at }) => <DateTime at={at} />, width: '190px' },
 ]
 
-function ActivityTable({ entries }: { entries: AuditEvent[] }) {
-  return <Table caption={caption} columns={COLUMNS} rows={entries} rowKey={({ _id }) => String(_id)} />
+function ActivityTable({ events }: { events: AuditEvent[] }) {
+  return <Table caption={caption} columns={COLUMNS} rows={events} rowKey={({ _id }) => String(_id)} />
 }
 
 function ActorCell({ name, email }: AuditEvent['by']) {
   return (
-    <span className={styles.people}>
+    <span className={styles.person}>
       <b>{name}</b>
       {email && <span className="small muted">{email}</span>}
     </span>
   )
 }
 
-/** 'replied to enquiry Meera Sandhu: Your enquiry'. */
+/** Such as 'replied to enquiry Meera Sandhu: Your enquiry'. */
 function AuditActionCell({ did, about, detail }: AuditEvent) {
   const href = did === 'deleted' ? undefined : subjectPath(about)
-  const isOwn = about.kind === 'account' && (did.startsWith('signed') || did === 'renamed')
+  const isOwnAccount = about.kind === 'account' && (did.startsWith('signed') || did === 'renamed')
   return (
-    <span className={styles.deed}>
-      {did} {!isOwn && about.kind !== 'account' && `${about.kind} `}
-      {!isOwn && (href ? <Link to={href}>{about.name}</Link> : <b>{about.name}</b>)}
+    <span className={styles.action}>
+      {did} {!isOwnAccount && about.kind !== 'account' && `${about.kind} `}
+      {!isOwnAccount && (href ? <Link to={href}>{about.name}</Link> : <b>{about.name}</b>)}
       {detail && (
         <span className="small muted">
-          {!isOwn && ': '}
+          {!isOwnAccount && ': '}
           <DetailCell text={detail} />
         </span>
       )}
@@ -110,11 +110,11 @@ function AuditActionCell({ did, about, detail }: AuditEvent) {
   )
 }
 
-const DATE_FORMAT = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
+const ISO_DATE = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
 
-/** Moments are kept as machines write them, and read as people do. */
+/** Times are stored as ISO dates and shown in the format of the interface. */
 const DetailCell = ({ text }: { text: string }) =>
-  text.split(DATE_FORMAT).map((part, index) => (DATE_FORMAT.test(part) ? <DateTime key={index} at={part} /> : part))
+  text.split(ISO_DATE).map((part, index) => (ISO_DATE.test(part) ? <DateTime key={index} at={part} /> : part))
 
 function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
   switch (kind) {
@@ -131,7 +131,6 @@ function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
   }
 }
 
-/** For a member of staff who opens a page of the owners by its address. */
 function OwnersOnly() {
   return (
     <Panel flush>

@@ -1,19 +1,15 @@
-import { SettingsPage } from './settings-page.tsx'
-import type { FormEvent } from 'react'
-import { settingsLabels } from '../../../content/settings.ts'
-import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
-import { NAME_MAX_LENGTH } from '../../../contract/staff/account.ts'
-import { Banner } from '../../ui/display/banner.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
+import { NAME_HINT, NameField } from '../forms/name-field.tsx'
+import { NewPasswordField, PasswordField, PasswordManagerUsername } from '../forms/password-field.tsx'
+import { staffLabels } from '../labels.ts'
 import { Panel } from '../layout/panel.tsx'
 import { storeCurrentStaff, useCurrentStaff } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { useFormMutation } from '../data/use-staff-mutation.ts'
-import settingsStyles from './settings.module.css'
-import { signInLabels } from '../../../content/sign-in.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { settingsLabels } from './labels.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import styles from './settings.module.css'
 
 export default function ProfilePage() {
   return (
@@ -26,69 +22,48 @@ export default function ProfilePage() {
 
 function NameForm() {
   const labels = settingsLabels.profile
-  const admin = useCurrentStaff()
+  const currentStaff = useCurrentStaff()
   const toast = useToast()
-  const rename = useFormMutation(staffApi.updateProfile, { failed: staffErrorMessages.act })
+  const rename = useFormMutation(staffApi.updateProfile, { failed: staffLabels.actionFailed })
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const reply = await rename.run({ name: String(new FormData(event.currentTarget).get('name')) })
+  async function submit(_form: HTMLFormElement, fields: FormData): Promise<void> {
+    const reply = await rename.run({ name: String(fields.get('name')) })
     if (!reply) return
     storeCurrentStaff(reply.admin)
     toast({ text: reply.message })
   }
 
   return (
-    <Panel heading={labels.heading} note={labels.text}>
-      <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={rename.clear}>
-        {rename.problem && (
-          <Banner tone="error" live>
-            {rename.problem}
-          </Banner>
-        )}
-        <TextField
-          label={labels.name}
-          name="name"
-          autoComplete="name"
-          defaultValue={admin?.name}
-          maxLength={NAME_MAX_LENGTH}
-          error={rename.fields.name}
-          required
-          hideRequiredMark
-        />
-        <dl className={settingsStyles.facts}>
-          <div className={settingsStyles.fact}>
+    <Panel heading={labels.heading} note={NAME_HINT}>
+      <SettingsForm mutation={rename} submit={labels.save} onSubmit={submit}>
+        <NameField autoComplete="name" defaultValue={currentStaff?.name} error={rename.fields.name} />
+        <dl className={styles.account}>
+          <div className={styles.accountItem}>
             <dt>{labels.email}</dt>
-            <dd>{admin?.email}</dd>
+            <dd>{currentStaff?.email}</dd>
             <dd className="small">{labels.emailHint}</dd>
           </div>
-          {admin && (
-            <div className={settingsStyles.fact}>
+          {currentStaff && (
+            <div className={styles.accountItem}>
               <dt>{labels.role}</dt>
-              <dd>{settingsLabels.roles[admin.role]}</dd>
-              <dd className="small">{labels.roleHints[admin.role]}</dd>
+              <dd>{settingsLabels.roles[currentStaff.role]}</dd>
+              <dd className="small">{labels.roleHints[currentStaff.role]}</dd>
             </div>
           )}
         </dl>
-        <Button type="submit" compact busy={rename.isPending}>
-          {labels.save}
-        </Button>
-      </form>
+      </SettingsForm>
     </Panel>
   )
 }
 
 function PasswordForm() {
   const labels = settingsLabels.password
-  const admin = useCurrentStaff()
+  const currentStaff = useCurrentStaff()
   const toast = useToast()
-  const change = useFormMutation(staffApi.changePassword, { failed: staffErrorMessages.act })
+  const change = useFormMutation(staffApi.changePassword, { failed: staffLabels.actionFailed })
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const given = new FormData(form)
-    const reply = await change.run({ current: String(given.get('current')), password: String(given.get('password')) })
+  async function submit(form: HTMLFormElement, fields: FormData): Promise<void> {
+    const reply = await change.run({ current: String(fields.get('current')), password: String(fields.get('password')) })
     if (!reply) return
     form.reset()
     toast({ text: reply.message })
@@ -96,35 +71,11 @@ function PasswordForm() {
 
   return (
     <Panel heading={labels.heading}>
-      <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={change.clear}>
-        {change.problem && (
-          <Banner tone="error" live>
-            {change.problem}
-          </Banner>
-        )}
-        {/* For password managers: whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={admin?.email ?? ''} readOnly />
-        <PasswordField
-          label={labels.current}
-          name="current"
-          autoComplete="current-password"
-          error={change.fields.current}
-          required
-          hideRequiredMark
-        />
-        <PasswordField
-          label={labels.next}
-          hint={signInLabels.reset.hint}
-          name="password"
-          autoComplete="new-password"
-          error={change.fields.password}
-          required
-          hideRequiredMark
-        />
-        <Button type="submit" compact busy={change.isPending}>
-          {labels.save}
-        </Button>
-      </form>
+      <SettingsForm mutation={change} submit={labels.save} onSubmit={submit}>
+        <PasswordManagerUsername email={currentStaff?.email ?? ''} />
+        <PasswordField label={labels.current} name="current" autoComplete="current-password" error={change.fields.current} />
+        <NewPasswordField label={labels.new} error={change.fields.password} />
+      </SettingsForm>
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import type { Route } from './+types/shell.ts'
-import { StaffLayout } from './staff-layout.tsx'
-import { cms } from '../../../content/cms.ts'
 import { errorMessages } from '../../../content/error-messages.ts'
-import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { StaffPage } from './staff-page.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import type { Route } from './+types/shell.ts'
+import { shellLabels } from './labels.ts'
+import { StaffLayout } from './staff-layout.tsx'
 
 export default function StaffShell() {
   return (
@@ -23,15 +23,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** A page that broke while it was drawn. The rest of the staff area stays within reach. */
+/** Shown when a page throws while rendering. The sidebar and the header stay usable. */
 function StaffErrorPage({ error }: { error: unknown }) {
   return (
-    <StaffPage title={cms.failed.title}>
+    <StaffPage title={shellLabels.error.title}>
       <Banner
         tone="error"
         action={
           <Button variant="text" compact onClick={() => location.reload()}>
-            {cms.failed.again}
+            {shellLabels.error.retry}
           </Button>
         }
       >

@@ -1,53 +1,57 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type SidebarItem, cms } from '../../../content/cms.ts'
+import { interpolate } from '../../../content/interpolate.ts'
 import { navigation } from '../../../content/navigation.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { STAFF_HOME_PATH } from '../session/return-path.ts'
-import { findSection } from './staff-sections.ts'
-import styles from './sidebar.module.css'
-import { useWaitingCount } from './waiting-counts.tsx'
-import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import { DRAFT_KINDS, type DraftKind, listDraftKinds } from '../session/drafts.ts'
+import { STAFF_HOME_PATH } from '../session/return-path.ts'
 import { signOut } from '../session/sign-out.ts'
+import { findSection, MAIN_SECTIONS, MORE_SECTIONS, type StaffSection } from '../staff-sections.ts'
+import { shellLabels } from './labels.ts'
+import styles from './sidebar.module.css'
+import { useWaitingCount } from './waiting-counts.tsx'
 
-/** More does not fit, and says no more. */
+/** Larger counts are shown as '999+'. */
 const MAX_COUNT_SHOWN = 999
 
-/** All places of the staff area and who is signed in: a column, a rail of icons, or a drawer, by the room there is. */
-export function Sidebar({ onChoose }: { onChoose?: () => void }) {
-  const { label, work, moreLabel, more } = cms.sidebar
+/** All sections and the signed-in member of staff: a column, a rail of icons, or a drawer, depending on the width. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { label, more } = shellLabels.sidebar
   return (
     <div className={styles.sidebar}>
-      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={navigation.logo.label} onClick={onChoose}>
+      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={navigation.logo.label} onClick={onNavigate}>
         <img className={styles.mark} src="/images/brand/mark-on-dark.svg" alt="" width={51} height={24} />
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </Link>
-      <SidebarLinks label={label} items={work} onChoose={onChoose} />
-      <hr className={styles.rule} />
-      <SidebarLinks label={moreLabel} items={more} onChoose={onChoose} />
+      <SidebarLinks label={label} sections={MAIN_SECTIONS} onNavigate={onNavigate} />
+      <hr className={styles.divider} />
+      <SidebarLinks label={more} sections={MORE_SECTIONS} onNavigate={onNavigate} />
       <SidebarAccount />
     </div>
   )
 }
 
-type SidebarLinksProps = { label: string; items: readonly SidebarItem[]; onChoose?: () => void }
+type SidebarLinksProps = { label: string; sections: readonly StaffSection[]; onNavigate?: () => void }
 
-function SidebarLinks({ label, items, onChoose }: SidebarLinksProps) {
+function SidebarLinks({ label, sections, onNavigate }: SidebarLinksProps) {
   const { pathname } = useLocation()
-  const here = findSection(pathname)
+  const current = findSection(pathname)
   return (
     <nav aria-label={label}>
-      <ul className={styles.places}>
-        {items.map((item) => (
-          <li key={item.href}>
-            <SidebarLink item={item} current={item === here ? ariaCurrentFor(pathname, item) : undefined} onChoose={onChoose} />
+      <ul className={styles.sections}>
+        {sections.map((section) => (
+          <li key={section.href}>
+            <SidebarLink
+              section={section}
+              current={section === current ? ariaCurrentFor(pathname, section) : undefined}
+              onNavigate={onNavigate}
+            />
           </li>
         ))}
       </ul>
@@ -55,16 +59,16 @@ function SidebarLinks({ label, items, onChoose }: SidebarLinksProps) {
   )
 }
 
-const ariaCurrentFor = (pathname: string, { href }: SidebarItem): 'page' | 'true' => (pathname === href ? 'page' : 'true')
+const ariaCurrentFor = (pathname: string, { href }: StaffSection): 'page' | 'true' => (pathname === href ? 'page' : 'true')
 
-type SidebarLinkProps = { item: SidebarItem; current: 'page' | 'true' | undefined; onChoose?: () => void }
+type SidebarLinkProps = { section: StaffSection; current: 'page' | 'true' | undefined; onNavigate?: () => void }
 
-function SidebarLink({ item: { href, icon, label }, current, onChoose }: SidebarLinkProps) {
+function SidebarLink({ section: { href, icon, label }, current, onNavigate }: SidebarLinkProps) {
   const waiting = useWaitingCount(href)
   return (
-    <Link to={href} className={styles.place} aria-current={current} title={label} onClick={onChoose}>
+    <Link to={href} className={styles.section} aria-current={current} title={label} onClick={onNavigate}>
       <Icon name={icon} />
-      <span className={styles.word}>{label}</span>
+      <span className={styles.label}>{label}</span>
       {waiting && waiting.count > 0 && (
         <span className={classNames(styles.count, waiting.urgent && styles.urgent)}>
           {Math.min(waiting.count, MAX_COUNT_SHOWN)}
@@ -76,16 +80,17 @@ function SidebarLink({ item: { href, icon, label }, current, onChoose }: Sidebar
   )
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in member of staff and the logout button. */
 function SidebarAccount() {
-  const [signingOut, setLeaving] = useState(false)
+  const [signingOut, setSigningOut] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly DraftKind[]>([])
   const { _id: id, name, email } = useCurrentStaff() ?? { _id: '', name: '', email: '' }
-  const shown = name.trim() || cms.defaultAdmin
-  const { title, question, discard, stay } = cms.unsavedText
+  const displayName = name.trim() || shellLabels.sidebar.defaultName
+  const { logout } = shellLabels.sidebar
+  const labels = shellLabels.unsavedDrafts
 
   function confirmSignOut(): void {
-    setLeaving(true)
+    setSigningOut(true)
     void signOut()
   }
 
@@ -96,24 +101,24 @@ function SidebarAccount() {
   }
 
   return (
-    <div className={styles.me}>
+    <div className={styles.account}>
       <span className={styles.initial} aria-hidden="true">
-        {getInitial(shown)}
+        {getInitial(displayName)}
       </span>
-      <div className={styles.who}>
-        <span className={styles.name}>{shown}</span>
+      <div className={styles.person}>
+        <span className={styles.name}>{displayName}</span>
         <span className={styles.email}>{email}</span>
       </div>
-      <Button variant="ghost" compact icon="logout" className={styles.logout} busy={signingOut} onClick={requestSignOut} title={cms.logout}>
-        <span className={styles.word}>{cms.logout}</span>
+      <Button variant="ghost" compact icon="logout" className={styles.logout} busy={signingOut} onClick={requestSignOut} title={logout}>
+        <span className={styles.label}>{logout}</span>
       </Button>
       <ConfirmDialog
         open={unsaved.length > 0}
-        title={title}
-        question={question}
-        subject={interpolate(cms.unsavedText.which, { texts: formatDraftKinds(unsaved) })}
-        confirm={discard}
-        cancel={stay}
+        title={labels.title}
+        question={labels.question}
+        subject={interpolate(labels.list, { texts: formatDraftKinds(unsaved) })}
+        confirm={labels.discard}
+        cancel={labels.stay}
         danger
         busy={signingOut}
         onConfirm={confirmSignOut}
@@ -125,6 +130,9 @@ function SidebarAccount() {
 
 /** 'a post, 2 replies'. */
 function formatDraftKinds(drafts: readonly DraftKind[]): string {
-  const counted = DRAFT_KINDS.map((kind) => ({ ...cms.unsavedText.kinds[kind], count: drafts.filter((draft) => draft === kind).length }))
+  const counted = DRAFT_KINDS.map((kind) => ({
+    ...shellLabels.unsavedDrafts.kinds[kind],
+    count: drafts.filter((draft) => draft === kind).length,
+  }))
   return counted.flatMap(({ one, many, count }) => (count === 0 ? [] : count === 1 ? one : interpolate(many, { count }))).join(', ')
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { cms } from '../../../content/cms.ts'
-import { useDashboard } from './use-dashboard.ts'
+import { useDashboard } from '../dashboard/use-dashboard.ts'
+import { shellLabels } from './labels.ts'
 
 const POLL_MS = 60_000
 
@@ -9,19 +9,19 @@ type WaitingCount = { count: number; label: string; urgent?: boolean }
 
 const WaitingCountsContext = createContext<Record<string, WaitingCount>>({})
 
-/** How much waits in each place. It is counted anew after every step and every minute; while it cannot be, nothing is said. */
+/** The counts in the sidebar, loaded again after every navigation and every minute. Without data there are none. */
 export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { data, refetch } = useDashboard({ refetchInterval: POLL_MS })
-  const counted = useRef(pathname)
+  const countedPath = useRef(pathname)
   useEffect(() => {
-    if (counted.current === pathname) return
-    counted.current = pathname
-    // The dashboard itself may have begun to load.
+    if (countedPath.current === pathname) return
+    countedPath.current = pathname
+    // The dashboard may already be loading.
     void refetch({ cancelRefetch: false })
   }, [pathname, refetch])
 
-  const { waiting, letters } = cms.counts
+  const { waiting, letters } = shellLabels.counts
   const counts: Record<string, WaitingCount> = data
     ? {
         '/cms/manage-queries': { count: data.waiting.total, label: waiting },

@@ -1,10 +1,10 @@
 import styles from './shortcuts.module.css'
 
-const NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter' }
+const KEY_NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter' }
 
-/** A key, or keys pressed together, as they are written on a keyboard. */
+/** A key or a combination of keys, as in 'j' or 'ctrl+k'. */
 export function Kbd({ keys }: { keys: string }) {
-  const names = keys.split('+').map((key) => NAMES[key] ?? key.toUpperCase())
+  const names = keys.split('+').map((key) => KEY_NAMES[key] ?? key.toUpperCase())
   return (
     <span>
       {names.map((name) => (

@@ -1,28 +1,34 @@
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from './shortcuts.module.css'
-import { setSingleKeyShortcuts, useSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 import { Kbd } from './kbd.tsx'
+import styles from './shortcuts.module.css'
 import { type Shortcut, useShortcutList, useShortcuts } from './shortcuts.tsx'
+import { setSingleKeyShortcuts, useSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
-/** All keys of this page, by '?'. */
+const labels = {
+  title: 'Keys',
+  showList: 'Show this list',
+  singleKeys: 'Keys without Ctrl',
+  singleKeysHint: 'Off, only keys with Ctrl work.',
+}
+
+/** The shortcuts of this page, shown by '?'. */
 export function ShortcutHelp() {
   const [shown, setShown] = useState<Shortcut[]>()
-  const known = useShortcutList()
-  const lettersOn = useSingleKeyShortcutsOn()
-  const show = () => setShown(known())
+  const getShortcuts = useShortcutList()
+  const singleKeysOn = useSingleKeyShortcutsOn()
+  const show = () => setShown(getShortcuts())
   useShortcuts([
-    { keys: '?', description: cms.keys.list, run: show },
-    // For those who have turned the others off.
-    { keys: 'ctrl+/', description: cms.keys.list, run: show },
+    { keys: '?', description: labels.showList, run: show },
+    // Works when single-key shortcuts are turned off.
+    { keys: 'ctrl+/', description: labels.showList, run: show },
   ])
   return (
-    <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={cms.keys.title}>
+    <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={labels.title}>
       <dl className={styles.list}>
         {shown?.map(({ keys, description }) => (
-          <div key={keys} className={styles.line}>
+          <div key={keys} className={styles.item}>
             <dt>
               <Kbd keys={keys} />
             </dt>
@@ -31,9 +37,9 @@ export function ShortcutHelp() {
         ))}
       </dl>
       <Checkbox
-        label={cms.keys.letters}
-        hint={cms.keys.lettersHint}
-        checked={lettersOn}
+        label={labels.singleKeys}
+        hint={labels.singleKeysHint}
+        checked={singleKeysOn}
         onChange={({ target }) => setSingleKeyShortcuts(target.checked)}
       />
     </Dialog>

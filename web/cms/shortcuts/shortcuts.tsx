@@ -1,8 +1,8 @@
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
 export type Shortcut = {
-  /** As in 'j', '?' or 'ctrl+k', where Ctrl is the Command key on a Mac. */
+  /** Such as 'j', '?' or 'ctrl+k'; the Command key counts as Ctrl. */
   keys: string
   description: string
   run: () => void
@@ -12,12 +12,12 @@ type ShortcutSource = { read: () => readonly Shortcut[] }
 
 const ShortcutContext = createContext<Set<ShortcutSource> | undefined>(undefined)
 
-/** Listens for all pages. Keys without Ctrl rest while somebody types, and for those who turned them off. */
+/** Single-key shortcuts do nothing while the focus is in a field, or when they are turned off. */
 export function ShortcutProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new Set<ShortcutSource>())
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const withCtrl = event.ctrlKey || event.metaKey
       if (!withCtrl && (isTyping(event.target) || !areSingleKeyShortcutsOn())) return
@@ -28,25 +28,24 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
       event.preventDefault()
       shortcut.run()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [registry])
 
   return <ShortcutContext value={registry}>{children}</ShortcutContext>
 }
 
-/** These work as long as the page that says so is there; what is said later wins. */
+/** Active while the component is mounted. Of two with the same keys, the one registered later runs. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = use(ShortcutContext)
   const read = useEffectEvent(() => shortcuts)
   useEffect(() => {
-    const mine = { read: () => read() }
-    registry?.add(mine)
-    return () => void registry?.delete(mine)
+    const source = { read: () => read() }
+    registry?.add(source)
+    return () => void registry?.delete(source)
   }, [registry])
 }
 
-/** What works on this page now. */
 export function useShortcutList(): () => Shortcut[] {
   const registry = use(ShortcutContext)
   return () => (registry ? listShortcuts(registry) : [])

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'letterKeys'
-const CHANGE_EVENT = 'letter-keys-changed'
+const CHANGE_EVENT = 'single-key-shortcuts-changed'
 
-/** Whoever speaks to their computer, or rests a hand on the keyboard, may turn single letters off (WCAG 2.1.4). */
+/** They can be turned off: speech input and accidental key presses would trigger them (WCAG 2.1.4). */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
 
 export function setSingleKeyShortcuts(on: boolean): void {
@@ -14,11 +14,11 @@ export function setSingleKeyShortcuts(on: boolean): void {
 
 export const useSingleKeyShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true)
 
-function subscribe(tell: () => void): () => void {
-  addEventListener(CHANGE_EVENT, tell)
-  addEventListener('storage', tell)
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGE_EVENT, listener)
+  addEventListener('storage', listener)
   return () => {
-    removeEventListener(CHANGE_EVENT, tell)
-    removeEventListener('storage', tell)
+    removeEventListener(CHANGE_EVENT, listener)
+    removeEventListener('storage', listener)
   }
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
-import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { RefreshButton } from '../lists/refresh-button.tsx'
-import { staffApi } from '../session/staff-api.ts'
-import { StaffPage } from '../shell/staff-page.tsx'
-import { solutionRequestName, requestedServices } from './solution-request-name.ts'
-import { cms } from '../../../content/cms.ts'
-import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
-import { EmptyState } from '../layout/empty-state.tsx'
-import { ListPanel } from '../lists/list-panel.tsx'
-import { NoResults } from '../lists/no-results.tsx'
-import { RowSkeletons } from '../lists/row-skeletons.tsx'
-import { SearchBox } from '../lists/search-box.tsx'
-import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { interpolate } from '../../../content/interpolate.ts'
-import { type TableColumn, Table } from '../../ui/display/table.tsx'
-import { TruncatedList } from '../lists/truncated-list.tsx'
-import { DateTime } from '../dates/date-time.tsx'
-import { RowActions } from '../lists/row-actions.tsx'
-import { RowTitle } from '../lists/row-title.tsx'
+import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
+import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
+import { caseLabels } from '../casework/labels.ts'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { DateTime } from '../dates/date-time.tsx'
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { pollWhileSending } from '../emails/delivery-polling.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { FilterTabs } from '../lists/filter-tabs.tsx'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { NoResults } from '../lists/no-results.tsx'
+import { RefreshButton } from '../lists/refresh-button.tsx'
+import { RowActions } from '../lists/row-actions.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { RowTitle } from '../lists/row-title.tsx'
+import { SearchBox } from '../lists/search-box.tsx'
+import { TruncatedList } from '../lists/truncated-list.tsx'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
+import { staffApi } from '../session/staff-api.ts'
+import { solutionRequestLabels, solutionRequestListLabels } from './labels.ts'
+import { requestedServices, solutionRequestName } from './solution-request-name.ts'
 
 export default function SolutionRequestListPage() {
   const requests = useSolutionRequests()
@@ -33,16 +33,16 @@ export default function SolutionRequestListPage() {
   const { dataUpdatedAt, isRefreshing, refresh } = requests
   return (
     <StaffPage
-      title={cmsSolutions.title}
-      text={cmsSolutions.text}
-      actions={<RefreshButton at={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
+      title={solutionRequestListLabels.title}
+      text={solutionRequestListLabels.text}
+      actions={<RefreshButton updatedAt={dataUpdatedAt || undefined} loading={isRefreshing} onRefresh={refresh} />}
     >
-      <LoadErrorBanner query={requests} message={() => cmsSolutions.load} />
+      <LoadErrorBanner query={requests} message={() => solutionRequestLabels.errors.load} />
       <RequestList requests={requests} onDelete={setItemToDelete} />
       <DeleteDialog
         item={itemToDelete}
         getName={solutionRequestName}
-        labels={cmsSolutions.delete}
+        labels={solutionRequestLabels.delete}
         remove={({ _id }) => staffApi.deleteSolutionRequest({ id: _id })}
         onDeleted={({ _id }) => requests.removeRow(_id)}
         onClose={() => setItemToDelete(undefined)}
@@ -54,9 +54,9 @@ export default function SolutionRequestListPage() {
 type Props = { requests: SolutionRequestListState; onDelete: (request: SolutionRequestSummary) => void }
 
 function RequestList({ requests, onDelete }: Props) {
-  const { data, isRefreshing, error, search, status, filtered, filter, linkTo, pageLink } = requests
-  const segments = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
-    label: known ? cms.statuses[known] : cms.queries.all,
+  const { data, isRefreshing, error, search, status, filtered, setFilters, linkTo, pageLink } = requests
+  const tabs = [undefined, ...ENQUIRY_STATUSES].map((known) => ({
+    label: known ? caseLabels.statuses[known] : caseLabels.allStatuses,
     to: linkTo({ status: known }),
     current: known === status,
   }))
@@ -64,8 +64,8 @@ function RequestList({ requests, onDelete }: Props) {
     <ListPanel
       toolbar={
         <>
-          <SearchBox label={cmsSolutions.search} value={search} onSearch={(search) => filter({ search })} />
-          <FilterTabs label={cmsSolutions.filter} segments={segments} />
+          <SearchBox label={solutionRequestListLabels.search} value={search} onSearch={(search) => setFilters({ search })} />
+          <FilterTabs label={solutionRequestListLabels.filter} tabs={tabs} />
         </>
       }
       loading={isRefreshing && data !== undefined}
@@ -74,8 +74,8 @@ function RequestList({ requests, onDelete }: Props) {
       pageLink={pageLink}
     >
       {data && data.data.length > 0 && <RequestTable requests={data.data} onDelete={onDelete} />}
-      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...cmsSolutions.empty} />)}
-      {!data && !error && <RowSkeletons columns={Object.keys(cmsSolutions.columns).length} />}
+      {data?.data.length === 0 && (filtered ? <NoResults /> : <EmptyState {...solutionRequestListLabels.empty} />)}
+      {!data && !error && <RowSkeletons columns={Object.keys(solutionRequestListLabels.columns).length} />}
     </ListPanel>
   )
 }
@@ -85,11 +85,13 @@ const MAX_SERVICES_SHOWN = 2
 type RequestTableProps = { requests: readonly SolutionRequestSummary[]; onDelete: (request: SolutionRequestSummary) => void }
 
 function RequestTable({ requests, onDelete }: RequestTableProps) {
-  return <Table caption={cmsSolutions.caption} columns={getRequestColumns(onDelete)} rows={requests} rowKey={({ _id }) => _id} />
+  return (
+    <Table caption={solutionRequestListLabels.caption} columns={getRequestColumns(onDelete)} rows={requests} rowKey={({ _id }) => _id} />
+  )
 }
 
 function getRequestColumns(onDelete: RequestTableProps['onDelete']): TableColumn<SolutionRequestSummary>[] {
-  const { columns } = cmsSolutions
+  const { columns } = solutionRequestListLabels
   return [
     { head: columns.business, role: 'subject', width: '25%', cell: (request) => <Business {...request} /> },
     { head: columns.services, cell: ({ services }) => <TruncatedList items={requestedServices(services)} count={MAX_SERVICES_SHOWN} /> },
@@ -112,8 +114,8 @@ function getRequestColumns(onDelete: RequestTableProps['onDelete']): TableColumn
 
 function Business(request: SolutionRequestSummary) {
   const { _id, fileCount, contactEmail } = request
-  const { noFiles, oneFile, files } = cmsSolutions
-  const count = fileCount === 0 ? noFiles : fileCount === 1 ? oneFile : interpolate(files, { count: fileCount })
+  const { oneFile, files } = solutionRequestListLabels
+  const count = fileCount === 0 ? solutionRequestLabels.files.none : fileCount === 1 ? oneFile : interpolate(files, { count: fileCount })
   return <RowTitle to={`/cms/solution-requests/${_id}`} name={solutionRequestName(request)} notes={[contactEmail, count]} />
 }
 
@@ -135,11 +137,11 @@ function Actions({ request, onDelete }: { request: SolutionRequestSummary; onDel
 
 type SolutionRequestListState = ReturnType<typeof useSolutionRequests>
 
-/** The custom-solution requests that the address asks for. */
+/** The list of solution requests for the filters in the address. */
 function useSolutionRequests() {
-  const address = useListSearchParams()
-  const { search, page, value } = address
-  const status = ENQUIRY_STATUSES.find((known) => known === value('status'))
+  const params = useListSearchParams()
+  const { search, page, getParam } = params
+  const status = ENQUIRY_STATUSES.find((known) => known === getParam('status'))
   const filters = { search, status, page, limit: LIST_PAGE_SIZE }
   const queryKey = keys.solutionRequests.list(filters)
   const list = useListQuery(
@@ -148,11 +150,11 @@ function useSolutionRequests() {
       queryFn: ({ signal }) => staffApi.listSolutionRequests(filters, { signal }),
       refetchInterval: ({ state }) => pollWhileSending(state.data),
     },
-    address,
+    params,
   )
   return {
     ...list,
-    ...address,
+    ...params,
     status,
     filtered: Boolean(search || status || page > 1),
     removeRow: (id: string) => removeRow(queryKey, id),

@@ -1,17 +1,17 @@
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { type SelectedServices, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
+import { solutionRequestLabels } from './labels.ts'
 
-/** No field of the form is required: a request is called by what there is. */
+/** No field of the form is required. */
 export const solutionRequestName = ({ businessName, contactName }: { businessName: string; contactName: string }): string =>
-  businessName || contactName || cmsSolutions.noName
+  businessName || contactName || solutionRequestLabels.unnamed
 
 const ALL_SERVICES = Object.entries(SOLUTION_REQUEST_SERVICES) as [keyof SelectedServices, string][]
 
-/** The five services by name, and whether each is asked for. */
-export const listServices = (chosen: SelectedServices): { name: string; asked: boolean }[] =>
-  ALL_SERVICES.map(([key, name]) => ({ name, asked: chosen[key] }))
+/** All services the form offers, and whether each is requested. */
+export const listServices = (selected: SelectedServices): { name: string; requested: boolean }[] =>
+  ALL_SERVICES.map(([key, name]) => ({ name, requested: selected[key] }))
 
-export const requestedServices = (chosen: SelectedServices): string[] =>
-  listServices(chosen)
-    .filter(({ asked }) => asked)
+export const requestedServices = (selected: SelectedServices): string[] =>
+  listServices(selected)
+    .filter(({ requested }) => requested)
     .map(({ name }) => name)

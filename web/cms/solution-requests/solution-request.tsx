@@ -1,38 +1,35 @@
-import { useParams, Link } from 'react-router'
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { Link, useParams } from 'react-router'
 import { commonLabels } from '../../../content/common-labels.ts'
-import {
-  type SolutionRequest as Request,
-  SOLUTION_REQUEST_MESSAGES,
-  type SolutionRequest,
-  type SelectedServices,
-} from '../../../contract/solution-request.ts'
-import { CaseStatusLine } from '../casework/case-status-line.tsx'
-import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
-import { ItemNotFound } from '../layout/item-not-found.tsx'
-import { dateTimeFormat } from '../dates/dates.ts'
-import { RowSkeletons } from '../lists/row-skeletons.tsx'
-import { TwoColumns } from '../layout/two-columns.tsx'
-import { StaffPage } from '../shell/staff-page.tsx'
-import { solutionRequestName, listServices } from './solution-request-name.ts'
-import { RequestFiles } from './request-files.tsx'
-import { useSolutionRequest, useSolutionRequestUpdate } from './use-solution-request.ts'
-import { cms } from '../../../content/cms.ts'
+import { interpolate } from '../../../content/interpolate.ts'
+import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { type SelectedServices, SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { ActionList } from '../layout/action-list.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
-import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
-import { mailtoHref } from '../casework/contact-links.ts'
-import { staffApi } from '../session/staff-api.ts'
-import solutionRequestStyles from './solution-request.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { CaseStatusLine } from '../casework/case-status-line.tsx'
+import { mailtoHref } from '../casework/contact-links.ts'
+import { caseLabels } from '../casework/labels.ts'
+import { dateTimeFormat } from '../dates/dates.ts'
+import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
+import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
+import { emailLabels } from '../emails/labels.ts'
 import { AutosaveSelect } from '../forms/autosave-select.tsx'
+import { staffLabels } from '../labels.ts'
+import { ActionList } from '../layout/action-list.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
+import { ItemNotFound } from '../layout/item-not-found.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { StaffPage } from '../layout/staff-page.tsx'
+import { TwoColumns } from '../layout/two-columns.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import { Timeline } from '../timeline/timeline.tsx'
+import { solutionRequestLabels } from './labels.ts'
+import { RequestFiles } from './request-files.tsx'
+import { listServices, solutionRequestName } from './solution-request-name.ts'
+import styles from './solution-request.module.css'
+import { useSolutionRequest, useSolutionRequestUpdate } from './use-solution-request.ts'
 
 export default function SolutionRequestPage() {
   const { id = '' } = useParams()
@@ -42,29 +39,29 @@ export default function SolutionRequestPage() {
 function LoadedRequest({ id }: { id: string }) {
   const query = useSolutionRequest(id)
   const { data: request, error } = query
-  if (error?.status === 404) return <ItemNotFound {...cmsSolutions.missing} />
+  if (error?.status === 404) return <ItemNotFound {...solutionRequestLabels.notFound} />
   return (
     <StaffPage
-      title={request ? solutionRequestName(request) : error ? cmsSolutions.details : commonLabels.loading}
+      title={request ? solutionRequestName(request) : error ? solutionRequestLabels.details : commonLabels.loading}
       text={request && <RequestHeader request={request} />}
-      back={cmsSolutions.missing.back}
+      back={solutionRequestLabels.notFound.back}
     >
-      <LoadErrorBanner query={query} message={() => cmsSolutions.loadOne} />
-      {request && <FullRequest request={request} />}
+      <LoadErrorBanner query={query} message={() => solutionRequestLabels.errors.loadOne} />
+      {request && <RequestContent request={request} />}
       {!request && !error && <RowSkeletons columns={2} />}
     </StaffPage>
   )
 }
 
-function RequestHeader({ request: { status, replyDelivery, createdAt } }: { request: Request }) {
+function RequestHeader({ request: { status, replyDelivery, createdAt } }: { request: SolutionRequest }) {
   return (
     <CaseStatusLine status={status} reply={replyDelivery}>
-      <span>{interpolate(cmsSolutions.received, { time: dateTimeFormat.format(new Date(createdAt)) })}</span>
+      <span>{interpolate(solutionRequestLabels.received, { time: dateTimeFormat.format(new Date(createdAt)) })}</span>
     </CaseStatusLine>
   )
 }
 
-function FullRequest({ request }: { request: Request }) {
+function RequestContent({ request }: { request: SolutionRequest }) {
   return (
     <TwoColumns
       main={
@@ -78,7 +75,7 @@ function FullRequest({ request }: { request: Request }) {
         <>
           <RequestActions request={request} />
           <RequestDetails request={request} />
-          <RequestedServices chosen={request.services} />
+          <RequestedServices selected={request.services} />
         </>
       }
     />
@@ -88,18 +85,18 @@ function FullRequest({ request }: { request: Request }) {
 function RequestActions({ request: { _id: id, contactEmail } }: { request: SolutionRequest }) {
   const deletion = useDeleteAndLeave({
     remove: () => staffApi.deleteSolutionRequest({ id }),
-    failed: cmsSolutions.delete.failed,
-    listPath: cmsSolutions.missing.back.href,
+    failed: solutionRequestLabels.delete.failed,
+    listPath: solutionRequestLabels.notFound.back.href,
   })
-  const { heading, respond, email, confirmDelete } = cms.query.actions
+  const { heading, respond, confirmDelete } = caseLabels.actions
   return (
     <Panel heading={heading}>
       <ActionList
         last={
           <TwoStepDelete
-            label={cmsSolutions.delete.label}
+            label={solutionRequestLabels.delete.label}
             confirm={confirmDelete}
-            warning={cmsSolutions.delete.warning}
+            warning={solutionRequestLabels.delete.warning}
             busy={deletion.isPending}
             onDelete={() => void deletion.run(undefined)}
           />
@@ -111,7 +108,7 @@ function RequestActions({ request: { _id: id, contactEmail } }: { request: Solut
               {respond}
             </LinkButton>
             <LinkButton variant="ghost" compact icon="mail" href={mailtoHref(contactEmail)}>
-              {email}
+              {emailLabels.emailDirectly}
             </LinkButton>
           </>
         ) : (
@@ -126,12 +123,12 @@ const QUESTIONS = ['problemSolved', 'targetAudience', 'goals'] as const
 
 function RequestAnswers({ request }: { request: SolutionRequest }) {
   return (
-    <Panel heading={cmsSolutions.idea.heading}>
-      <dl className={solutionRequestStyles.idea}>
+    <Panel heading={solutionRequestLabels.idea.heading}>
+      <dl className={styles.idea}>
         {QUESTIONS.map((question) => (
           <div key={question}>
-            <dt>{cmsSolutions.idea[question]}</dt>
-            <dd>{request[question] || <span className="muted">{cms.queries.notGiven}</span>}</dd>
+            <dt>{solutionRequestLabels.idea[question]}</dt>
+            <dd>{request[question] || <span className="muted">{staffLabels.notGiven}</span>}</dd>
           </div>
         ))}
       </dl>
@@ -139,13 +136,16 @@ function RequestAnswers({ request }: { request: SolutionRequest }) {
   )
 }
 
-function RequestedServices({ chosen }: { chosen: SelectedServices }) {
+function RequestedServices({ selected }: { selected: SelectedServices }) {
   return (
-    <Panel heading={cmsSolutions.asked}>
-      <ul className={solutionRequestStyles.asked}>
-        {listServices(chosen).map(({ name, asked }) => (
-          <li key={name} className={classNames(!asked && solutionRequestStyles.not)}>
-            <Icon name={asked ? 'check' : 'minus'} label={asked ? cmsSolutions.askedFor : cmsSolutions.notAskedFor} />
+    <Panel heading={solutionRequestLabels.services.heading}>
+      <ul className={styles.services}>
+        {listServices(selected).map(({ name, requested }) => (
+          <li key={name} className={classNames(!requested && styles.notRequested)}>
+            <Icon
+              name={requested ? 'check' : 'minus'}
+              label={requested ? solutionRequestLabels.services.requested : solutionRequestLabels.services.notRequested}
+            />
             {name}
           </li>
         ))}
@@ -157,25 +157,25 @@ function RequestedServices({ chosen }: { chosen: SelectedServices }) {
 function RequestDetails({ request }: { request: SolutionRequest }) {
   const update = useSolutionRequestUpdate(request._id)
   const { contactName, contactEmail, budgetRange, launchTimeline, status } = request
-  const labels = cmsSolutions
-  const given = (value: string) => value || <span className="muted">{cms.queries.notGiven}</span>
+  const labels = solutionRequestLabels
+  const orNotGiven = (value: string) => value || <span className="muted">{staffLabels.notGiven}</span>
   return (
     <Panel heading={labels.details}>
       <DescriptionList
         items={[
-          { name: labels.contact, value: given(contactName) },
-          { name: cms.query.contact.email, value: given(contactEmail) },
-          { name: labels.budget, value: given(budgetRange) },
-          { name: labels.launch, value: given(launchTimeline) },
+          { name: labels.contact, value: orNotGiven(contactName) },
+          { name: caseLabels.email, value: orNotGiven(contactEmail) },
+          { name: labels.budget, value: orNotGiven(budgetRange) },
+          { name: labels.launch, value: orNotGiven(launchTimeline) },
           {
-            name: cms.query.status,
+            name: caseLabels.status,
             value: (
               <AutosaveSelect
-                label={cms.query.status}
+                label={caseLabels.status}
                 value={status}
                 options={ENQUIRY_STATUSES}
-                names={cms.statuses}
-                onChoose={(status) => update.run({ status })}
+                optionLabels={caseLabels.statuses}
+                onSave={(status) => update.run({ status })}
               />
             ),
           },
@@ -187,14 +187,14 @@ function RequestDetails({ request }: { request: SolutionRequest }) {
 
 function RequestTimeline({ request }: { request: SolutionRequest }) {
   const { _id: id, createdAt, contactEmail, responses, notes } = request
-  const { received, from } = cms.timeline
+  const { title, from } = solutionRequestLabels.timeline
   return (
     <Timeline
-      happenings={[{ what: received.request, more: from.request, at: createdAt, icon: 'clipboard' }]}
+      events={[{ title, detail: from, at: createdAt, icon: 'clipboard' }]}
       responses={responses}
       notes={notes}
       noteCalls={{
-        about: id,
+        caseId: id,
         add: (text, key) => staffApi.addSolutionRequestNote({ id, text }, { headers: { 'idempotency-key': key } }),
         remove: (noteId) => staffApi.deleteSolutionRequestNote({ id, noteId }),
       }}

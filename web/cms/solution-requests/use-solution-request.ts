@@ -1,4 +1,3 @@
-import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import type { SolutionRequest, SolutionRequestUpdate } from '../../../contract/solution-request.ts'
 import { keys } from '../data/keys.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -6,8 +5,9 @@ import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { pollUntilDelivered } from '../emails/delivery-polling.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { solutionRequestLabels } from './labels.ts'
 
-/** One custom-solution request, with its files, letters and notes. */
+/** One solution request with its files, replies and notes. */
 export const useSolutionRequest = (id: string) =>
   useStaffQuery({
     queryKey: keys.solutionRequests.detail(id),
@@ -15,11 +15,11 @@ export const useSolutionRequest = (id: string) =>
     refetchInterval: ({ state }) => pollUntilDelivered(state.data),
   })
 
-/** Changes its status: shown at once, and taken back when the server refuses. */
+/** Optimistic: the change is shown at once and reverted when the server refuses it. */
 export function useSolutionRequestUpdate(id: string) {
   const queryKey = keys.solutionRequests.detail(id)
   return useToastMutation((change: SolutionRequestUpdate) => staffApi.updateSolutionRequest({ id, ...change }), {
-    failed: cmsSolutions.updateFailed,
+    failed: solutionRequestLabels.errors.update,
     optimistic: { queryKey, apply: (request: SolutionRequest, change) => ({ ...request, ...change }) },
     onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
   })

@@ -1,35 +1,36 @@
-import { useState, type FormEvent, type KeyboardEvent, useId } from 'react'
-import { cms } from '../../../content/cms.ts'
-import { type RecordedReply, type Note, NOTE_MAX_LENGTH } from '../../../contract/casework.ts'
-import { Panel } from '../layout/panel.tsx'
-import styles from './timeline.module.css'
-import { type NoteCalls, useNewNote, useNoteRemoval } from './use-notes.ts'
-import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type Note, NOTE_MAX_LENGTH } from '../../../contract/casework.ts'
+import type { RecordedReply } from '../../../contract/casework.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { DateTime } from '../dates/date-time.tsx'
-import { useCurrentStaff } from '../session/current-staff.ts'
-import { DeliveryState } from '../emails/delivery-state.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { DateTime } from '../dates/date-time.tsx'
+import { DeliveryState } from '../emails/delivery-state.tsx'
+import { staffLabels } from '../labels.ts'
+import { Panel } from '../layout/panel.tsx'
+import { useCurrentStaff } from '../session/current-staff.ts'
+import { timelineLabels } from './labels.ts'
+import styles from './timeline.module.css'
+import { type NoteCalls, useNewNote, useNoteDeletion } from './use-notes.ts'
 
 type Props = {
-  /** What stands at the beginning. */
-  happenings: readonly TimelineEvent[]
+  events: readonly TimelineEvent[]
   responses: readonly RecordedReply[]
   notes: readonly Note[]
   noteCalls: NoteCalls
   mailto?: string
 }
 
-/** All that happened, oldest first, and a place to write the next note. */
-export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Props) {
-  const [shown, setShown] = useState<TimelineItem>('all')
+/** Events, replies and notes, oldest first, and a form for a new note. */
+export function Timeline({ events, responses, notes, noteCalls, mailto }: Props) {
+  const [shown, setShown] = useState<TimelineView>('all')
   const entries = [
-    ...happenings.map((happening) => ({ at: happening.at, key: happening.what, entry: <TimelineEventRow {...happening} /> })),
+    ...events.map((event) => ({ at: event.at, key: event.title, entry: <TimelineEventRow {...event} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
@@ -44,12 +45,12 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Pr
 
   return (
     <Panel
-      heading={cms.timeline.heading}
+      heading={timelineLabels.heading}
       ruled
       flush
       actions={
         responses.length > 0 &&
-        notes.length > 0 && <TimelineEntry shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
+        notes.length > 0 && <TimelineFilter shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
       }
     >
       <ol className={styles.timeline}>
@@ -64,20 +65,19 @@ export function Timeline({ happenings, responses, notes, noteCalls, mailto }: Pr
   )
 }
 
-type TimelineItem = 'all' | 'responses' | 'notes'
+type TimelineView = 'all' | 'responses' | 'notes'
 
-type TimelineEntryProps = { shown: TimelineItem; onShow: (shown: TimelineItem) => void; counts: { responses: number; notes: number } }
+type TimelineFilterProps = { shown: TimelineView; onShow: (shown: TimelineView) => void; counts: { responses: number; notes: number } }
 
-/** Letters and notes, or one of the two. */
-function TimelineEntry({ shown, onShow, counts: { responses, notes } }: TimelineEntryProps) {
-  const choices: { value: TimelineItem; label: string; count: number }[] = [
-    { value: 'all', label: cms.timeline.all, count: responses + notes },
-    { value: 'responses', label: cms.timeline.responses, count: responses },
-    { value: 'notes', label: cms.timeline.notes, count: notes },
+function TimelineFilter({ shown, onShow, counts: { responses, notes } }: TimelineFilterProps) {
+  const views: { value: TimelineView; label: string; count: number }[] = [
+    { value: 'all', label: timelineLabels.all, count: responses + notes },
+    { value: 'responses', label: timelineLabels.responses, count: responses },
+    { value: 'notes', label: timelineLabels.notes, count: notes },
   ]
   return (
-    <PillGroup role="radiogroup" aria-label={cms.timeline.show}>
-      {choices.map(({ value, label, count }) => (
+    <PillGroup role="radiogroup" aria-label={timelineLabels.show}>
+      {views.map(({ value, label, count }) => (
         <TogglePill key={value} type="radio" name="shown" checked={shown === value} onChange={() => onShow(value)}>
           {label} {count}
         </TogglePill>
@@ -88,7 +88,7 @@ function TimelineEntry({ shown, onShow, counts: { responses, notes } }: Timeline
 
 function NewNoteForm({ calls }: { calls: NoteCalls }) {
   const { text, busy, problem, write, save } = useNewNote(calls)
-  const labels = cms.timeline
+  const labels = timelineLabels.newNote
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -100,11 +100,11 @@ function NewNoteForm({ calls }: { calls: NoteCalls }) {
   }
 
   return (
-    <form className={styles.noteBox} onSubmit={submit}>
+    <form className={styles.noteForm} onSubmit={submit}>
       <TextArea
-        label={labels.addNote}
-        placeholder={labels.notePlaceholder}
-        hint={labels.noteHint}
+        label={labels.label}
+        placeholder={labels.placeholder}
+        hint={labels.hint}
         error={problem || undefined}
         rows={2}
         autoGrow
@@ -114,8 +114,8 @@ function NewNoteForm({ calls }: { calls: NoteCalls }) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={saveByKey}
       />
-      <Button type="submit" variant="ghost" compact busy={busy} disabled={!text.trim()} className={styles.noteAdd}>
-        {labels.noteAdd}
+      <Button type="submit" variant="ghost" compact busy={busy} disabled={!text.trim()} className={styles.noteSubmit}>
+        {labels.submit}
       </Button>
     </form>
   )
@@ -123,15 +123,15 @@ function NewNoteForm({ calls }: { calls: NoteCalls }) {
 
 type NoteCardProps = { note: Note; calls: NoteCalls }
 
-/** What a colleague noted. Whoever wrote it can take it back. */
+/** Only its author can delete a note. */
 function NoteCard({ note, calls }: NoteCardProps) {
-  const [asking, setAsking] = useState(false)
-  const removal = useNoteRemoval(calls)
-  const isMine = useCurrentStaff()?._id === note.by._id
+  const [confirming, setConfirming] = useState(false)
+  const deletion = useNoteDeletion(calls)
+  const isAuthor = useCurrentStaff()?._id === note.by._id
 
-  async function confirmed(): Promise<void> {
-    await removal.run(note._id)
-    setAsking(false)
+  async function deleteNote(): Promise<void> {
+    await deletion.run(note._id)
+    setConfirming(false)
   }
 
   return (
@@ -140,35 +140,35 @@ function NoteCard({ note, calls }: NoteCardProps) {
         <Icon name="note" />
       </span>
       <article className={classNames(styles.card, styles.note)}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <b>{note.by.name}</b>
-          <span className={styles.kind}>{cms.timeline.note}</span>
-          <span className={styles.when}>
+          <span className={styles.type}>{timelineLabels.note}</span>
+          <span className={styles.time}>
             <DateTime at={note.createdAt} short />
           </span>
-          {isMine && (
+          {isAuthor && (
             <IconButton
               look="quiet"
               icon="trash"
-              label={cms.timeline.noteDelete}
+              label={timelineLabels.deleteNote.title}
               danger
-              className={styles.remove}
-              onClick={() => setAsking(true)}
+              className={styles.deleteButton}
+              onClick={() => setConfirming(true)}
             />
           )}
         </header>
         <p className={classNames(styles.body, styles.text)}>{note.text}</p>
       </article>
       <ConfirmDialog
-        open={asking}
-        title={cms.timeline.noteDelete}
-        question={cms.timeline.noteDeleteQuestion}
-        confirm={cms.list.delete}
+        open={confirming}
+        title={timelineLabels.deleteNote.title}
+        question={timelineLabels.deleteNote.question}
+        confirm={staffLabels.delete}
         icon="trash"
         danger
-        busy={removal.isPending}
-        onConfirm={() => void confirmed()}
-        onCancel={() => setAsking(false)}
+        busy={deletion.isPending}
+        onConfirm={() => void deleteNote()}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )
@@ -176,18 +176,18 @@ function NoteCard({ note, calls }: NoteCardProps) {
 
 type ReplyCardProps = { reply: RecordedReply; mailto?: string }
 
-/** A letter that was written to them, and what became of it. */
+/** A reply and its delivery state. */
 function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto }: ReplyCardProps) {
   return (
     <>
-      <span className={classNames(styles.dot, delivery.state === 'failed' ? styles.bad : styles.out)}>
+      <span className={classNames(styles.dot, delivery.state === 'failed' ? styles.errorDot : styles.replyDot)}>
         <Icon name="send" />
       </span>
       <article className={classNames(styles.card, styles[delivery.state])}>
-        <header className={styles.head}>
+        <header className={styles.header}>
           <b>{sentBy}</b>
-          <span className={styles.kind}>{cms.timeline.response}</span>
-          <span className={styles.when}>
+          <span className={styles.type}>{timelineLabels.response}</span>
+          <span className={styles.time}>
             <DateTime at={sentAt} short />
           </span>
         </header>
@@ -201,39 +201,45 @@ function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mail
   )
 }
 
-/** About as much as two lines hold. */
+/** About two lines. */
 const COLLAPSED_LENGTH = 160
 
-/** The beginning of a long text, and the rest for whoever wants it. */
+/** Shows two lines of a long text until it is expanded. */
 function CollapsibleText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const id = useId()
   const isLong = text.length > COLLAPSED_LENGTH || text.trim().split('\n').length > 2
   return (
     <>
-      <p id={id} className={classNames(styles.text, isLong && !whole && styles.clamped)}>
+      <p id={id} className={classNames(styles.text, isLong && !expanded && styles.clamped)}>
         {text}
       </p>
       {isLong && (
-        <Button variant="text" compact className={styles.more} aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
-          {whole ? cms.timeline.less : cms.timeline.whole}
+        <Button
+          variant="text"
+          compact
+          className={styles.expandButton}
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? timelineLabels.collapse : timelineLabels.expand}
         </Button>
       )}
     </>
   )
 }
 
-export type TimelineEvent = { what: string; more?: string; at: string; icon: IconName; bad?: boolean }
+export type TimelineEvent = { title: string; detail?: string; at: string; icon: IconName; isProblem?: boolean }
 
-/** Something that happened by itself, in one line. */
-export function TimelineEventRow({ what, more, at, icon, bad }: TimelineEvent) {
+function TimelineEventRow({ title, detail, at, icon, isProblem }: TimelineEvent) {
   return (
     <>
-      <span className={classNames(styles.dot, bad && styles.bad)}>
+      <span className={classNames(styles.dot, isProblem && styles.errorDot)}>
         <Icon name={icon} />
       </span>
-      <p className={classNames(styles.short, bad && styles.badText)}>
-        <b>{what}</b> {more} · <DateTime at={at} short />
+      <p className={classNames(styles.event, isProblem && styles.errorEvent)}>
+        <b>{title}</b> {detail} · <DateTime at={at} short />
       </p>
     </>
   )

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { cms } from '../../../content/cms.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useStaffMutation } from '../data/use-staff-mutation.ts'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
+import { timelineLabels } from './labels.ts'
 
-/** Notes on an enquiry and on a solution request are kept by different calls. */
+/** Enquiries and solution requests have different endpoints for their notes. */
 export type NoteCalls = {
-  /** What they are about, for what is not yet saved. */
-  about: string
+  /** The id of the enquiry or solution request, for the draft of a new note. */
+  caseId: string
   add: (text: string, key: string) => Promise<unknown>
   remove: (noteId: string) => Promise<unknown>
 }
 
-/** A note that is being written. It stays in the browser until it is saved. */
-export function useNewNote({ about, add }: NoteCalls) {
-  const [storage] = useState(() => openDraft('note', about))
+/** A new note. Its draft stays in this browser until it is saved. */
+export function useNewNote({ caseId, add }: NoteCalls) {
+  const [storage] = useState(() => openDraft('note', caseId))
   const draft = useDraft<string, undefined, string>(() => ({
     initial: { value: storage.read()?.get('text') ?? '', base: undefined },
     isDirty: (text) => text.trim() !== '',
@@ -38,7 +38,10 @@ export function useNewNote({ about, add }: NoteCalls) {
         try {
           return { ok: true, reply: await add(text, idempotencyKey), value: () => '' }
         } catch (error) {
-          return { ok: false, error: unsavedErrorMessage(error, { refused: cms.timeline.noteFailed }, { isKept: storage.isStored() }) }
+          return {
+            ok: false,
+            error: unsavedErrorMessage(error, { refused: timelineLabels.newNote.failed }, { isStored: storage.isStored() }),
+          }
         }
       },
     })
@@ -47,8 +50,8 @@ export function useNewNote({ about, add }: NoteCalls) {
   return { text, busy: submission.status === 'pending', problem: submission.status === 'error' ? submission.error : '', write, save }
 }
 
-export function useNoteRemoval({ remove }: NoteCalls) {
+export function useNoteDeletion({ remove }: NoteCalls) {
   const toast = useToast()
-  const failed = cms.timeline.noteDeleteFailed
+  const failed = timelineLabels.deleteNote.failed
   return useStaffMutation(remove, { onError: (error) => toast({ kind: 'error', text: errorMessage(error, { refused: failed, failed }) }) })
 }

@@ -1,112 +1,138 @@
 import { useEffect, useRef, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Panel } from '../../layout/panel.tsx'
-import { StaffPage } from '../../shell/staff-page.tsx'
-import bar from '../editor/action-bar.module.css'
-import { type BaseVersion, normalizePost } from '../editor/use-post-editor.ts'
-import type { EditedPost } from '../editor/post-form.ts'
-import type { Visibility } from '../editor/use-post-editor.ts'
+import { StaffPage } from '../../layout/staff-page.tsx'
+import actionBar from '../action-bar.module.css'
+import { type BaseVersion, type EditedPost, type Visibility, normalizePost } from '../form/post-form.ts'
+import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
 import { POST_LIST_BREADCRUMB } from '../post-not-found.tsx'
-import styles from './conflict.module.css'
-import { type ConflictSide, type ConflictVersion, findDifferences, splitIntoParts, type Difference } from './differences.ts'
+import styles from './conflict-view.module.css'
+import {
+  type ConflictPart,
+  type ConflictSide,
+  type ConflictVersion,
+  type MarkedText,
+  diffWords,
+  findDifferences,
+  splitIntoParts,
+} from './differences.ts'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
-import { type MarkedText, diffWords } from './differences.ts'
+
+const labels = {
+  title: 'Two versions of this post',
+  notSaved: 'Not saved yet.',
+  text: '{{name}} saved this post on {{moment}}, after you opened it. Nothing is lost: choose what to keep, field by field.',
+  unknownStaff: 'Somebody else',
+  mine: 'Your version',
+  theirs: 'The saved version',
+  allMine: 'Keep all mine',
+  allTheirs: 'Keep all theirs',
+  empty: 'Nothing',
+  summary: '{{differ}} fields differ, {{same}} are the same. Green marks what only that version has.',
+  progress: '{{chosen}} of {{differ}} chosen',
+  back: 'Back to editing',
+  save: 'Save this mix',
+  chooseFirst: 'Please choose one side for each field first.',
+} as const
 
 type Props = {
   base: BaseVersion
   mine: ConflictVersion
   theirs: StaffPost
   isSaving: boolean
-  refused: string
-  onSave: (writing: EditedPost, visibility: Visibility, upon: StaffPost) => void
+  saveError: string
+  onSave: (content: EditedPost, visibility: Visibility, mergedWith: StaffPost) => void
   onBack: () => void
 }
 
-/** Two people changed one post: both versions side by side, and a choice for each field. */
-export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, onBack }: Props) {
-  const labels = cmsBlogs.conflict
-  const notice = useRef<HTMLDivElement>(null)
-  const saved: ConflictVersion = { writing: normalizePost(theirs), visibility: getVisibility(theirs) }
-  const former: ConflictVersion = { writing: base.writing, visibility: base.blog ? getVisibility(base.blog) : saved.visibility }
-  const parts = splitIntoParts(former, mine, saved)
-  const found = findDifferences(parts)
+/** Resolves an edit conflict: both versions side by side, and a choice for each part that differs. */
+export function ConflictView({ base, mine, theirs, isSaving, saveError, onSave, onBack }: Props) {
+  const banner = useRef<HTMLDivElement>(null)
+  const saved: ConflictVersion = { content: normalizePost(theirs), visibility: getVisibility(theirs) }
+  const original: ConflictVersion = { content: base.content, visibility: base.post ? getVisibility(base.post) : saved.visibility }
+  const parts = splitIntoParts(original, mine, saved)
+  const differences = findDifferences(parts)
   const [chosen, setChosen] = useState<Record<string, ConflictSide | undefined>>(() =>
-    Object.fromEntries(found.map(({ name, preset }) => [name, preset])),
+    Object.fromEntries(differences.map(({ name, preset }) => [name, preset])),
   )
-  const [isHasty, setHasty] = useState(false)
-  const open = found.find(({ name }) => !chosen[name])
-  const name = theirs.updatedBy || labels.somebody
+  const [showMissing, setShowMissing] = useState(false)
+  const undecided = differences.find(({ name }) => !chosen[name])
+  const name = theirs.updatedBy || labels.unknownStaff
 
   useEffect(() => {
-    notice.current?.focus()
+    banner.current?.focus()
   }, [])
 
-  const chooseAll = (side: ConflictSide) => setChosen(Object.fromEntries(found.map((one) => [one.name, side])))
+  const chooseAll = (side: ConflictSide) => setChosen(Object.fromEntries(differences.map((part) => [part.name, side])))
 
   function save(): void {
-    if (open) {
-      setHasty(true)
-      document.getElementById(`mine ${open.name}`)?.focus()
+    if (undecided) {
+      setShowMissing(true)
+      document.getElementById(`mine ${undecided.name}`)?.focus()
       return
     }
-    const mix = found.reduce((into, part) => (chosen[part.name] === 'mine' ? part.take(into, mine) : into), saved)
-    onSave(mix.writing, mix.visibility, theirs)
+    const merged = differences.reduce((target, part) => (chosen[part.name] === 'mine' ? part.copy(target, mine) : target), saved)
+    onSave(merged.content, merged.visibility, theirs)
   }
 
   return (
-    <StaffPage title={labels.title} text={mine.writing.mainHeading} shortTitle={cmsBlogs.editor.edit} steps={[POST_LIST_BREADCRUMB]}>
-      <div className={styles.notice}>
-        <Banner ref={notice} tone="warn" icon="compare" live>
+    <StaffPage title={labels.title} text={mine.content.mainHeading} shortTitle={postLabels.edit} steps={[POST_LIST_BREADCRUMB]}>
+      <div className={styles.notices}>
+        <Banner ref={banner} tone="warn" icon="compare" live>
           <strong>{labels.notSaved}</strong> {interpolate(labels.text, { name, moment: formatSavedAt(theirs.updatedAt) })}
         </Banner>
-        {refused && (
+        {saveError && (
           <Banner tone="error" live>
-            {refused}
+            {saveError}
           </Banner>
         )}
       </div>
       <Panel flush className={styles.panel}>
-        <div className={styles.heads}>
-          <div className={styles.head}>
+        <div className={styles.columnHeaders}>
+          <div className={styles.columnHeader}>
             <h2 className={styles.heading}>{labels.mine}</h2>
             <Button variant="text" compact onClick={() => chooseAll('mine')}>
               {labels.allMine}
             </Button>
           </div>
-          <div className={styles.head}>
+          <div className={styles.columnHeader}>
             <h2 className={styles.heading}>{labels.theirs}</h2>
             <Button variant="text" compact onClick={() => chooseAll('theirs')}>
               {labels.allTheirs}
             </Button>
           </div>
         </div>
-        {found.map((part) => (
+        {differences.map((part) => (
           <ConflictChoice
             key={part.name}
             part={part}
             chosen={chosen[part.name]}
-            missing={isHasty && !chosen[part.name]}
+            missing={showMissing && !chosen[part.name]}
             onChoose={(side) => setChosen({ ...chosen, [part.name]: side })}
           />
         ))}
-        <p className={styles.count}>{interpolate(labels.count, { differ: found.length, same: parts.length - found.length })}</p>
+        <p className={styles.summary}>
+          {interpolate(labels.summary, { differ: differences.length, same: parts.length - differences.length })}
+        </p>
       </Panel>
-      <section className={bar.bar} aria-label={cmsBlogs.editor.publishing}>
-        <div className={bar.lead}>
+      <section className={actionBar.bar} aria-label={postLabels.publishing}>
+        <div className={actionBar.status}>
           <StatusBadge tone="warn">{labels.notSaved}</StatusBadge>
           <output>
-            {isHasty && open
+            {showMissing && undecided
               ? labels.chooseFirst
-              : interpolate(labels.chosen, { chosen: found.filter((one) => chosen[one.name]).length, differ: found.length })}
+              : interpolate(labels.progress, {
+                  chosen: differences.filter((part) => chosen[part.name]).length,
+                  differ: differences.length,
+                })}
           </output>
         </div>
-        <div className={bar.acts}>
+        <div className={actionBar.actions}>
           <Button variant="ghost" compact onClick={onBack}>
             {labels.back}
           </Button>
@@ -121,11 +147,15 @@ export function ConflictView({ base, mine, theirs, isSaving, refused, onSave, on
 
 const getVisibility = ({ state, publishAt }: StaffPost): Visibility => ({ state, publishAt })
 
-type ConflictChoiceProps = { part: Difference; chosen: ConflictSide | undefined; missing: boolean; onChoose: (side: ConflictSide) => void }
+type ConflictChoiceProps = {
+  part: ConflictPart
+  chosen: ConflictSide | undefined
+  missing: boolean
+  onChoose: (side: ConflictSide) => void
+}
 
-/** One field in both versions; one of them is kept. */
+/** One part in both versions, as radio buttons. */
 function ConflictChoice({ part, chosen, missing, onChoose }: ConflictChoiceProps) {
-  const labels = cmsBlogs.conflict
   const { left, right } = diffWords(part.mine, part.theirs)
   const cards = [
     ['mine', labels.mine, left],
@@ -141,7 +171,7 @@ function ConflictChoice({ part, chosen, missing, onChoose }: ConflictChoiceProps
                 id={`${side} ${part.name}`}
                 type="radio"
                 name={part.name}
-                aria-label={`${label}: ${side === 'mine' ? part.mine || labels.nothing : part.theirs || labels.nothing}`}
+                aria-label={`${label}: ${side === 'mine' ? part.mine || labels.empty : part.theirs || labels.empty}`}
                 checked={chosen === side}
                 onChange={() => onChoose(side)}
               />
@@ -149,7 +179,7 @@ function ConflictChoice({ part, chosen, missing, onChoose }: ConflictChoiceProps
                 <span className={styles.side} aria-hidden="true">
                   {label}
                 </span>
-                {text(marked)}
+                <DiffText {...marked} />
               </span>
             </label>
           ))}
@@ -159,12 +189,12 @@ function ConflictChoice({ part, chosen, missing, onChoose }: ConflictChoiceProps
   )
 }
 
-function text({ before, own, after }: MarkedText) {
-  if (!before && !own && !after) return <em className={styles.nothing}>{cmsBlogs.conflict.nothing}</em>
+function DiffText({ before, changed, after }: MarkedText) {
+  if (!before && !changed && !after) return <em className={styles.empty}>{labels.empty}</em>
   return (
     <>
       {before}
-      {own && <mark className={styles.own}>{own}</mark>}
+      {changed && <mark className={styles.changed}>{changed}</mark>}
       {after}
     </>
   )

@@ -1,112 +1,115 @@
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
-import type { EditedPost } from '../editor/post-form.ts'
-import type { Visibility } from '../editor/use-post-editor.ts'
+import type { EditedPost, Visibility } from '../form/post-form.ts'
+import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
 
-export type ConflictSide = 'mine' | 'theirs'
-export type ConflictVersion = { writing: EditedPost; visibility: Visibility }
+const labels = { visibility: 'State', sections: 'All sections' }
 
-/** One thing that two versions of a post say differently, and how to take it from either of them. */
-export type Difference = {
+export type ConflictSide = 'mine' | 'theirs'
+export type ConflictVersion = { content: EditedPost; visibility: Visibility }
+
+/** A part of a post that can be taken from either version. */
+export type ConflictPart = {
   name: string
   label: string
   mine: string
   theirs: string
   /** The side that changed it, when only one did. */
   preset: ConflictSide | undefined
-  take: (into: ConflictVersion, from: ConflictVersion) => ConflictVersion
+  /** Copies the part from one version into another. */
+  copy: (target: ConflictVersion, source: ConflictVersion) => ConflictVersion
 }
 
-/** Everything that can be chosen, whether it differs or not: the more alike the versions are built, the finer the parts. */
-export function splitIntoParts(base: ConflictVersion, mine: ConflictVersion, theirs: ConflictVersion): Difference[] {
-  const parts = [...fields(), ...sectionParts(mine.writing.sections, theirs.writing.sections), visibility]
-  return parts.map(({ name, label, text, take }) => {
-    const [was, left, right] = [text(base), text(mine), text(theirs)]
-    return { name, label, mine: left, theirs: right, preset: was === right ? 'mine' : was === left ? 'theirs' : undefined, take }
+/** All parts, equal or not. Sections with the same block types are split into blocks, others are one part each. */
+export function splitIntoParts(base: ConflictVersion, mine: ConflictVersion, theirs: ConflictVersion): ConflictPart[] {
+  const parts = [...fieldParts, ...sectionParts(mine.content.sections, theirs.content.sections), visibilityPart]
+  return parts.map(({ name, label, text, copy }) => {
+    const [original, left, right] = [text(base), text(mine), text(theirs)]
+    return { name, label, mine: left, theirs: right, preset: original === right ? 'mine' : original === left ? 'theirs' : undefined, copy }
   })
 }
 
-export const findDifferences = (parts: Difference[]): Difference[] => parts.filter(({ mine, theirs }) => mine !== theirs)
+export const findDifferences = (parts: ConflictPart[]): ConflictPart[] => parts.filter(({ mine, theirs }) => mine !== theirs)
 
-type Part = Pick<Difference, 'name' | 'label' | 'take'> & { text: (version: ConflictVersion) => string }
+type Part = Pick<ConflictPart, 'name' | 'label' | 'copy'> & { text: (version: ConflictVersion) => string }
 
-function fields(): Part[] {
-  const labels = cmsBlogs.editor
-  return [
-    field('mainHeading', labels.heading),
-    field('description', labels.description),
-    field('author', labels.author),
-    field('tags', labels.tags, (tags) => (tags as string[]).join(', ')),
-    field('coverImage', labels.cover),
-    field('readTime', labels.readTime, (minutes) => (minutes === null ? '' : String(minutes))),
-    field('conclusion', labels.conclusion),
-  ]
-}
-
-const field = (name: keyof EditedPost, label: string, show: (value: unknown) => string = String): Part => ({
+const fieldPart = (name: keyof EditedPost, label: string, format: (value: unknown) => string = String): Part => ({
   name,
   label,
-  text: ({ writing }) => show(writing[name]),
-  take: (into, from) => ({ ...into, writing: { ...into.writing, [name]: from.writing[name] } }),
+  text: ({ content }) => format(content[name]),
+  copy: (target, source) => ({ ...target, content: { ...target.content, [name]: source.content[name] } }),
 })
 
-const visibility: Part = {
+const fieldLabels = postLabels.fields
+const fieldParts: Part[] = [
+  fieldPart('mainHeading', fieldLabels.heading),
+  fieldPart('description', fieldLabels.description),
+  fieldPart('author', fieldLabels.author),
+  fieldPart('tags', fieldLabels.tags, (tags) => (tags as string[]).join(', ')),
+  fieldPart('coverImage', fieldLabels.cover),
+  fieldPart('readTime', fieldLabels.readTime, (minutes) => (minutes === null ? '' : String(minutes))),
+  fieldPart('conclusion', fieldLabels.conclusion),
+]
+
+const visibilityPart: Part = {
   name: 'visibility',
-  label: cmsBlogs.conflict.visibility,
+  label: labels.visibility,
   text: ({ visibility: { state, publishAt } }) =>
-    publishAt ? interpolate(cmsBlogs.scheduledFor, { moment: formatSavedAt(publishAt) }) : cmsBlogs.states[state],
-  take: (into, from) => ({ ...into, visibility: from.visibility }),
+    publishAt ? interpolate(postLabels.scheduledFor, { moment: formatSavedAt(publishAt) }) : postLabels.states[state],
+  copy: (target, source) => ({ ...target, visibility: source.visibility }),
 }
 
 function sectionParts(mine: PostSection[], theirs: PostSection[]): Part[] {
   if (mine.length !== theirs.length) return [wholeSections]
-  return mine.flatMap((section, at) => (isEqual(section, theirs[at]!) ? blockParts(section, at) : [wholeSection(at)]))
+  return mine.flatMap((section, index) =>
+    haveSameBlockTypes(section, theirs[index]!) ? blockParts(section, index) : [wholeSection(index)],
+  )
 }
 
-const isEqual = (left: PostSection, right: PostSection): boolean => kinds(left) === kinds(right)
-const kinds = ({ contentBlocks }: PostSection): string => contentBlocks.map(({ type }) => type).join()
+const haveSameBlockTypes = (left: PostSection, right: PostSection): boolean => blockTypes(left) === blockTypes(right)
+const blockTypes = ({ contentBlocks }: PostSection): string => contentBlocks.map(({ type }) => type).join()
 
 const wholeSections: Part = {
   name: 'sections',
-  label: cmsBlogs.conflict.sections,
-  text: ({ writing }) => writing.sections.map(sectionText).join('\n\n'),
-  take: (into, from) => ({ ...into, writing: { ...into.writing, sections: from.writing.sections } }),
+  label: labels.sections,
+  text: ({ content }) => content.sections.map(sectionText).join('\n\n'),
+  copy: (target, source) => ({ ...target, content: { ...target.content, sections: source.content.sections } }),
 }
 
-const sectionName = (at: number): string => interpolate(cmsBlogs.editor.section, { number: at + 1 })
+const sectionName = (index: number): string => interpolate(postLabels.fields.section, { number: index + 1 })
 
-const wholeSection = (at: number): Part => ({
-  name: `section ${at}`,
-  label: sectionName(at),
-  text: ({ writing }) => (writing.sections[at] ? sectionText(writing.sections[at]) : ''),
-  take: (into, from) => withSection(into, at, () => from.writing.sections[at]!),
+const wholeSection = (index: number): Part => ({
+  name: `section ${index}`,
+  label: sectionName(index),
+  text: ({ content }) => (content.sections[index] ? sectionText(content.sections[index]) : ''),
+  copy: (target, source) => withSection(target, index, () => source.content.sections[index]!),
 })
 
-function blockParts({ contentBlocks }: PostSection, at: number): Part[] {
+function blockParts({ contentBlocks }: PostSection, sectionIndex: number): Part[] {
   const subheading: Part = {
-    name: `section ${at} subheading`,
-    label: `${sectionName(at)}, ${cmsBlogs.editor.subheading.toLowerCase()}`,
-    text: ({ writing }) => writing.sections[at]?.subheading ?? '',
-    take: (into, from) => withSection(into, at, (section) => ({ ...section, subheading: from.writing.sections[at]!.subheading })),
+    name: `section ${sectionIndex} subheading`,
+    label: `${sectionName(sectionIndex)}, ${postLabels.fields.subheading.toLowerCase()}`,
+    text: ({ content }) => content.sections[sectionIndex]?.subheading ?? '',
+    copy: (target, source) =>
+      withSection(target, sectionIndex, (section) => ({ ...section, subheading: source.content.sections[sectionIndex]!.subheading })),
   }
-  const blocks = contentBlocks.map(({ type }, index): Part => ({
-    name: `section ${at} block ${index}`,
-    label: `${sectionName(at)}, ${cmsBlogs.editor.blocks[type].toLowerCase()} ${index + 1}`,
-    text: ({ writing }) => blockText(writing.sections[at]?.contentBlocks[index]),
-    take: (into, from) =>
-      withSection(into, at, (section) => ({
+  const blocks = contentBlocks.map(({ type }, blockIndex): Part => ({
+    name: `section ${sectionIndex} block ${blockIndex}`,
+    label: `${sectionName(sectionIndex)}, ${postLabels.fields.blocks[type].toLowerCase()} ${blockIndex + 1}`,
+    text: ({ content }) => blockText(content.sections[sectionIndex]?.contentBlocks[blockIndex]),
+    copy: (target, source) =>
+      withSection(target, sectionIndex, (section) => ({
         ...section,
-        contentBlocks: section.contentBlocks.with(index, from.writing.sections[at]!.contentBlocks[index]!),
+        contentBlocks: section.contentBlocks.with(blockIndex, source.content.sections[sectionIndex]!.contentBlocks[blockIndex]!),
       })),
   }))
   return [subheading, ...blocks]
 }
 
-const withSection = (version: ConflictVersion, at: number, change: (section: PostSection) => PostSection): ConflictVersion => ({
+const withSection = (version: ConflictVersion, index: number, update: (section: PostSection) => PostSection): ConflictVersion => ({
   ...version,
-  writing: { ...version.writing, sections: version.writing.sections.with(at, change(version.writing.sections[at]!)) },
+  content: { ...version.content, sections: version.content.sections.with(index, update(version.content.sections[index]!)) },
 })
 
 const sectionText = (section: PostSection): string =>
@@ -118,8 +121,8 @@ function blockText(block: ContentBlock | undefined): string {
   return postText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
 }
 
-/** A text in three: what both begin with, what only this one has, what both end with. */
-export type MarkedText = { before: string; own: string; after: string }
+/** The common start of both texts, the changed words of this one, and the common end. */
+export type MarkedText = { before: string; changed: string; after: string }
 
 /** Compares two texts word by word from both ends. */
 export function diffWords(left: string, right: string): { left: MarkedText; right: MarkedText } {
@@ -137,6 +140,6 @@ const splitIntoWords = (text: string): string[] => text.split(/(\s+)/).filter(Bo
 
 const markChanges = (parts: string[], start: number, end: number): MarkedText => ({
   before: parts.slice(0, start).join(''),
-  own: parts.slice(start, parts.length - end).join(''),
+  changed: parts.slice(start, parts.length - end).join(''),
   after: parts.slice(parts.length - end).join(''),
 })

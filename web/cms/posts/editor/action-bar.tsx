@@ -1,7 +1,6 @@
+import { postPageLabels } from '../page-labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cms } from '../../../../content/cms.ts'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { PostState } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
@@ -9,70 +8,89 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { postLabels } from '../labels.ts'
 import { formatLastSaved, formatSavedAt } from '../last-saved.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
-import styles from './action-bar.module.css'
+import styles from '../action-bar.module.css'
 
 export type EditorAction = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
 
-type Props = { blog: StaffPost | undefined; isDirty: boolean; saving: PostState | undefined; onAct: (act: EditorAction) => void }
+const labels = {
+  saveDraft: 'Save draft',
+  savingDraft: 'Saving...',
+  publish: 'Publish now',
+  isPublishing: 'Publishing...',
+  reschedule: 'Change the time',
+  unpublish: 'Back to draft',
+  more: 'More actions',
+  discard: 'Discard changes',
+  unsaved: 'Unsaved changes, kept in this browser',
+  neverSaved: 'Not saved yet',
+}
 
-/** What can be done with the post, always within reach. The filled button depends on the post's state; on phones the rest folds away. */
-export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
-  const labels = cmsBlogs.editor
-  const state = blog?.state ?? 'draft'
-  const isOut = state !== 'draft'
-  const [isMore, setMore] = useState(false)
-  const rest = classNames(styles.rest, isMore && styles.shown)
+type Props = { post: StaffPost | undefined; isDirty: boolean; saving: PostState | undefined; onAction: (action: EditorAction) => void }
+
+/** The actions of the editor. The primary button depends on the post's state; on phones the secondary ones are behind a menu button. */
+export function ActionBar({ post, isDirty, saving, onAction }: Props) {
+  const state = post?.state ?? 'draft'
+  const isPublic = state !== 'draft'
+  const [isExpanded, setExpanded] = useState(false)
+  const secondary = classNames(styles.secondary, isExpanded && styles.expanded)
   return (
-    <section className={styles.bar} aria-label={labels.publishing}>
-      <div className={styles.lead}>
+    <section className={styles.bar} aria-label={postLabels.publishing}>
+      <div className={styles.status}>
         <PostStateBadge state={state} />
-        <output>{describeSaveState(blog, isDirty)}</output>
+        <output>{describeSaveState(post, isDirty)}</output>
       </div>
-      <div className={styles.acts}>
-        <div className={rest}>
-          {blog && isDirty && (
-            <Button variant="text" compact onClick={() => onAct('discard')}>
+      <div className={styles.actions}>
+        <div className={secondary}>
+          {post && isDirty && (
+            <Button variant="text" compact onClick={() => onAction('discard')}>
               {labels.discard}
             </Button>
           )}
-          {isOut && (
-            <Button variant="text" compact busy={saving === 'draft'} onClick={() => onAct('unpublish')}>
+          {isPublic && (
+            <Button variant="text" compact busy={saving === 'draft'} onClick={() => onAction('unpublish')}>
               {labels.unpublish}
             </Button>
           )}
-          {blog && (
-            <LinkButton variant="ghost" compact render={<Link to={`/cms/blogs/${blog._id}`} />}>
-              {labels.view}
+          {post && (
+            <LinkButton variant="ghost" compact render={<Link to={`/cms/blogs/${post._id}`} />}>
+              {postLabels.view}
             </LinkButton>
           )}
           {state !== 'published' && (
-            <Button variant="ghost" compact icon="calendar" busy={!isOut && saving === 'scheduled'} onClick={() => onAct('schedule')}>
-              {isOut ? labels.reschedule : labels.schedule}
+            <Button variant="ghost" compact icon="calendar" busy={!isPublic && saving === 'scheduled'} onClick={() => onAction('schedule')}>
+              {isPublic ? labels.reschedule : postLabels.schedule}
             </Button>
           )}
         </div>
-        <IconButton icon="more" label={labels.more} aria-expanded={isMore} className={styles.moreButton} onClick={() => setMore(!isMore)} />
-        {!isOut && (
-          <Button variant="ghost" compact busy={saving === 'draft'} onClick={() => onAct('save draft')}>
+        <IconButton
+          icon="more"
+          label={labels.more}
+          aria-expanded={isExpanded}
+          className={styles.moreButton}
+          onClick={() => setExpanded(!isExpanded)}
+        />
+        {!isPublic && (
+          <Button variant="ghost" compact busy={saving === 'draft'} onClick={() => onAction('save draft')}>
             {saving === 'draft' ? labels.savingDraft : labels.saveDraft}
           </Button>
         )}
         {state !== 'published' && (
-          <Button variant={isOut ? 'ghost' : 'solid'} compact busy={saving === 'published'} onClick={() => onAct('publish')}>
+          <Button variant={isPublic ? 'ghost' : 'solid'} compact busy={saving === 'published'} onClick={() => onAction('publish')}>
             {saving === 'published' ? labels.isPublishing : labels.publish}
           </Button>
         )}
-        {isOut && (
-          <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAct('update')}>
-            {saving === state ? cms.blogs.updating : cms.blogs.update}
+        {isPublic && (
+          <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAction('update')}>
+            {saving === state ? postPageLabels.updating : postPageLabels.update}
           </Button>
         )}
-        {blog && (
-          <div className={rest}>
-            <Button variant="danger-ghost" compact icon="trash" onClick={() => onAct('delete')}>
-              {cms.blogs.delete}
+        {post && (
+          <div className={secondary}>
+            <Button variant="danger-ghost" compact icon="trash" onClick={() => onAction('delete')}>
+              {postPageLabels.delete}
             </Button>
           </div>
         )}
@@ -81,10 +99,9 @@ export function ActionBar({ blog, isDirty, saving, onAct }: Props) {
   )
 }
 
-function describeSaveState(blog: StaffPost | undefined, isDirty: boolean): string {
-  const labels = cmsBlogs.editor
+function describeSaveState(post: StaffPost | undefined, isDirty: boolean): string {
   if (isDirty) return labels.unsaved
-  if (!blog) return labels.neverSaved
-  if (blog.publishAt) return interpolate(cmsBlogs.scheduledFor, { moment: formatSavedAt(blog.publishAt) })
-  return formatLastSaved(blog)
+  if (!post) return labels.neverSaved
+  if (post.publishAt) return interpolate(postLabels.scheduledFor, { moment: formatSavedAt(post.publishAt) })
+  return formatLastSaved(post)
 }

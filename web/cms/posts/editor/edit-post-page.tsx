@@ -9,6 +9,6 @@ export default function EditPostPage() {
 }
 
 function LoadedEditor({ id }: { id: string }) {
-  const post = useEditedPost(id)
-  return post.data ? <PostEditor loaded={post.data} /> : <PostNotFound post={post} />
+  const query = useEditedPost(id)
+  return query.data ? <PostEditor loaded={query.data} /> : <PostNotFound query={query} />
 }

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import type { Route } from './+types/new-post-page.ts'
 import { PostEditor } from './post-editor.tsx'
-import { createKey } from './post-form.ts'
-import { HEADING_ID } from './post-fields.tsx'
+import { createKey } from '../form/post-form.ts'
+import { HEADING_ID } from '../form/post-fields.tsx'
 
-/** Asking for a new post again begins another one. */
-export const clientLoader = () => ({ opening: createKey() })
+/** A new key for each navigation: opening the page again starts another post. */
+export const clientLoader = () => ({ editorKey: createKey() })
 
-export default function NewPostPage({ loaderData: { opening } }: Route.ComponentProps) {
-  // After the page has arrived and said its name: here the first word goes into the heading.
+export default function NewPostPage({ loaderData: { editorKey } }: Route.ComponentProps) {
+  // After the route announcer has moved the focus to the page heading.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById(HEADING_ID)?.focus())
     return () => clearTimeout(timer)
-  }, [opening])
+  }, [editorKey])
 
-  return <PostEditor key={opening} loaded={undefined} />
+  return <PostEditor key={editorKey} loaded={undefined} />
 }

@@ -1,63 +1,73 @@
-import { useEffect, useRef, type Dispatch, memo, useCallback, useState } from 'react'
-import { cms } from '../../../../content/cms.ts'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
-import { estimateReadTime, POST_LIMITS, postText } from '../../../../contract/post.ts'
+import { postPageLabels } from '../page-labels.ts'
+import { type Dispatch, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { interpolate } from '../../../../content/interpolate.ts'
+import { estimateReadTime, POST_LIMITS } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
+import { UnsavedChangesGuard } from '../../dialogs/unsaved-changes-guard.tsx'
+import { Panel } from '../../layout/panel.tsx'
 import { useCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { StaffPage } from '../../shell/staff-page.tsx'
+import { StaffPage } from '../../layout/staff-page.tsx'
+import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
+import { blockFieldId } from '../form/blocks.tsx'
+import type { PostEdit } from '../form/edit-post.ts'
+import { COVER_ID, HEADING_ID, PostFields } from '../form/post-fields.tsx'
+import { type EditedPost, type SectionForm, countPostWords, countSectionWords, validatePostForm } from '../form/post-form.ts'
+import { Sections, subheadingId } from '../form/sections.tsx'
+import { postLabels } from '../labels.ts'
+import { formatSavedAt } from '../last-saved.ts'
 import { POST_LIST_BREADCRUMB } from '../post-not-found.tsx'
 import { ActionBar } from './action-bar.tsx'
 import styles from './post-editor.module.css'
 import { PreviewLinkPanel } from './preview-link-panel.tsx'
-import { COVER_ID, HEADING_ID, PostFields } from './post-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { validatePostForm, type SectionForm, type EditedPost } from './post-form.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { Sections, subheadingId } from './sections.tsx'
-import { UnsavedChangesGuard } from '../../dialogs/unsaved-changes-guard.tsx'
 import { useEditorActions } from './use-editor-actions.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { VersionsPanel } from './versions-panel.tsx'
-import { interpolate } from '../../../../content/interpolate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { formatSavedAt } from '../last-saved.ts'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Panel } from '../../layout/panel.tsx'
-import type { PostEdit } from './edit-post.ts'
-import { countWordsInPost, countWordsInSection } from './word-count.ts'
-import { flushSync } from 'react-dom'
 
-/** One editor for new posts and old ones. */
+const labels = {
+  newTitle: 'New Blog Post',
+  editTitle: 'Edit post',
+  saveShortcut: 'Save the post',
+  outline: 'Outline',
+  outlineSummary: '{{words}} words, {{minutes}} min',
+  noSubheading: 'Section {{number}} without a subheading',
+  restored: 'What you had not saved on {{moment}} is back.',
+  restoredStale:
+    'What you had not saved on {{moment}} is back. The post was changed since then: when you save, you can choose what to keep.',
+  discardRestored: 'Discard it',
+} as const
+
+/** Edits a new post (`loaded` is undefined) or an existing one. */
 export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
-  const admin = useCurrentStaff()
-  const editor = usePostEditor(loaded, admin?.name ?? '')
-  const sections = useOpenSections(editor.post.sections, editor.edition)
-  const acts = useEditorActions(editor, focusProblem)
-  const { post, edit, calm, writing, base, conflict, problems } = editor
-  const { sections: _sections, conclusion, ...head } = post
-  const words = cmsBlogs.editor
-  const refusal = useRef<HTMLDivElement>(null)
-  useShortcuts([{ keys: 'ctrl+s', description: words.saveKey, run: () => !conflict && acts.saveHere() }])
+  const currentStaff = useCurrentStaff()
+  const editor = usePostEditor(loaded, currentStaff?.name ?? '')
+  const sections = useExpandedSections(editor.form.sections, editor.replaceCount)
+  const actions = useEditorActions(editor, focusFirstError)
+  const { form, edit, deferredForm, content, base, conflict, errors } = editor
+  const { sections: _sections, conclusion, ...fields } = form
+  const saveErrorBanner = useRef<HTMLDivElement>(null)
+  useShortcuts([{ keys: 'ctrl+s', description: labels.saveShortcut, run: () => !conflict && actions.saveAndStay() }])
 
   useEffect(() => {
-    if (editor.refused) refusal.current?.focus()
-  }, [editor.refused])
+    if (editor.saveError) saveErrorBanner.current?.focus()
+  }, [editor.saveError])
 
-  /** Where the first thing to mend is. */
-  function focusProblem(): void {
-    const found = validatePostForm(post)
+  function focusFirstError(): void {
+    const found = validatePostForm(form)
     if (found.mainHeading) return document.getElementById(HEADING_ID)?.focus()
     if (found.coverImage) return document.getElementById(COVER_ID)?.focus()
-    const block = post.sections
-      .flatMap(({ key, blocks }) => blocks.map((one) => ({ section: key, key: one.key })))
-      .find(({ key }) => found[key])
-    if (block) sections.go(block.section, `field-${block.key}`)
+    const invalid = form.sections
+      .flatMap((section) => section.blocks.map((block) => ({ section: section.key, block: block.key })))
+      .find(({ block }) => found[block])
+    if (invalid) sections.focus(invalid.section, blockFieldId(invalid.block))
   }
 
   if (conflict) {
@@ -66,78 +76,77 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
         <ConflictView
           key={conflict.version}
           base={base}
-          mine={{ writing, visibility: editor.visibility }}
+          mine={{ content, visibility: editor.visibility }}
           theirs={conflict}
           isSaving={editor.saving !== undefined}
-          refused={editor.refused}
-          onSave={acts.saveMix}
-          onBack={editor.settle}
+          saveError={editor.saveError}
+          onSave={actions.saveMerged}
+          onBack={editor.dismissConflict}
         />
-        <UnsavedChangesGuard mayLeave={acts.mayLeave} />
+        <UnsavedChangesGuard mayLeave={actions.mayLeave} />
       </>
     )
   }
 
   return (
     <StaffPage
-      title={base.blog ? words.editTitle : words.newTitle}
-      shortTitle={base.blog ? words.edit : words.newTitle}
-      steps={base.blog ? [POST_LIST_BREADCRUMB] : []}
+      title={base.post ? labels.editTitle : labels.newTitle}
+      shortTitle={base.post ? postLabels.edit : labels.newTitle}
+      steps={base.post ? [POST_LIST_BREADCRUMB] : []}
     >
-      <div className={styles.notes}>
+      <div className={styles.notices}>
         {editor.restored && (
-          <RestoredDraftNote restored={editor.restored} onDiscard={() => (loaded ? acts.act('discard') : editor.startOver())} />
+          <RestoredDraftNotice restored={editor.restored} onDiscard={() => (loaded ? actions.run('discard') : editor.startOver())} />
         )}
-        {editor.refused && (
-          <Banner ref={refusal} tone="error" live>
-            {editor.refused}
+        {editor.saveError && (
+          <Banner ref={saveErrorBanner} tone="error" live>
+            {editor.saveError}
           </Banner>
         )}
       </div>
       <div className={styles.columns}>
         <div className={styles.form}>
-          <PostFields {...head} suggestedMinutes={estimateReadTime(writing)} problems={problems} edit={edit} />
-          <Sections sections={post.sections} opened={sections.opened} onOpen={sections.open} edit={edit} problems={problems} />
+          <PostFields {...fields} estimatedMinutes={estimateReadTime(content)} errors={errors} edit={edit} />
+          <Sections sections={form.sections} expanded={sections.expanded} onToggle={sections.toggle} edit={edit} errors={errors} />
           <Conclusion conclusion={conclusion} edit={edit} />
         </div>
-        <aside className={styles.aside} aria-label={words.preview}>
-          <PreviewPanel writing={writing} publishedAt={base.blog?.publishedAt} />
-          <Outline sections={calm.sections} writing={writing} onGo={sections.go} />
-          <PreviewLinkPanel blog={base.blog} onChanged={editor.noteLink} />
-          {base.blog && <VersionsPanel blog={base.blog} isDirty={editor.isDirty} onRestored={editor.take} />}
+        <aside className={styles.aside} aria-label={postLabels.preview}>
+          <PreviewPanel content={content} publishedAt={base.post?.publishedAt} />
+          <Outline sections={deferredForm.sections} content={content} onSelect={sections.focus} />
+          <PreviewLinkPanel post={base.post} onChange={editor.setPreviewUntil} />
+          {base.post && <VersionsPanel post={base.post} isDirty={editor.isDirty} onRestored={editor.load} />}
         </aside>
       </div>
-      <ActionBar blog={base.blog} isDirty={editor.isDirty} saving={editor.saving} onAct={acts.act} />
-      {acts.dialog === 'schedule' && (
-        <ScheduleDialog publishAt={base.blog?.publishAt ?? null} onSchedule={acts.schedule} onClose={acts.closeDialog} />
+      <ActionBar post={base.post} isDirty={editor.isDirty} saving={editor.saving} onAction={actions.run} />
+      {actions.dialog === 'schedule' && (
+        <ScheduleDialog publishAt={base.post?.publishAt ?? null} onSchedule={actions.schedule} onClose={actions.closeDialog} />
       )}
       <DeleteDialog
-        item={acts.dialog === 'delete' ? base.blog : undefined}
+        item={actions.dialog === 'delete' ? base.post : undefined}
         getName={({ mainHeading }) => mainHeading}
-        labels={{ title: cms.blogs.delete, question: cms.blogs.confirmDelete.editor, failed: staffErrorMessages.blogs.editorDelete }}
+        labels={{ title: postPageLabels.delete, question: postPageLabels.confirmDelete.editor, failed: postPageLabels.errors.editorDelete }}
         remove={({ _id: id }) => staffApi.deletePostFromEditor({ id })}
-        onDeleted={acts.leaveForGood}
-        onClose={acts.closeDialog}
+        onDeleted={actions.leaveAfterDelete}
+        onClose={actions.closeDialog}
       />
-      <UnsavedChangesGuard mayLeave={acts.mayLeave} />
+      <UnsavedChangesGuard mayLeave={actions.mayLeave} />
     </StaffPage>
   )
 }
 
-type Props = { restored: { at: string; isStale?: boolean }; onDiscard: () => void }
+type RestoredDraftProps = { restored: { at: string; isStale?: boolean }; onDiscard: () => void }
 
-function RestoredDraftNote({ restored, onDiscard }: Props) {
-  const labels = cmsBlogs.editor.kept
+function RestoredDraftNotice({ restored, onDiscard }: RestoredDraftProps) {
   return (
     <Banner
       tone={restored.isStale ? 'warn' : 'info'}
       action={
         <Button variant="text" compact onClick={onDiscard}>
-          {labels.discard}
+          {labels.discardRestored}
         </Button>
       }
     >
-      {interpolate(restored.isStale ? labels.stale : labels.back, { moment: formatSavedAt(restored.at) })}
+      {interpolate(restored.isStale ? labels.restoredStale : labels.restored, { moment: formatSavedAt(restored.at) })}
     </Banner>
   )
 }
@@ -146,33 +155,32 @@ const Conclusion = memo(function Conclusion({ conclusion, edit }: { conclusion: 
   return (
     <Panel>
       <TextArea
-        label={cmsBlogs.editor.conclusion}
+        label={postLabels.fields.conclusion}
         autoGrow
         rows={3}
         maxLength={POST_LIMITS.conclusion}
         value={conclusion}
-        onChange={(event) => edit({ do: 'write', change: { conclusion: event.target.value } })}
+        onChange={(event) => edit({ type: 'update fields', fields: { conclusion: event.target.value } })}
       />
     </Panel>
   )
 })
 
-type OutlineProps = { sections: readonly SectionForm[]; writing: EditedPost; onGo: (key: string) => void }
+type OutlineProps = { sections: readonly SectionForm[]; content: EditedPost; onSelect: (key: string) => void }
 
-/** The sections by name, to see the whole and to get to a part. */
-const Outline = memo(function Outline({ sections, writing, onGo }: OutlineProps) {
-  const words = cmsBlogs.editor
-  const minutes = writing.readTime ?? estimateReadTime(writing)
+/** The subheadings with their word counts; selecting one focuses its section. */
+const Outline = memo(function Outline({ sections, content, onSelect }: OutlineProps) {
+  const minutes = content.readTime ?? estimateReadTime(content)
   return (
-    <Panel heading={words.outline} note={interpolate(words.outlineCount, { words: countWordsInPost(postText(writing)), minutes })} ruled>
+    <Panel heading={labels.outline} note={interpolate(labels.outlineSummary, { words: countPostWords(content), minutes })} ruled>
       <ol className={styles.outline}>
         {sections.map((section, index) => (
           <li key={section.key}>
-            <button type="button" className={styles.outlineLink} onClick={() => onGo(section.key)}>
+            <button type="button" className={styles.outlineLink} onClick={() => onSelect(section.key)}>
               <span className={styles.outlineName}>
-                {section.subheading.trim() || interpolate(words.noSubheading, { number: index + 1 })}
+                {section.subheading.trim() || interpolate(labels.noSubheading, { number: index + 1 })}
               </span>
-              <span>{countWordsInSection(section)}</span>
+              <span>{countSectionWords(section)}</span>
             </button>
           </li>
         ))}
@@ -181,35 +189,34 @@ const Outline = memo(function Outline({ sections, writing, onGo }: OutlineProps)
   )
 })
 
-/** A short post is open as a whole; of a long one only the beginning. */
-const MAX_OPEN_SECTIONS = 4
+/** A post with more sections starts with only the first one expanded. */
+const MAX_EXPANDED_SECTIONS = 4
 
-/** Which sections are unfolded, and how to get into one. `edition` counts how often all of the post was replaced. */
-function useOpenSections(sections: readonly SectionForm[], edition: number) {
-  const [state, setState] = useState(() => ({ edition, opened: initiallyOpenSections(sections) }))
-  // Other sections than before: the keys we knew are gone with the old ones.
-  if (state.edition !== edition) setState({ edition, opened: initiallyOpenSections(sections) })
+/** Which sections are expanded. It starts anew when the whole form was replaced, which gives all sections new keys. */
+function useExpandedSections(sections: readonly SectionForm[], replaceCount: number) {
+  const [state, setState] = useState(() => ({ replaceCount, expanded: initiallyExpanded(sections) }))
+  if (state.replaceCount !== replaceCount) setState({ replaceCount, expanded: initiallyExpanded(sections) })
 
-  const open = useCallback((keys: readonly string[], isOpen: boolean) => {
-    setState(({ opened, ...rest }) => ({
+  const toggle = useCallback((keys: readonly string[], isExpanded: boolean) => {
+    setState(({ expanded, ...rest }) => ({
       ...rest,
-      opened: isOpen ? new Set([...opened, ...keys]) : new Set([...opened].filter((key) => !keys.includes(key))),
+      expanded: isExpanded ? new Set([...expanded, ...keys]) : new Set([...expanded].filter((key) => !keys.includes(key))),
     }))
   }, [])
 
-  /** Unfolds a section and puts the cursor into it: at its subheading, or at another of its fields. */
-  const go = useCallback(
-    (key: string, field = subheadingId(key)) => {
-      flushSync(() => open([key], true))
-      document.getElementById(field)?.focus()
+  /** Expands a section and focuses one of its fields, by default the subheading. */
+  const focus = useCallback(
+    (key: string, fieldId = subheadingId(key)) => {
+      flushSync(() => toggle([key], true))
+      document.getElementById(fieldId)?.focus()
     },
-    [open],
+    [toggle],
   )
 
-  return { opened: state.opened, open, go }
+  return { expanded: state.expanded, toggle, focus }
 }
 
-function initiallyOpenSections(sections: readonly SectionForm[]): ReadonlySet<string> {
-  const first = sections.length > MAX_OPEN_SECTIONS ? sections.slice(0, 1) : sections
-  return new Set(first.map(({ key }) => key))
+function initiallyExpanded(sections: readonly SectionForm[]): ReadonlySet<string> {
+  const expanded = sections.length > MAX_EXPANDED_SECTIONS ? sections.slice(0, 1) : sections
+  return new Set(expanded.map(({ key }) => key))
 }

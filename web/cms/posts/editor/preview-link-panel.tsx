@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
@@ -11,46 +10,63 @@ import { staffApi } from '../../session/staff-api.ts'
 import { formatSavedAt } from '../last-saved.ts'
 import styles from './post-editor.module.css'
 
-type Props = { blog: StaffPost | undefined; onChanged: (previewUntil: string | null) => void }
+const labels = {
+  title: 'Preview link',
+  text: 'Shows this post, published or not, to anybody who has the link, for 7 days.',
+  saveFirst: 'Save the draft first, then it can be shown to others.',
+  create: 'Get a link',
+  renew: 'New link',
+  createFailed: 'The link could not be made. Please try again.',
+  copy: 'Copy',
+  copied: 'Preview link copied',
+  copyManually: 'Please copy the link from its field.',
+  field: 'Link to the preview',
+  validUntil: 'Works until {{moment}}. A new link ends it.',
+  existsUntil: 'A link works until {{moment}}. It was shown when it was made; a new one ends it.',
+  none: 'There is no link at the moment.',
+  revoke: 'End link',
+  revokeFailed: 'The link could not be ended and still works. Please try again.',
+} as const
 
-/** A link for people without an account. It can be read only now, while it is new. */
-export function PreviewLinkPanel({ blog, onChanged }: Props) {
+type Props = { post: StaffPost | undefined; onChange: (previewUntil: string | null) => void }
+
+/** A preview link for people without an account. The server stores only its hash, so it can be copied only when it is created. */
+export function PreviewLinkPanel({ post, onChange }: Props) {
   const toast = useToast()
-  const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState<'making' | 'ending'>()
-  const makeButton = useRef<HTMLButtonElement>(null)
-  const { link } = cmsBlogs
+  const [url, setUrl] = useState('')
+  const [busy, setBusy] = useState<'creating' | 'revoking'>()
+  const createButton = useRef<HTMLButtonElement>(null)
   const [openedAt] = useState(() => new Date().toISOString())
-  const until = blog?.previewUntil && blog.previewUntil > openedAt ? blog.previewUntil : undefined
+  const until = post?.previewUntil && post.previewUntil > openedAt ? post.previewUntil : undefined
 
-  async function renew(id: string): Promise<void> {
-    setBusy('making')
+  async function create(id: string): Promise<void> {
+    setBusy('creating')
     try {
       const { path, previewUntil } = await staffApi.createPreviewLink({ id })
-      const whole = new URL(path, location.origin).href
-      setAddress(whole)
-      onChanged(previewUntil)
-      await copy(whole)
+      const absoluteUrl = new URL(path, location.origin).href
+      setUrl(absoluteUrl)
+      onChange(previewUntil)
+      await copy(absoluteUrl)
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.message || link.failed, kind: 'error' })
+      toast({ text: error.message || labels.createFailed, kind: 'error' })
     } finally {
       setBusy(undefined)
     }
   }
 
-  async function end(id: string): Promise<void> {
-    setBusy('ending')
+  async function revoke(id: string): Promise<void> {
+    setBusy('revoking')
     try {
       const { message } = await staffApi.revokePreviewLink({ id })
-      setAddress('')
-      onChanged(null)
-      // The button that was pressed goes with the link.
-      makeButton.current?.focus()
+      setUrl('')
+      onChange(null)
+      // The pressed button is removed together with the link.
+      createButton.current?.focus()
       toast({ text: message })
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.message || link.endFailed, kind: 'error' })
+      toast({ text: error.message || labels.revokeFailed, kind: 'error' })
     } finally {
       setBusy(undefined)
     }
@@ -59,42 +75,42 @@ export function PreviewLinkPanel({ blog, onChanged }: Props) {
   async function copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ text: link.copied })
+      toast({ text: labels.copied })
     } catch {
-      toast({ text: link.copyByHand })
+      toast({ text: labels.copyManually })
     }
   }
 
   return (
-    <Panel heading={link.title}>
-      <div className={styles.side}>
-        <p className="small muted">{blog ? link.text : link.saveFirst}</p>
-        {address && until && <TextField label={link.field} hideLabel readOnly value={address} onFocus={(event) => event.target.select()} />}
-        {blog && (
+    <Panel heading={labels.title}>
+      <div className={styles.panelContent}>
+        <p className="small muted">{post ? labels.text : labels.saveFirst}</p>
+        {url && until && <TextField label={labels.field} hideLabel readOnly value={url} onFocus={(event) => event.target.select()} />}
+        {post && (
           <p className="small muted">
-            {until ? interpolate(address ? link.until : link.exists, { moment: formatSavedAt(until) }) : link.none}
+            {until ? interpolate(url ? labels.validUntil : labels.existsUntil, { moment: formatSavedAt(until) }) : labels.none}
           </p>
         )}
-        {blog && (
+        {post && (
           <div className={styles.buttons}>
-            {address && until && (
-              <Button variant="ghost" compact icon="copy" onClick={() => void copy(address)}>
-                {link.copy}
+            {url && until && (
+              <Button variant="ghost" compact icon="copy" onClick={() => void copy(url)}>
+                {labels.copy}
               </Button>
             )}
             <Button
-              ref={makeButton}
+              ref={createButton}
               variant={until ? 'text' : 'ghost'}
               compact
               icon="link"
-              busy={busy === 'making'}
-              onClick={() => void renew(blog._id)}
+              busy={busy === 'creating'}
+              onClick={() => void create(post._id)}
             >
-              {until ? link.renew : link.make}
+              {until ? labels.renew : labels.create}
             </Button>
             {until && (
-              <Button variant="text" compact icon="close" busy={busy === 'ending'} onClick={() => void end(blog._id)}>
-                {link.end}
+              <Button variant="text" compact icon="close" busy={busy === 'revoking'} onClick={() => void revoke(post._id)}>
+                {labels.revoke}
               </Button>
             )}
           </div>

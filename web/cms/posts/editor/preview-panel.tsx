@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { type PostSection, estimateReadTime } from '../../../../contract/post.ts'
 import { isUrlOrPath } from '../../../../contract/fields.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
@@ -8,59 +7,61 @@ import { PostCover } from '../../../parts/post-cover.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PillGroup, TogglePill } from '../../../ui/forms/toggle-pill.tsx'
 import { Panel } from '../../layout/panel.tsx'
-import reading from '../reading.module.css'
+import compactArticle from '../compact-article.module.css'
+import { postLabels } from '../labels.ts'
 import styles from './preview-panel.module.css'
-import type { EditedPost } from './post-form.ts'
-import { useDebounced } from './use-debounced.ts'
+import type { EditedPost } from '../form/post-form.ts'
+import { useDebounced } from '../form/use-debounced.ts'
 
-const VIEWS = ['card', 'articleView'] as const
+const VIEWS = ['card', 'article'] as const
 
-type Props = { writing: EditedPost; publishedAt: string | undefined }
+const labels = { viewAs: 'Preview as', card: 'Card', article: 'Article', untitled: 'Untitled' }
 
-/** The post as visitors will see it, drawn by the same pieces as the public pages. */
+type Props = { content: EditedPost; publishedAt: string | undefined }
+
+/** The post as visitors will see it, rendered by the components of the public pages. */
 export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }: Props) {
-  const writing = useDebounced(props.writing)
+  const content = useDebounced(props.content)
   const [today] = useState(() => new Date().toISOString())
   const [view, setView] = useState<(typeof VIEWS)[number]>('card')
-  const labels = cmsBlogs.editor
-  const shown = {
-    ...writing,
+  const post = {
+    ...content,
     _id: 'preview',
-    mainHeading: writing.mainHeading || labels.untitled,
-    coverImage: isUrlOrPath(writing.coverImage) ? writing.coverImage : '',
-    sections: writing.sections.map(removeInvalidUrls),
-    readTime: writing.readTime ?? estimateReadTime(writing),
+    mainHeading: content.mainHeading || labels.untitled,
+    coverImage: isUrlOrPath(content.coverImage) ? content.coverImage : '',
+    sections: content.sections.map(removeInvalidUrls),
+    readTime: content.readTime ?? estimateReadTime(content),
     publishedAt: publishedAt ?? today,
     updatedAt: '',
     version: 1,
   }
   return (
     <Panel
-      heading={labels.preview}
+      heading={postLabels.preview}
       ruled
       actions={
-        <fieldset aria-label={labels.previewAs} className={styles.views}>
+        <fieldset aria-label={labels.viewAs} className={styles.views}>
           <PillGroup>
-            {VIEWS.map((one) => (
-              <TogglePill key={one} type="radio" name="preview-as" checked={view === one} onChange={() => setView(one)}>
-                {labels[one]}
+            {VIEWS.map((option) => (
+              <TogglePill key={option} type="radio" name="preview-as" checked={view === option} onChange={() => setView(option)}>
+                {labels[option]}
               </TogglePill>
             ))}
           </PillGroup>
         </fieldset>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else to get into it by */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls and has no focusable content */}
       <section className={styles.preview} aria-label={labels[view]} tabIndex={0}>
-        {/* To look at: its links lead nowhere yet. */}
+        {/* Its links would leave the editor. */}
         <div inert>
           {view === 'card' ? (
-            <PostCard post={shown} sizes="400px" />
+            <PostCard post={post} sizes="400px" />
           ) : (
-            <div className={classNames(reading.reading, styles.wholePreview)}>
-              <p className="display-l">{shown.mainHeading}</p>
-              {shown.coverImage && <PostCover coverImage={shown.coverImage} sizes="400px" />}
-              <ArticleBody {...shown} />
+            <div className={classNames(compactArticle.article, styles.article)}>
+              <p className="display-l">{post.mainHeading}</p>
+              {post.coverImage && <PostCover coverImage={post.coverImage} sizes="400px" />}
+              <ArticleBody {...post} />
             </div>
           )}
         </div>
@@ -69,7 +70,7 @@ export const PreviewPanel = memo(function PreviewPanel({ publishedAt, ...props }
   )
 })
 
-/** What cannot be saved yet is not shown either. */
+/** Images with an invalid URL could not be saved, and are left out. */
 const removeInvalidUrls = ({ contentBlocks, ...section }: PostSection): PostSection => ({
   ...section,
   contentBlocks: contentBlocks.filter((block) => block.type !== 'image' || isUrlOrPath(block.imageUrl)),

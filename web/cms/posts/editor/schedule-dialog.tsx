@@ -1,28 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { POST_MESSAGES } from '../../../../contract/post.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../dialogs/form-dialog.tsx'
+import { postLabels } from '../labels.ts'
 
 const HOUR_MS = 3_600_000
 
+const labels = { time: 'Day and time', timeHint: 'In your own time zone, {{zone}}.' } as const
+
 type Props = { publishAt: string | null; onSchedule: (publishAt: string) => void; onClose: () => void }
 
-/** Asks for a moment in the time of whoever schedules. */
+/** Asks for the publication time, in the time zone of the browser. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => toLocalDateTime(publishAt ? new Date(publishAt) : nextMorning()))
-  const [problem, setProblem] = useState<string>()
-  const { editor } = cmsBlogs
+  const [input, setInput] = useState(() => toLocalDateTime(publishAt ? new Date(publishAt) : nextMorning()))
+  const [error, setError] = useState<string>()
 
   function schedule(event: FormEvent): void {
     event.preventDefault()
-    const moment = new Date(typed)
-    const wrong = Number.isNaN(moment.getTime()) ? POST_MESSAGES.timeRequired : moment <= new Date() ? POST_MESSAGES.timePassed : undefined
-    setProblem(wrong)
-    if (wrong) return field.current?.focus()
-    onSchedule(moment.toISOString())
+    const time = new Date(input)
+    const invalid = Number.isNaN(time.getTime()) ? POST_MESSAGES.timeRequired : time <= new Date() ? POST_MESSAGES.timePassed : undefined
+    setError(invalid)
+    if (invalid) return field.current?.focus()
+    onSchedule(time.toISOString())
     onClose()
   }
 
@@ -30,9 +31,9 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
     <FormDialog
       open
       onClose={onClose}
-      title={editor.schedule}
+      title={postLabels.schedule}
       focusFirst={field}
-      submit={editor.schedule}
+      submit={postLabels.schedule}
       icon="calendar"
       onSubmit={schedule}
       noValidate
@@ -40,25 +41,25 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
       <TextField
         ref={field}
         type="datetime-local"
-        label={editor.when}
-        hint={interpolate(editor.whenHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
-        error={problem}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        label={labels.time}
+        hint={interpolate(labels.timeHint, { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        error={error}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
       />
     </FormDialog>
   )
 }
 
-/** As a datetime field writes it: local, without a zone. */
-function toLocalDateTime(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * (HOUR_MS / 60))
+/** The value format of a `datetime-local` field: local time without a zone. */
+function toLocalDateTime(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * (HOUR_MS / 60))
   return local.toISOString().slice(0, 16)
 }
 
-/** Nine o'clock tomorrow, when people read. */
+/** Nine o'clock tomorrow. */
 function nextMorning(): Date {
-  const moment = new Date(Date.now() + 24 * HOUR_MS)
-  moment.setHours(9, 0, 0, 0)
-  return moment
+  const morning = new Date(Date.now() + 24 * HOUR_MS)
+  morning.setHours(9, 0, 0, 0)
+  return morning
 }

@@ -1,146 +1,157 @@
+import { postPageLabels } from '../page-labels.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { writeAfterPause } from '../../session/drafts.ts'
-import { openDraft } from '../../session/open-draft.ts'
-import { type PostEdit, editPost } from './edit-post.ts'
-import { type PostForm, type EditedPost, createPostForm, isSameEditedPost, postToForm, formToEdited, postToEdited } from './post-form.ts'
-import { type PostFormErrors, validatePostForm } from './post-form.ts'
-import { staffErrorMessages } from '../../../../content/staff-error-messages.ts'
-import type { PostState } from '../../../../contract/post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { unsavedErrorMessage } from '../../session/api-error-message.ts'
+import { writeAfterPause } from '../../session/drafts.ts'
+import { openDraft } from '../../session/open-draft.ts'
 import { staffApi } from '../../session/staff-api.ts'
+import { type PostEdit, editPost } from '../form/edit-post.ts'
+import {
+  type BaseVersion,
+  type EditedPost,
+  type PostForm,
+  type PostFormErrors,
+  type Visibility,
+  createPostForm,
+  formToEdited,
+  isSameEditedPost,
+  normalizePost,
+  postToForm,
+  validatePostForm,
+} from '../form/post-form.ts'
 
 const NO_ERRORS: PostFormErrors = {}
 
-/** Where unsaved words are stored of a post that has no id yet. */
+/** The draft key of a post that has no id yet. */
 const NEW_POST_ID = 'new'
 
-/** What the last save was to do. `upon` is the version of somebody else that a mix was made with. */
-type Attempt = { visibility: Visibility; upon?: StaffPost }
+/** The last attempt to save. `mergedWith` is the other person's version that a merged post replaces. */
+type SaveAttempt = { visibility: Visibility; mergedWith?: StaffPost }
+
+export type MergedPost = { content: EditedPost; mergedWith: StaffPost }
 
 export type PostEditorState = ReturnType<typeof usePostEditor>
 
-/** A post being written: its words, what is saved of them, and how they are saved. */
+/** The state of the post form, the version it is based on, and how it is saved. */
 export function usePostEditor(loaded: StaffPost | undefined, author: string) {
   const [storage] = useState(() => openDraft('post', loaded?._id ?? NEW_POST_ID))
   const draft = useDraft<PostForm, BaseVersion, SaveError>(() => ({
-    initial: openPost(loaded, author, decodePost(storage.read())),
-    isDirty: (post, base) => !isSameEditedPost(formToEdited(post), base.writing),
+    initial: openPost(loaded, author, decodeDraft(storage.read())),
+    isDirty: (form, base) => !isSameEditedPost(formToEdited(form), base.content),
     storage,
-    encode: encodePost,
+    encode: encodeDraft,
     schedule: writeAfterPause,
   }))
-  const [attempt, setAttempt] = useState<Attempt>({ visibility: { state: 'draft' } })
-  const [checked, setChecked] = useState(false)
-  const [edition, setEdition] = useState(0)
-  const { value: post, base, submission, deferredValue: calm, edit: editDraft } = draft
-  const writing = useMemo(() => formToEdited(calm), [calm])
+  const [attempt, setAttempt] = useState<SaveAttempt>({ visibility: { state: 'draft' } })
+  const [showErrors, setShowErrors] = useState(false)
+  const [replaceCount, setReplaceCount] = useState(0)
+  const { value: form, base, submission, deferredValue: deferredForm, edit: editDraft } = draft
+  const content = useMemo(() => formToEdited(deferredForm), [deferredForm])
   const isSaving = submission.status === 'pending'
   const error = submission.status === 'error' ? submission.error : undefined
 
-  const edit = useCallback((change: PostEdit) => editDraft((current) => editPost(current, change)), [editDraft])
+  const edit = useCallback((postEdit: PostEdit) => editDraft((current) => editPost(current, postEdit)), [editDraft])
 
-  /** Returns the saved post, or nothing when it could not be saved; why is then on the page. */
-  async function save(visibility: Visibility, mix?: { writing: EditedPost; upon: StaffPost }) {
+  /** Returns the saved post, or undefined when it could not be saved; the page then shows why. */
+  async function save(visibility: Visibility, merged?: MergedPost) {
     if (draft.getState().submission.status === 'pending') return undefined
-    setAttempt({ visibility, upon: mix?.upon })
-    setChecked(true)
+    setAttempt({ visibility, mergedWith: merged?.mergedWith })
+    setShowErrors(true)
     const outcome = await draft.submit({
-      check: mix ? undefined : validatePostForm,
+      check: merged ? undefined : validatePostForm,
       async send(value) {
-        const sent = mix?.writing ?? formToEdited(value)
-        const result = await savePost(mix?.upon ?? base.blog, sent, visibility, storage.isStored)
-        if (!result.ok) return { ok: false, error: { conflict: mix?.upon, ...result.error } }
-        const { blog } = result.saved
-        if (!base.blog) storage.moveTo(blog._id)
-        return { ok: true, reply: result.saved, base: { blog, writing: sent }, ...(mix && { value: () => postToForm(sent) }) }
+        const sent = merged?.content ?? formToEdited(value)
+        const result = await savePost(merged?.mergedWith ?? base.post, sent, visibility, storage.isStored)
+        if (!result.ok) return { ok: false, error: { conflict: merged?.mergedWith, ...result.error } }
+        const { blog: post } = result.saved
+        if (!base.post) storage.moveTo(post._id)
+        return { ok: true, reply: result.saved, base: { post, content: sent }, ...(merged && { value: () => postToForm(sent) }) }
       },
     })
     if (!outcome?.ok) return undefined
-    setChecked(false)
-    if (mix) setEdition((count) => count + 1)
+    setShowErrors(false)
+    if (merged) setReplaceCount((count) => count + 1)
     return outcome.reply
   }
 
-  /** Takes a post as it is on the server in the place of what is being written. */
-  function take(blog: StaffPost): void {
-    const saved = normalizePost(blog)
-    setChecked(false)
-    reset(postToForm(saved), { blog, writing: saved })
+  /** Replaces the form and its base with a stored post. */
+  function load(post: StaffPost): void {
+    const stored = normalizePost(post)
+    setShowErrors(false)
+    reset(postToForm(stored), { post, content: stored })
   }
 
-  function reset(other: PostForm, upon: BaseVersion): void {
-    draft.reset(other, upon)
-    setEdition((count) => count + 1)
+  function reset(newForm: PostForm, newBase: BaseVersion): void {
+    draft.reset(newForm, newBase)
+    setReplaceCount((count) => count + 1)
   }
 
-  function replace(other: PostForm): void {
-    editDraft(() => other)
-    setEdition((count) => count + 1)
+  /** Replaces the form as an unsaved change. */
+  function replace(newForm: PostForm): void {
+    editDraft(() => newForm)
+    setReplaceCount((count) => count + 1)
   }
 
   return {
-    post,
-    calm,
-    writing,
+    form,
+    deferredForm,
+    content,
     edit,
     base,
     restored: draft.restored,
     isDirty: draft.isDirty,
     hasUnsavedChanges: draft.hasUnsavedChanges,
-    /** What the last save was to make of the post. */
+    /** The visibility that the last save asked for. */
     visibility: attempt.visibility,
     saving: isSaving ? attempt.visibility.state : undefined,
-    refused: error?.message ?? '',
-    problems: checked ? validatePostForm(post) : NO_ERRORS,
-    /** The version of somebody else, until it is settled what to keep of both. */
-    conflict: isSaving ? attempt.upon : error?.conflict,
+    saveError: error?.message ?? '',
+    errors: showErrors ? validatePostForm(form) : NO_ERRORS,
+    /** The version that somebody else saved, until the conflict is resolved. */
+    conflict: isSaving ? attempt.mergedWith : error?.conflict,
     save,
-    take,
+    load,
     replace,
-    edition,
-    /** A new post that was begun another day and is not wanted. */
-    startOver: () => reset(createPostForm(base.writing.author), base),
-    settle: draft.dismiss,
-    noteLink: (previewUntil: string | null) =>
-      draft.updateBase((known) => ({ ...known, blog: known.blog && { ...known.blog, previewUntil } })),
+    replaceCount,
+    /** Discards the restored draft of a new post. */
+    startOver: () => reset(createPostForm(base.content.author), base),
+    dismissConflict: draft.dismiss,
+    setPreviewUntil: (previewUntil: string | null) =>
+      draft.updateBase((current) => ({ ...current, post: current.post && { ...current.post, previewUntil } })),
   }
 }
 
-export type Visibility = { state: PostState; publishAt?: string | null }
-
-/** `conflict`: somebody else has saved this version meanwhile. */
-export type SaveError = { message: string; conflict?: StaffPost }
+/** `conflict`: the version that somebody else has saved meanwhile. */
+type SaveError = { message: string; conflict?: StaffPost }
 
 type SaveResult = { ok: true; saved: { blog: StaffPost; message: string } } | { ok: false; error: SaveError }
 
-const STALE = 409
+const CONFLICT_STATUS = 409
 
-/** A new post is created; another is sent back whole, with the version it was read in. `isStored`: the words are in this browser. */
-export async function savePost(
-  blog: StaffPost | undefined,
-  writing: EditedPost,
+/** Creates a new post, or updates one with the version it was loaded in. `isStored`: the draft is in the browser's storage. */
+async function savePost(
+  post: StaffPost | undefined,
+  content: EditedPost,
   visibility: Visibility,
   isStored: () => boolean,
 ): Promise<SaveResult> {
   try {
-    const saved = blog
-      ? await staffApi.updatePost({ ...blog, ...writing, ...visibility, id: blog._id })
-      : await staffApi.createPost({ ...writing, ...visibility })
+    const saved = post
+      ? await staffApi.updatePost({ ...post, ...content, ...visibility, id: post._id })
+      : await staffApi.createPost({ ...content, ...visibility })
     return { ok: true, saved }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const theirs = error.status === STALE && error.body.blog
+    const theirs = error.status === CONFLICT_STATUS && error.body.blog
     if (isPost(theirs)) {
-      // Somebody else has saved the very same: there is nothing to choose.
-      if (isSamePost(theirs, writing, visibility)) return savePost(theirs, writing, visibility, isStored)
+      // The other person saved the same content: there is no conflict to resolve.
+      if (isSamePost(theirs, content, visibility)) return savePost(theirs, content, visibility, isStored)
       return { ok: false, error: { message: '', conflict: theirs } }
     }
     return {
       ok: false,
-      error: { message: unsavedErrorMessage(error, { refused: staffErrorMessages.blogs.editorUpdate }, { isKept: isStored() }) },
+      error: { message: unsavedErrorMessage(error, { refused: postPageLabels.errors.editorUpdate }, { isStored: isStored() }) },
     }
   }
 }
@@ -150,48 +161,38 @@ const isPost = (value: unknown): value is StaffPost => typeof value === 'object'
 const isSamePost = (theirs: StaffPost, mine: EditedPost, { state, publishAt = null }: Visibility): boolean =>
   isSameEditedPost(normalizePost(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt
 
-/** What is known to be saved: the post as the server has it, and the words that the next save is compared with. */
-export type BaseVersion = { blog: StaffPost | undefined; writing: EditedPost }
-
-/** How the editor begins. */
 type OpenedPost = { base: BaseVersion; value: PostForm; restored: { at: string; isStale: boolean } | undefined }
 
-/** What somebody wrote in this browser and has not saved, with the version and the words it was written upon. */
-type StoredPost = { at: string; version: number | null; base: EditedPost; writing: EditedPost }
+/** An unsaved draft in the browser's storage: what was written, and the version and content it was based on. */
+type StoredDraft = { at: string; version: number | null; base: EditedPost; writing: EditedPost }
 
-export function openPost(blog: StaffPost | undefined, author: string, stored: StoredPost | undefined): OpenedPost {
-  const base = { blog, writing: blog ? normalizePost(blog) : formToEdited(createPostForm(author)) }
-  if (!stored || isSameEditedPost(stored.writing, base.writing))
-    return { base, value: createInitialForm(base, author), restored: undefined }
-  const isStale = stored.version !== (blog?.version ?? null)
-  return { base: isStale ? parseBaseVersion(base, stored) : base, value: postToForm(stored.writing), restored: { at: stored.at, isStale } }
+function openPost(post: StaffPost | undefined, author: string, stored: StoredDraft | undefined): OpenedPost {
+  const base = { post, content: post ? normalizePost(post) : formToEdited(createPostForm(author)) }
+  if (!stored || isSameEditedPost(stored.writing, base.content))
+    return { base, value: post ? postToForm(base.content) : createPostForm(author), restored: undefined }
+  const isStale = stored.version !== (post?.version ?? null)
+  return { base: isStale ? storedBase(base, stored) : base, value: postToForm(stored.writing), restored: { at: stored.at, isStale } }
 }
 
-/** As saved: the words in the order in which the editor itself writes them, so that nothing seems changed that is not. */
-export const normalizePost = (blog: StaffPost): EditedPost => formToEdited(postToForm(postToEdited(blog)))
-
-const createInitialForm = ({ blog, writing }: BaseVersion, author: string): PostForm =>
-  blog ? postToForm(writing) : createPostForm(author)
-
-/** Upon what it was written then: saving it will meet the newer version and ask what to keep. */
-const parseBaseVersion = ({ blog }: BaseVersion, stored: StoredPost): BaseVersion => ({
-  blog: blog && { ...blog, version: stored.version ?? blog.version },
-  writing: stored.base,
+/** Saving with the version that the draft was based on makes the server report the conflict. */
+const storedBase = ({ post }: BaseVersion, stored: StoredDraft): BaseVersion => ({
+  post: post && { ...post, version: stored.version ?? post.version },
+  content: stored.base,
 })
 
-export function encodePost({ value, base: { blog, writing } }: { value: PostForm; base: BaseVersion }) {
-  const stored: StoredPost = {
+function encodeDraft({ value, base: { post, content } }: { value: PostForm; base: BaseVersion }) {
+  const stored: StoredDraft = {
     at: new Date().toISOString(),
-    version: blog?.version ?? null,
-    base: writing,
+    version: post?.version ?? null,
+    base: content,
     writing: formToEdited(value),
   }
   return { work: JSON.stringify(stored) }
 }
 
-export function decodePost(fields: URLSearchParams | undefined): StoredPost | undefined {
+function decodeDraft(fields: URLSearchParams | undefined): StoredDraft | undefined {
   try {
-    const stored = JSON.parse(fields?.get('work') ?? '') as StoredPost | null
+    const stored = JSON.parse(fields?.get('work') ?? '') as StoredDraft | null
     return stored && Array.isArray(stored.writing?.sections) && Array.isArray(stored.base?.sections) ? stored : undefined
   } catch {
     return undefined

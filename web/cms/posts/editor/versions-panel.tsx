@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { cmsBlogs } from '../../../../content/cms-blogs.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../layout/panel.tsx'
-import styles from './post-editor.module.css'
+import editorStyles from './post-editor.module.css'
+import styles from './versions-panel.module.css'
 import { interpolate } from '../../../../content/interpolate.ts'
 import { commonLabels } from '../../../../content/common-labels.ts'
 import { ArticleBody } from '../../../parts/article-body.tsx'
@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/display/banner.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatSavedAt } from '../last-saved.ts'
-import reading from '../reading.module.css'
+import compactArticle from '../compact-article.module.css'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { keys } from '../../data/keys.ts'
 import { useFormMutation } from '../../data/use-staff-mutation.ts'
@@ -20,72 +20,83 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 
-type Props = { blog: StaffPost; isDirty: boolean; onRestored: (blog: StaffPost) => void }
+const labels = {
+  title: 'Versions',
+  open: 'Show versions',
+  text: 'Every save is kept, the newest 50.',
+  list: 'Saved versions',
+  current: 'current',
+  version: 'Version {{version}}',
+  saved: '{{moment}}, {{name}}',
+  restore: 'Restore this version',
+  unsavedWarning: 'What you have not saved will be replaced.',
+  selectFirst: 'Choose a version to read it.',
+  loadFailed: 'The versions could not be loaded. Please try again.',
+  restoreFailed: 'The version could not be restored. Please try again.',
+} as const
+
+type Props = { post: StaffPost; isDirty: boolean; onRestored: (post: StaffPost) => void }
 
 export function VersionsPanel(props: Props) {
-  const [open, setOpen] = useState(false)
-  const { versions } = cmsBlogs
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Panel heading={versions.title}>
-      <div className={styles.side}>
-        <p className="small muted">{versions.text}</p>
-        <div className={styles.buttons}>
+    <Panel heading={labels.title}>
+      <div className={editorStyles.panelContent}>
+        <p className="small muted">{labels.text}</p>
+        <div className={editorStyles.buttons}>
           <Button variant="ghost" compact icon="clock" onClick={() => setOpen(true)}>
-            {versions.open}
+            {labels.open}
           </Button>
         </div>
       </div>
-      {open && <VersionsDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <VersionsDialog {...props} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
 
-const words = cmsBlogs.versions
+type VersionsDialogProps = Props & { onClose: () => void }
 
-type VersionsDialogProps = { blog: StaffPost; isDirty: boolean; onRestored: (blog: StaffPost) => void; onClose: () => void }
-
-/** Every saved version, to read and to bring back. */
-function VersionsDialog({ blog, isDirty, onRestored, onClose }: VersionsDialogProps) {
-  const versions = useVersions(blog._id, (restored) => {
+function VersionsDialog({ post, isDirty, onRestored, onClose }: VersionsDialogProps) {
+  const versions = useVersions(post._id, (restored) => {
     onRestored(restored)
     onClose()
   })
-  const { list, current, chosen, read, failed, busy, restore } = versions
+  const { list, current, selected, opened, error, isRestoring, restore } = versions
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title}
+      title={labels.title}
       className={styles.dialog}
       actions={
-        read &&
-        read.version !== current && (
+        opened &&
+        opened.version !== current && (
           <>
-            {isDirty && <span className={styles.warning}>{words.replaces}</span>}
-            <Button compact icon="refresh" busy={busy} onClick={() => void restore(read.version)}>
-              {words.restore}
+            {isDirty && <span className={styles.warning}>{labels.unsavedWarning}</span>}
+            <Button compact icon="refresh" busy={isRestoring} onClick={() => void restore(opened.version)}>
+              {labels.restore}
             </Button>
           </>
         )
       }
     >
-      {failed && (
+      {error && (
         <Banner tone="error" live>
-          {failed}
+          {error}
         </Banner>
       )}
-      {!list && !failed && <p>{commonLabels.loading}</p>}
+      {!list && !error && <p>{commonLabels.loading}</p>}
       {list && (
-        <div className={styles.versionsDialogColumns}>
+        <div className={styles.columns}>
           <VersionList {...versions} list={list} />
-          <div className={classNames(reading.reading, styles.reading)} aria-live="polite">
-            {read ? (
+          <div className={classNames(compactArticle.article, styles.document)} aria-live="polite">
+            {opened ? (
               <>
-                <h3 className={styles.heading}>{read.document.mainHeading}</h3>
-                <ArticleBody {...read.document} />
+                <h3 className={styles.heading}>{opened.document.mainHeading}</h3>
+                <ArticleBody {...opened.document} />
               </>
             ) : (
-              !failed && <p>{chosen === undefined ? words.choose : commonLabels.loading}</p>
+              !error && <p>{selected === undefined ? labels.selectFirst : commonLabels.loading}</p>
             )}
           </div>
         </div>
@@ -95,18 +106,18 @@ function VersionsDialog({ blog, isDirty, onRestored, onClose }: VersionsDialogPr
 }
 
 type Versions = ReturnType<typeof useVersions>
-type ListProps = Pick<Versions, 'current' | 'chosen' | 'show'> & { list: NonNullable<Versions['list']> }
+type ListProps = Pick<Versions, 'current' | 'selected' | 'select'> & { list: NonNullable<Versions['list']> }
 
-function VersionList({ list, current, chosen, show }: ListProps) {
+function VersionList({ list, current, selected, select }: ListProps) {
   return (
-    <ul className={styles.list} aria-label={words.list}>
+    <ul className={styles.list} aria-label={labels.list}>
       {list.map(({ version, savedAt, savedBy }) => (
         <li key={version}>
-          <button type="button" className={styles.version} aria-pressed={chosen === version} onClick={() => show(version)}>
+          <button type="button" className={styles.version} aria-pressed={selected === version} onClick={() => select(version)}>
             <span className={styles.name}>
-              {interpolate(words.one, { version })} {version === current && <Badge>{words.current}</Badge>}
+              {interpolate(labels.version, { version })} {version === current && <Badge>{labels.current}</Badge>}
             </span>
-            <span>{savedBy ? interpolate(words.saved, { moment: formatSavedAt(savedAt), name: savedBy }) : formatSavedAt(savedAt)}</span>
+            <span>{savedBy ? interpolate(labels.saved, { moment: formatSavedAt(savedAt), name: savedBy }) : formatSavedAt(savedAt)}</span>
           </button>
         </li>
       ))}
@@ -114,47 +125,45 @@ function VersionList({ list, current, chosen, show }: ListProps) {
   )
 }
 
-const useVersionsWords = cmsBlogs.versions
-
-/** The saved versions of a post: which there are, the one that is read, and how to bring one back. */
-function useVersions(id: string, onRestored: (blog: StaffPost) => void) {
+/** The saved versions of a post, the selected one, and how to restore it. */
+function useVersions(id: string, onRestored: (post: StaffPost) => void) {
   const toast = useToast()
-  const [chosen, setChosen] = useState<number>()
+  const [selected, setSelected] = useState<number>()
   const versions = useStaffQuery({
     queryKey: keys.posts.versions(id),
     queryFn: async ({ signal }) => (await staffApi.listPostVersions({ id }, { signal })).versions,
   })
   const list = versions.data
   const current = list?.[0]?.version
-  const read = useStaffQuery({
-    queryKey: keys.posts.version(id, chosen),
-    queryFn: async ({ signal }) => (await staffApi.getPostVersion({ id, version: chosen ?? 0 }, { signal })).version,
-    enabled: chosen !== undefined,
+  const opened = useStaffQuery({
+    queryKey: keys.posts.version(id, selected),
+    queryFn: async ({ signal }) => (await staffApi.getPostVersion({ id, version: selected ?? 0 }, { signal })).version,
+    enabled: selected !== undefined,
   })
   const restore = useFormMutation((version: number) => staffApi.restorePostVersion({ id, restore: version, version: current }), {
-    failed: useVersionsWords.restoreFailed,
+    failed: labels.restoreFailed,
     onSuccess({ blog, message }) {
       toast({ text: message })
       onRestored(blog)
     },
   })
-  const unread = versions.error ?? read.error
+  const loadError = versions.error ?? opened.error
 
-  function show(version: number): void {
+  function select(version: number): void {
     restore.clear()
-    // Chosen once more, it is asked for once more.
-    if (version === chosen) read.refresh()
-    setChosen(version)
+    // Selecting the same version again retries a failed load.
+    if (version === selected) opened.refresh()
+    setSelected(version)
   }
 
   return {
     list,
     current,
-    chosen,
-    read: read.data,
-    failed: restore.problem || (unread && loadErrorMessage(useVersionsWords.failed)(unread)),
-    busy: restore.isPending,
-    show,
+    selected,
+    opened: opened.data,
+    error: restore.problem || (loadError && loadErrorMessage(labels.loadFailed)(loadError)),
+    isRestoring: restore.isPending,
+    select,
     restore: restore.run,
   }
 }

@@ -1,0 +1,26 @@
+/** Labels that enquiries and solution requests share. */
+export const caseLabels = {
+  status: 'Status',
+  statuses: { pending: 'Pending', responded: 'Responded', closed: 'Closed' },
+  /** For a status that is none of the known ones. */
+  otherStatus: 'New',
+  allStatuses: 'All',
+  /** Shown while the newest reply is not delivered. */
+  replyDeliveries: { sending: 'Sending', 'not sent': 'Not sent', unconfirmed: 'Unconfirmed' },
+  highPriority: 'High priority',
+  email: 'E-mail',
+  replyDeadline: {
+    left: '{{time}} left' as const,
+    over: '{{time}} over' as const,
+    due: {
+      today: 'due today, {{time}}' as const,
+      tomorrow: 'due tomorrow, {{time}}' as const,
+      later: 'due {{time}}' as const,
+    },
+  },
+  actions: {
+    heading: 'Actions',
+    respond: 'Send Response',
+    confirmDelete: 'Confirm Delete',
+  },
+}

@@ -1,0 +1,38 @@
+export const loginLabels = {
+  title: 'Staff sign in',
+  text: 'Blogs, queries and replies live behind this door.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign In',
+  busy: 'Signing in...',
+  back: { label: 'Back to Website', href: '/' },
+  forgotPassword: { label: 'Forgot password?', href: '/auth/forgot-password' },
+  sessionEnd: {
+    ended: 'Your session has ended. Sign in again to continue.',
+    signedOutElsewhere: 'You signed out in another window of this browser.',
+    draftOnPage: 'Your text was kept in this browser, and you are taken back to {{what}}.' as const,
+    draftElsewhere: 'Your unsaved text was kept in this browser.',
+    draftKinds: {
+      post: 'the post you were writing',
+      reply: 'the reply you were writing',
+      note: 'the note you were writing',
+      category: 'the service you were editing',
+      product: 'the product you were editing',
+    },
+  },
+  twoFactor: {
+    title: 'Enter your code',
+    text: 'Your password was right. One more step.',
+    label: 'Six-digit code',
+    hint: 'Open your authenticator app and type the six digits it shows for us.',
+    recoveryLabel: 'Recovery code',
+    recoveryHint: 'Type one of the codes you stored when you turned on two-factor sign-in. Each works once.',
+    toRecoveryCode: 'Use a recovery code',
+    toApp: 'Use the app',
+    startOver: 'Use another account',
+  },
+  errors: {
+    refused: 'Login failed. Please try again.',
+    network: 'Login failed. Please check your connection and try again.',
+  },
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const DEBOUNCE_MS = 300
+
+/** The value after it has not changed for a moment: a half-typed URL would load no picture. */
+export function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}

@@ -1,0 +1,10 @@
+export const quickSearchLabels = {
+  button: 'Go to…',
+  /** Read after the button's label by screen readers. */
+  buttonHint: 'a page, query or post',
+  shortcut: 'Go to a page, query or post',
+  title: 'Go to',
+  input: 'Page, query, request or post',
+  kinds: { page: 'Page', enquiry: 'Query', solutionRequest: 'Solution Requests', post: 'Post' },
+  empty: 'Nothing is called like that.',
+}

@@ -1,0 +1,25 @@
+/** Labels of the sidebar, the header and the error page. */
+export const shellLabels = {
+  sidebar: { label: 'CMS', more: 'More', defaultName: 'Admin', logout: 'Logout' },
+  header: {
+    openMenu: 'Open menu',
+    website: { label: 'View website', href: '/' },
+  },
+  counts: { waiting: 'waiting', letters: 'letters need a look' },
+  error: { title: 'This page could not be shown', retry: 'Try again' },
+  /** Asked before signing out while this browser stores unsaved drafts. */
+  unsavedDrafts: {
+    title: 'You have unsaved text',
+    question: 'It is kept only in this browser, and signing out removes it.',
+    list: 'Not saved: {{texts}}' as const,
+    discard: 'Sign out and discard it',
+    stay: 'Stay',
+    kinds: {
+      post: { one: 'a post', many: '{{count}} posts' as const },
+      reply: { one: 'a reply', many: '{{count}} replies' as const },
+      note: { one: 'an internal note', many: '{{count}} internal notes' as const },
+      category: { one: 'a service category', many: '{{count}} service categories' as const },
+      product: { one: 'a product', many: '{{count}} products' as const },
+    },
+  },
+}

@@ -1,0 +1,23 @@
+export const timelineLabels = {
+  heading: 'Responses and notes',
+  show: 'Show',
+  all: 'All',
+  responses: 'Responses',
+  notes: 'Notes',
+  response: 'Response',
+  note: 'Internal note, never sent',
+  expand: 'Show the whole letter',
+  collapse: 'Show less',
+  newNote: {
+    label: 'Add an internal note',
+    placeholder: 'Only staff can read this',
+    hint: 'Saved with your name and the time',
+    submit: 'Add note',
+    failed: 'The note could not be saved. Please try again.',
+  },
+  deleteNote: {
+    title: 'Delete note',
+    question: 'Are you sure you want to delete this note? This action cannot be undone.',
+    failed: 'The note could not be deleted. Please try again.',
+  },
+}

@@ -9,7 +9,7 @@ import { publicEndpoints } from './contract/public-endpoints.ts'
 const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** So does what nearly every public page needs, whichever staff pages share some of it: many small files compress badly. */
 const SITE = modules(
-  'content/interpolate',
+  'contract/interpolate',
   'contract/share-card',
   'web/(root|loaders|chrome/skip-link|head/(json-ld|page-head)|site/(sections/cover-picture.module|frame|error-page|layout|loading/use-retry-once))',
   'web/parts/post-cover',
@@ -27,7 +27,7 @@ const READING = modules(
 )
 /** What pages are made of that several of them share. */
 const SECTIONS = modules(
-  'web/chrome/not-found/missing-page',
+  'web/chrome/not-found/not-found-page',
   'web/site/(sections/(closing-call|up-link)|products/product-name)',
   'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton)|navigation/(accordion|tabs|use-tabs))',
 )
@@ -35,7 +35,7 @@ const SECTIONS = modules(
 const FORMS = modules(
   'contract/(email-address|fields)',
   'web/(error-message|drafts/[^/]+)',
-  'web/site/(forms/privacy-note|contact-form/[^/]+)',
+  'web/site/contact-form/[^/]+',
   'web/ui/forms/(field|field-group|text-area|text-field|toggle-pill|input.module|field.module)',
 )
 /** An article, which staff see too before it is published. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { founder, team } from '../../content/team.ts'
+import { founder, team } from '../../content/about.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'

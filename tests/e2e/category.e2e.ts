@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { partnerNames } from '../../content/partners.ts'
+import { partnerNames } from '../../content/categories/partners.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'

@@ -1,5 +1,5 @@
-import { categoryKeyBySlug } from '../../content/categories.ts'
-import { offerings } from '../../content/offerings.ts'
+import { categoryKeyBySlug } from '../../content/categories/index.ts'
+import { offerings } from '../../content/offerings/index.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'

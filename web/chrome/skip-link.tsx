@@ -1,4 +1,4 @@
-import { navigation } from '../../content/navigation.ts'
+import { navigation } from '../../content/layout.ts'
 import styles from './skip-link.module.css'
 
 /** The id of the page's `main`. */

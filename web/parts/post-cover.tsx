@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fallbackCover } from '../../content/fallback-cover.ts'
+import { fallbackCover } from '../../content/agency.ts'
 import { Picture, type PictureProps } from '../ui/media/picture.tsx'
 
 type Props = Omit<PictureProps, 'name' | 'alt' | 'onBroken'> & { coverImage: string }

@@ -1,4 +1,5 @@
-import { isWorkingDay, getOfficeSchedule } from '../../../content/office-schedule.ts'
+import { isWorkingDay } from '../../../contract/office-schedule.ts'
+import { getOfficeSchedule } from '../../../content/agency.ts'
 
 const HOUR_MS = 3_600_000
 const DUE_SOON_MS = 6 * HOUR_MS

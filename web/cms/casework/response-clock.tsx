@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDueTime, formatDuration } from '../dates/dates.ts'
 import styles from './response-clock.module.css'

@@ -1,5 +1,5 @@
 import { dashboardLabels } from '../../../content/dashboard.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { Panel } from '../layout/panel.tsx'
 import styles from './day-chart.module.css'

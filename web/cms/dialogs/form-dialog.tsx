@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

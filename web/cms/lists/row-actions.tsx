@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import styles from './row-actions.module.css'
 

@@ -1,6 +1,6 @@
 import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import styles from './truncated-list.module.css'
 
 /** The first few of a list, and how many more there are. */

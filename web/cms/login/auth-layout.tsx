@@ -1,7 +1,7 @@
 import type { ReactNode, FormEvent } from 'react'
 import { Link } from 'react-router'
 import { signInLabels } from '../../../content/sign-in.ts'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 import { Cursor } from '../../chrome/cursor/cursor.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cms } from '../../../content/cms.ts'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { isApiError } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cmsOutbox } from '../../../content/cms-outbox.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'

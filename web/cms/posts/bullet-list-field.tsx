@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { POST_LIMITS } from '../../../contract/post.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'

@@ -1,5 +1,5 @@
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { dateTimeFormat } from '../dates/dates.ts'
 

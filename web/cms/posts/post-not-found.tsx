@@ -1,7 +1,6 @@
 import { cms } from '../../../content/cms.ts'
 import { cmsBlogs } from '../../../content/cms-blogs.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { errorMessages, commonLabels } from '../../../content/shared-texts.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'

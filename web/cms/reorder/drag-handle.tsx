@@ -1,5 +1,5 @@
 import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './drag-handle.module.css'
 

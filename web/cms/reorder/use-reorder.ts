@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cms } from '../../../content/cms.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 
 /** How near to the edge of the window a dragged thing lets the page scroll, and how fast. */
 const EDGE_PX = 90

@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 
 /** What a letter can say about whoever gets it. */

@@ -1,5 +1,5 @@
 import { cmsServices } from '../../../content/cms-services.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { TextInput, TextAreaInput } from './field-inputs.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'

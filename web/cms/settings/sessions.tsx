@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { settingsLabels } from '../../../content/settings.ts'
 import { staffErrorMessages } from '../../../content/staff-error-messages.ts'
 import { Badge } from '../../ui/display/badge.tsx'

@@ -1,6 +1,6 @@
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { AttachedFile } from '../../../contract/solution-request.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'

@@ -1,7 +1,7 @@
 import { useParams, Link } from 'react-router'
 import { cmsSolutions } from '../../../content/cms-solutions.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import {
   type SolutionRequest as Request,
   SOLUTION_REQUEST_MESSAGES,

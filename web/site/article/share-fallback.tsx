@@ -4,5 +4,7 @@ import styles from './article.module.css'
 
 /** Seldom needed, so loaded only then. */
 export default function ShareFallback({ url }: { url: string }) {
-  return <TextField ref={(field) => field?.select()} label={articlePage.shareByHand} readOnly value={url} className={styles.shareResult} />
+  return (
+    <TextField ref={(field) => field?.select()} label={articlePage.shareFallback} readOnly value={url} className={styles.shareResult} />
+  )
 }

@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { POST_CATEGORIES } from '../../../contract/post.ts'
 import { agency } from '../../../content/agency.ts'
 import { blogPage } from '../../../content/blog-page.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
@@ -78,9 +78,9 @@ function formatTitle({ category, page }: BlogQuery): string {
 }
 
 function formatDescription({ category, page }: BlogQuery): string {
-  const { described, meta } = blogPage
-  const description = category ? interpolate(described.category, { category }) : meta.description
-  return page > 1 ? interpolate(described.page, { description, page }) : description
+  const { descriptions, meta } = blogPage
+  const description = category ? interpolate(descriptions.category, { category }) : meta.description
+  return page > 1 ? interpolate(descriptions.page, { description, page }) : description
 }
 
 type HeroProps = Pick<typeof blogPage, 'title' | 'text' | 'counters'> & { total?: number; isLoading: boolean }

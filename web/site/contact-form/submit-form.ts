@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { CallOptions, PublicApi } from '../../../contract/api-client.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessages } from '../../../content/shared-texts.ts'
 import type { FormDraft } from '../../drafts/form-draft.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'

@@ -1,6 +1,5 @@
 import { Link, data } from 'react-router'
-import { clients as clientList } from '../../../content/clients.ts'
-import { home } from '../../../content/home.ts'
+import { clients as clientList, home } from '../../../content/home.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'

@@ -1,7 +1,6 @@
 import { Suspense, use, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { productsPage } from '../../../content/products-page.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { PageHead } from '../../head/page-head.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, data } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 import { PageHead } from '../../head/page-head.tsx'

@@ -1,5 +1,5 @@
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
 import type { EditedPost } from '../editor/post-form.ts'
 import type { Visibility } from '../editor/use-post-editor.ts'

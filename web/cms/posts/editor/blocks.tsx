@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/media/icon.tsx'

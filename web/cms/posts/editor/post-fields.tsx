@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_LIMITS, POST_CATEGORIES } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

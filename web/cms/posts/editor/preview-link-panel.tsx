@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

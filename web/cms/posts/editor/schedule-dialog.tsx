@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_MESSAGES } from '../../../../contract/post.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../dialogs/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { cmsBlogs } from '../../../../content/cms-blogs.ts'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -29,7 +29,7 @@ const READING = modules(
 const SECTIONS = modules(
   'web/chrome/not-found/not-found-page',
   'web/site/(sections/(closing-call|up-link)|products/product-name)',
-  'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton)|navigation/(accordion|tabs|use-tabs))',
+  'web/ui/(brand/(brand-bands|ribbon)|display/(banner|skeleton|tone.module)|navigation/(accordion|tabs|use-tabs))',
 )
 /** What a visitor fills in and sends. */
 const FORMS = modules(

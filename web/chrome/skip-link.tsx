@@ -7,7 +7,7 @@ export const MAIN_CONTENT_ID = 'content'
 /** The first element that Tab reaches: skips the navigation. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href={`#${MAIN_CONTENT_ID}`}>
+    <a className={styles.link} href={`#${MAIN_CONTENT_ID}`}>
       {navigation.skipLink}
     </a>
   )

@@ -68,10 +68,10 @@ export function ButtonExamples() {
         <IconButton icon="arrow-left" label="Previous" disabled />
         <IconButton icon="arrow-right" label="Next" />
         <IconLink icon="arrow-up" label="To the top" href="#buttons" />
-        <IconButton look="quiet" icon="eye" label="View" tip="View" />
-        <IconButton look="quiet" icon="reply" label="Respond" tip="Respond" />
-        <IconButton look="quiet" icon="trash" label="Delete" tip="Delete" danger />
-        <IconButton look="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
+        <IconButton variant="quiet" icon="eye" label="View" tip="View" />
+        <IconButton variant="quiet" icon="reply" label="Respond" tip="Respond" />
+        <IconButton variant="quiet" icon="trash" label="Delete" tip="Delete" danger />
+        <IconButton variant="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
       </ExampleRow>
     </ExampleSection>
   )

@@ -68,9 +68,9 @@ function Contact({ name, email }: { name: string; email: string }) {
 function Actions({ name }: { name: string }) {
   return (
     <>
-      <IconButton look="quiet" icon="eye" tip="View" label={`View ${name}`} tipOnPhones />
-      <IconButton look="quiet" icon="reply" tip="Respond" label={`Respond to ${name}`} tipOnPhones />
-      <IconButton look="quiet" icon="trash" tip="Delete" label={`Delete ${name}`} tipOnPhones danger />
+      <IconButton variant="quiet" icon="eye" tip="View" label={`View ${name}`} tipOnPhones />
+      <IconButton variant="quiet" icon="reply" tip="Respond" label={`Respond to ${name}`} tipOnPhones />
+      <IconButton variant="quiet" icon="trash" tip="Delete" label={`Delete ${name}`} tipOnPhones danger />
     </>
   )
 }

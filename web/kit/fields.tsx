@@ -41,7 +41,7 @@ function Examples({ prefix }: { prefix: string }) {
         defaultValue="correct horse"
         trailing={
           <IconButton
-            look="quiet"
+            variant="quiet"
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}

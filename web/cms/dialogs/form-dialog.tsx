@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './form-dialog.module.css'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'focusFirst'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'initialFocus'> &
   Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'children'> & {
     text?: string
     /** What went wrong, where no field says it. */
@@ -18,14 +18,14 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 
 
 /** A dialog that is filled in and sent. */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, focusFirst, text, problem, submit, icon, danger, busy, children, ...form } = props
+  const { open, onClose, title, initialFocus, text, problem, submit, icon, danger, busy, children, ...form } = props
   const id = useId()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      focusFirst={focusFirst}
+      initialFocus={initialFocus}
       actions={
         <>
           <Button variant="ghost" compact onClick={onClose}>

@@ -18,7 +18,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
   return (
     <>
       <IconLink
-        look="quiet"
+        variant="quiet"
         icon="eye"
         label={interpolate(labels.viewOf, { name })}
         tip={labels.view}
@@ -28,7 +28,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
       />
       {respond && (
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="reply"
           label={interpolate(labels.respondTo, { name })}
           tip={labels.respond}
@@ -38,7 +38,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
         />
       )}
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="trash"
         label={interpolate(labels.deleteOf, { name })}
         tip={cms.list.delete}

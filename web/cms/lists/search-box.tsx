@@ -55,7 +55,7 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         // Else the search would come in between, and call back whoever is already on the way to a row.
         onBlur={() => submit()}
-        trailing={input && <IconButton look="quiet" icon="close" label={cms.list.clearSearch} onClick={clear} />}
+        trailing={input && <IconButton variant="quiet" icon="close" label={cms.list.clearSearch} onClick={clear} />}
       />
     </search>
   )

@@ -158,7 +158,7 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
       width: '104px',
       cell: (subscriber) => (
         <IconButton
-          look="quiet"
+          variant="quiet"
           icon="trash"
           label={interpolate(labels.of, subscriber)}
           tip={cms.list.delete}

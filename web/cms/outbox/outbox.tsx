@@ -178,7 +178,7 @@ function Actions({ letter, hasMailServer, onRead }: ActionsProps) {
     <div className={styles.acts}>
       <EmailActions delivery={letter.delivery} about={interpolate(cmsOutbox.about, about)} hasMailServer={hasMailServer} />
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="eye"
         label={interpolate(cmsOutbox.readOf, about)}
         tip={cmsOutbox.read}

@@ -104,7 +104,7 @@ export function BulletListField({ bullets, onChange, idOf = (key) => `bullet-${k
             />
             {!isLast && (
               <IconButton
-                look="quiet"
+                variant="quiet"
                 icon="close"
                 label={interpolate(removeBullet, { number: index + 1 })}
                 tip={remove}

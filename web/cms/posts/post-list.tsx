@@ -228,7 +228,7 @@ function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => v
       </div>
       <div className={allBlogsStyles.actions}>
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="eye"
           tip={list.view}
           tipOnPhones
@@ -236,7 +236,7 @@ function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => v
           render={<Link to={`/cms/blogs/${id}`} />}
         />
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="edit"
           tip={list.edit}
           tipOnPhones
@@ -244,7 +244,7 @@ function PostRow({ blog, onDelete }: { blog: StaffPostSummary; onDelete: () => v
           render={<Link to={`/cms/blogs/${id}/edit`} />}
         />
         <IconButton
-          look="quiet"
+          variant="quiet"
           icon="trash"
           danger
           tip={list.delete}

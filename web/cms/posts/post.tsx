@@ -49,8 +49,8 @@ function FullPost({ blog, post }: { blog: StaffPost; post: StaffQuery<StaffPost>
       text={<PostDetails blog={blog} />}
       actions={
         <>
-          <IconLink look="quiet" icon="edit" label={article.edit} tip={list.edit} render={<Link to={`/cms/blogs/${blog._id}/edit`} />} />
-          <IconButton look="quiet" icon="trash" danger label={article.delete} tip={list.delete} onClick={() => setItemToDelete(blog)} />
+          <IconLink variant="quiet" icon="edit" label={article.edit} tip={list.edit} render={<Link to={`/cms/blogs/${blog._id}/edit`} />} />
+          <IconButton variant="quiet" icon="trash" danger label={article.delete} tip={list.delete} onClick={() => setItemToDelete(blog)} />
         </>
       }
     >

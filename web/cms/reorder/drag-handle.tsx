@@ -7,7 +7,7 @@ import styles from './drag-handle.module.css'
 export function DragHandle({ name }: { name: string }) {
   return (
     <IconButton
-      look="quiet"
+      variant="quiet"
       icon="drag-handle"
       label={interpolate(cms.reorder.grip, { name })}
       aria-description={cms.reorder.hint}

@@ -74,7 +74,7 @@ export function RepeatableRows<Row>({ label, hint, thing, path, rows, blank, pro
                 )}
               </div>
               <IconButton
-                look="quiet"
+                variant="quiet"
                 icon="trash"
                 danger
                 label={interpolate(remove, { name: named(index) })}

@@ -180,7 +180,7 @@ function AppStep({ appKey: { secret, qr }, onCancel, onConfirmed }: AppStepProps
         <p className="small muted">{appLabels.type}</p>
         <div className={stepStyles.key}>
           <span>{secret.match(/.{1,4}/g)?.join(' ')}</span>
-          <IconButton look="quiet" icon="copy" label={appLabels.copy} onClick={() => void copy(secret, appLabels.copied)} />
+          <IconButton variant="quiet" icon="copy" label={appLabels.copy} onClick={() => void copy(secret, appLabels.copied)} />
         </div>
       </div>
       <form className={settingsStyles.form} onSubmit={(event) => void send(event)} onChange={confirm.clear}>

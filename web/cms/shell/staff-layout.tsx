@@ -76,7 +76,7 @@ function SidebarDrawer() {
   return (
     <>
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="menu"
         label={cms.header.openMenu}
         aria-haspopup="dialog"

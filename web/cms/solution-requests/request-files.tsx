@@ -53,7 +53,7 @@ type Props = { id: string; file: AttachedFile }
 function SingleFile({ id, file: { _id: fileId, name } }: Props) {
   return (
     <IconLink
-      look="quiet"
+      variant="quiet"
       icon="download"
       label={interpolate(cmsSolutions.downloadOf, { name })}
       tip={cmsSolutions.download}

@@ -149,7 +149,7 @@ function NoteCard({ note, calls }: NoteCardProps) {
           </span>
           {isMine && (
             <IconButton
-              look="quiet"
+              variant="quiet"
               icon="trash"
               label={cms.timeline.noteDelete}
               danger

@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import hoverBand from '../sections/hover-band.module.css'
+import pictureHero from '../sections/picture-hero.module.css'
 import styles from './about.module.css'
 
 export const links = () => [preloadPicture('about-hero')]
@@ -32,12 +33,12 @@ export default function AboutPage() {
 
 function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
-    <header className={classNames('on-dark', styles.hero)}>
+    <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="about-hero" alt={imageAlt} priority />
       </div>
-      <div className={classNames('wrap', styles.heroText)}>
-        <h1 className={styles.heroTitle}>{title}</h1>
+      <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
+        <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
         <div className={styles.heroDetails}>
           <p className={classNames('lead', styles.heroLead)}>{text}</p>
           <dl className={styles.heroStats}>
@@ -99,7 +100,7 @@ function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
         <SectionHead heading={heading} text={text} className={styles.reasonsHead} />
         <ul className={styles.reasonList}>
           {reasons.map(({ id, title, description }) => (
-            <li key={id} className={hoverBand.banded}>
+            <li key={id} className={hoverBand.hoverBand}>
               <h3 className="title">{title}</h3>
               <p>{description}</p>
             </li>

@@ -98,8 +98,8 @@ const LONG_HEADING = 50
 const VERY_LONG_HEADING = 110
 
 function headingSize({ length }: string): string | undefined {
-  if (length > VERY_LONG_HEADING) return styles.veryLong
-  return length > LONG_HEADING ? styles.long : undefined
+  if (length > VERY_LONG_HEADING) return styles.veryLongHeading
+  return length > LONG_HEADING ? styles.longHeading : undefined
 }
 
 function Cover({ coverImage }: { coverImage: string }) {

@@ -7,8 +7,8 @@ import styles from './reading-progress.module.css'
 export const ReadingRail = ssrCached(function ReadingRail() {
   return (
     <div aria-hidden="true" className={styles.rail}>
-      <Bands className={styles.bed} />
-      <Bands className={styles.lit} />
+      <Bands className={styles.track} />
+      <Bands className={styles.progress} />
     </div>
   )
 })

@@ -148,7 +148,7 @@ function Filters({ query, searchInput }: { query: BlogQuery; searchInput: Search
               enterKeyHint="search"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              trailing={text ? <IconButton look="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
+              trailing={text ? <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
             />
             {query.category && <input type="hidden" name="category" value={query.category} />}
           </form>

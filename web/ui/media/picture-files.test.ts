@@ -9,12 +9,12 @@ const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 
 test('every picture in the list lies where pages look for it, in the size they reserve', async () => {
   for (const name of Object.keys(pictures)) {
-    const kept = findPictureFile(name)
-    if (!kept) throw new Error(`${name} is not found by its own name`)
-    const files = kept.formats.flatMap((format) => kept.widths.map((width) => `${kept.path}-${width}.${format}`))
-    expect([pictureFallbackSrc(kept), ...files].filter((file) => !existsSync(PUBLIC + file))).toEqual([])
-    const { width, height } = await sharp(PUBLIC + pictureFallbackSrc(kept)).metadata()
-    expect([name, width, height]).toEqual([name, kept.width, kept.height])
+    const file = findPictureFile(name)
+    if (!file) throw new Error(`${name} is not found by its own name`)
+    const files = file.formats.flatMap((format) => file.widths.map((width) => `${file.path}-${width}.${format}`))
+    expect([pictureFallbackSrc(file), ...files].filter((file) => !existsSync(PUBLIC + file))).toEqual([])
+    const { width, height } = await sharp(PUBLIC + pictureFallbackSrc(file)).metadata()
+    expect([name, width, height]).toEqual([name, file.width, file.height])
   }
 })
 
@@ -26,13 +26,13 @@ test('every drawing is in the list', () => {
 
 describe('a picture', () => {
   test('of pixels comes in several widths', () => {
-    const kept = findPictureFile('hero')
-    expect(kept && pictureSrcSet(kept, 'avif').split(', ')).toEqual([
+    const file = findPictureFile('hero')
+    expect(file && pictureSrcSet(file, 'avif').split(', ')).toEqual([
       '/images/hero-768.avif 768w',
       '/images/hero-1280.avif 1280w',
       '/images/hero-1920.avif 1920w',
     ])
-    expect(kept && pictureFallbackSrc(kept)).toBe('/images/hero-1920.webp')
+    expect(file && pictureFallbackSrc(file)).toBe('/images/hero-1920.webp')
   })
 
   test('is found by its address as well', () => {

@@ -73,7 +73,7 @@ export function Blocks({ section, change, problems }: Props) {
               <span className={styles.tools}>
                 <MoveButtons name={nameOf(index)} index={index} count={blocks.length} onMove={(to) => move(index, to)} />
                 <IconButton
-                  look="quiet"
+                  variant="quiet"
                   icon="trash"
                   danger
                   label={`${labels.remove}: ${nameOf(index)}`}
@@ -203,7 +203,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="arrow-up"
         label={`${moveUp}: ${name}`}
         tip={moveUp}
@@ -211,7 +211,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         onClick={() => index > 0 && onMove(index - 1)}
       />
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="arrow-down"
         label={`${moveDown}: ${name}`}
         tip={moveDown}

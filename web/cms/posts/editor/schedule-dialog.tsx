@@ -31,7 +31,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
       open
       onClose={onClose}
       title={editor.schedule}
-      focusFirst={field}
+      initialFocus={field}
       submit={editor.schedule}
       icon="calendar"
       onSubmit={schedule}

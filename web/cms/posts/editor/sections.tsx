@@ -143,9 +143,9 @@ export const SectionEditor = memo(function SectionEditor({ section, index, count
         </span>
         <span className={styles.tools}>
           <MoveButtons name={name} index={index} count={count} onMove={(to) => edit({ do: 'move section', from: index, to })} />
-          <IconButton look="quiet" icon="trash" danger label={`${labels.remove}: ${name}`} tip={labels.remove} onClick={remove} />
+          <IconButton variant="quiet" icon="trash" danger label={`${labels.remove}: ${name}`} tip={labels.remove} onClick={remove} />
           <IconButton
-            look="quiet"
+            variant="quiet"
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
             label={`${isOpen ? labels.collapse : labels.open}: ${name}`}
             tip={isOpen ? labels.collapse : labels.open}

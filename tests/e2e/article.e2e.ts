@@ -22,7 +22,7 @@ test.describe('an article', () => {
     await staff.deletePost({ id: blog._id })
   })
 
-  test('shows everything, and stored markup as the text it is', async ({ page, expectConsoleError }) => {
+  test('shows all its content, and stored markup as plain text', async ({ page, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     const article = page.getByRole('article').first()
@@ -48,7 +48,7 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
   })
 
-  test('fills the band of reading as it is read, and leaves the screen’s things off paper', async ({ page, expectConsoleError }) => {
+  test('fills the reading progress while scrolling, and prints without controls', async ({ page, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     await waitForHydration(page)
@@ -70,12 +70,7 @@ test.describe('an article', () => {
     await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   })
 
-  test('is shared by the system’s sheet, else copied, else shown to be copied by hand', async ({
-    page,
-    context,
-    baseURL,
-    expectConsoleError,
-  }) => {
+  test('is shared by the system dialog, or copied, or shown as a link to copy', async ({ page, context, baseURL, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     const url = `${baseURL}/blog/${blog._id}`
     await page.goto(url)
@@ -103,8 +98,8 @@ test.describe('an article', () => {
   })
 })
 
-test.describe('an article that is asked for by a press', () => {
-  test('says that it is loading, then has the focus on its heading', async ({ page }) => {
+test.describe('an article opened by a link', () => {
+  test('shows that it is loading, then focuses its heading', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(ARTICLE, async (route) => {
       await gate.promise
@@ -118,7 +113,7 @@ test.describe('an article that is asked for by a press', () => {
     await expect(h1(page)).toBeFocused()
   })
 
-  test('may be gone', async ({ page, expectConsoleError }) => {
+  test("shows 'Article Not Found' when it was deleted", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     for (const [said, shown] of [
       ['Blog not found', 'Blog not found'],
@@ -133,7 +128,7 @@ test.describe('an article that is asked for by a press', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('may be out of reach, and be there at the second try', async ({ page, expectConsoleError }) => {
+  test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route(ARTICLE, (route) => route.abort())
     const heading = await pressFirst(page)
@@ -143,7 +138,7 @@ test.describe('an article that is asked for by a press', () => {
     await expect(h1(page)).toHaveText(heading)
   })
 
-  test('never shows the one that it was opened from: not while it loads, nor when a proxy answers in its place', async ({ page }) => {
+  test('never shows the previous article while loading or when a proxy answers', async ({ page }) => {
     const heading = await pressFirst(page)
     await expect(h1(page)).toHaveText(heading)
     const gate = Promise.withResolvers<void>()
@@ -160,7 +155,7 @@ test.describe('an article that is asked for by a press', () => {
     await expect(page.getByText(heading)).toHaveCount(0)
   })
 
-  test('stands without those related', async ({ page, expectConsoleError }) => {
+  test('is shown without related articles when they fail to load', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
     const asked = page.waitForRequest(RELATED)
     await page.route(RELATED, (route) => route.abort())

@@ -15,7 +15,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of art
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 test.describe('the blog', () => {
-  test('opens with its figures and six cards, each with all that there is to know', async ({ page, request }) => {
+  test('shows its figures and six complete cards', async ({ page, request }) => {
     const { blogs, totalBlogs } = await listed(request, { page: 1, limit: 6 })
     await page.goto('/blog')
     await expect(page).toHaveTitle('Blog | Navakra')
@@ -45,7 +45,7 @@ test.describe('the blog', () => {
     await expect(page.locator('link[rel=prev]')).toHaveCount(0)
   })
 
-  test('turns its pages, begins each at the top, and finds the way back', async ({ page }) => {
+  test('is paged, starts each page at the top, and restores the position on going back', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     const first = await headings(page)
@@ -67,7 +67,7 @@ test.describe('the blog', () => {
     await expect.poll(() => headings(page)).toEqual(first)
   })
 
-  test('shows no pages where there is one, and no way on after the last', async ({ page, request }) => {
+  test('hides the pagination for a single page, and disables Next on the last', async ({ page, request }) => {
     const { totalPages } = await listed(request, { page: 1, limit: 6 })
     await page.goto(`/blog?page=${totalPages}`)
     await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
@@ -77,7 +77,7 @@ test.describe('the blog', () => {
     await expect(pages(page)).toHaveCount(0)
   })
 
-  test('says so when there is no such page, and leads to the first', async ({ page, expectConsoleError }) => {
+  test('shows that a page does not exist, and links to the first', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     const reply = await page.goto('/blog?page=900')
     expect(reply?.status()).toBe(404)
@@ -87,7 +87,7 @@ test.describe('the blog', () => {
     await expect(cards(page)).toHaveCount(6)
   })
 
-  test('filters by category, with the choice in the address', async ({ page }) => {
+  test('filters by category, with the category in the URL', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await category(page, 'Design').click()
@@ -111,7 +111,7 @@ test.describe('a search', () => {
   })
   const searched = (route: Route) => new URL(route.request().url()).searchParams.get('search')
 
-  test('filters what is there at once, then finds what lies on other pages', async ({ page }) => {
+  test('filters the current page at once, then finds posts of other pages', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       if (searched(route)) await gate.promise
@@ -130,7 +130,7 @@ test.describe('a search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('is never overtaken by the reply to an older one', async ({ page }) => {
+  test('ignores the late reply of an earlier search', async ({ page }) => {
     const slow = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
@@ -150,7 +150,7 @@ test.describe('a search', () => {
     await expect(box(page)).toHaveValue('new')
   })
 
-  test('that finds nothing says what to do, and is cleared with one press', async ({ page }) => {
+  test('without results gives advice and is cleared with one click', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await box(page).fill('  qqqq  ')
@@ -166,8 +166,8 @@ test.describe('a search', () => {
   })
 })
 
-test.describe('articles that do not come', () => {
-  test('are awaited with six placeholders', async ({ page }) => {
+test.describe('articles that fail to load', () => {
+  test('show six skeletons while loading', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     const asked = page.waitForRequest(LIST)
     await page.route(LIST, async (route) => {
@@ -183,7 +183,7 @@ test.describe('articles that do not come', () => {
     await expect(page.getByText('Loading articles...')).toHaveCount(0)
   })
 
-  test('leave the page standing, with another try', async ({ page, expectConsoleError }) => {
+  test('leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
     await page.route(LIST, (route) => route.abort())
     await arrive(page)
@@ -200,7 +200,7 @@ test.describe('articles that do not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the blog is searched, filtered and turned', async ({ page }) => {
+  test('the blog can be searched, filtered and paged', async ({ page }) => {
     await page.goto('/blog')
     await pages(page).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/blog?page=2')

@@ -8,8 +8,8 @@ import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, s
 
 const ADDRESS = '/services/dba/web'
 
-test.describe('the page of a category', () => {
-  test('has a hero, figures, reasons, a process, work and what clients say', async ({ page }) => {
+test.describe('a category page', () => {
+  test('has a hero, figures, reasons, a process, work and testimonials', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await waitForHydration(page)
@@ -34,7 +34,7 @@ test.describe('the page of a category', () => {
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 
-  test('keeps one service open, the first to begin with, and none when that is pressed', async ({ page }) => {
+  test('has one service open, the first initially, and none when that one is clicked', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const rows = sectionByHeading(page, 'Our Services').locator('details')
@@ -48,7 +48,7 @@ test.describe('the page of a category', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('lets nine partners go by in 40 seconds, until somebody stops them', async ({ page }) => {
+  test('scrolls nine partner names in 40 seconds until they are paused', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(ADDRESS)
     await waitForHydration(page)
@@ -69,7 +69,7 @@ test.describe('the page of a category', () => {
     await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
   })
 
-  test('keeps the way back in sight', async ({ page }) => {
+  test('keeps the back link visible', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, 2400))
@@ -90,10 +90,10 @@ test.describe('the page of a category', () => {
   }
 })
 
-test.describe('a category that staff have added', () => {
+test.describe('a category added by staff', () => {
   const long = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
-  test('with a name alone shows our own lists, and nothing that it has not', async ({ page }) => {
+  test('with only a name shows the default lists and no empty section', async ({ page }) => {
     await openKiosks(page, buildCategory({}))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
     await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
@@ -130,7 +130,7 @@ test.describe('a category that staff have added', () => {
     expect(await findOverflowingElements(page)).toEqual([])
   })
 
-  test("says 'Loading service details...' until it comes, then goes on at its heading", async ({ page }) => {
+  test("shows 'Loading service details...' until it has loaded, then focuses its heading", async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
     await openKiosks(page, buildCategory({}), promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
@@ -139,7 +139,7 @@ test.describe('a category that staff have added', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test("that cannot be loaded says 'Could not load services', and tries again when asked", async ({ page, expectConsoleError }) => {
+  test("that cannot be loaded shows 'Could not load services' and a retry button", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (500|404)|could not be loaded/)
     await openKiosks(page, undefined)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
@@ -149,7 +149,7 @@ test.describe('a category that staff have added', () => {
   })
 })
 
-test('a category that nobody has is not found, and leads back', async ({ page, expectConsoleError }) => {
+test('an unknown category is not found and links back', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   for (const address of ['/services/dba/nothing', `/services/dba/${'x'.repeat(80)}`, '/services/dba/web/nothing']) {
     const reply = await page.goto(address)
@@ -165,7 +165,7 @@ test('a category that nobody has is not found, and leads back', async ({ page, e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the services of a category open, and its partners stand still', async ({ page }) => {
+  test('the services of a category open, and its partner names do not scroll', async ({ page }) => {
     await page.goto(ADDRESS)
     const row = sectionByHeading(page, 'Our Services').locator('details').nth(1)
     await row.locator('summary').click()

@@ -29,7 +29,7 @@ async function arrive(page: Page): Promise<void> {
 }
 
 test.describe('the cursor', () => {
-  test('is a dot in a ring that follow the mouse, and leave the system its own', async ({ page }) => {
+  test('is a dot in a ring that follows the mouse, beside the system cursor', async ({ page }) => {
     await arrive(page)
     await expect(ornaments(page)).toHaveCount(2)
     await page.mouse.move(1400, 300)
@@ -41,7 +41,7 @@ test.describe('the cursor', () => {
     await expect(page.locator('body')).not.toHaveCSS('cursor', 'none')
   })
 
-  test('grows to 76 px over what can be pressed or read large, and turns white with a difference', async ({ page }) => {
+  test('grows to 76 px over controls and headings, and turns white with blend mode difference', async ({ page }) => {
     await arrive(page)
     await expect(ornaments(page)).toHaveCount(2)
     const header = page.locator('header')
@@ -61,7 +61,7 @@ test.describe('the cursor', () => {
     }
   })
 
-  test('never stands in the way of a click, and goes while the keyboard is used', async ({ page }) => {
+  test('does not intercept clicks, and is hidden while the keyboard is used', async ({ page }) => {
     await arrive(page)
     await page.locator('header').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
@@ -79,7 +79,7 @@ test.describe('the cursor', () => {
   ] as const) {
     test.describe(`with ${name}`, () => {
       test.use(options)
-      test('is not there', async ({ page }) => {
+      test('is not rendered', async ({ page }) => {
         await arrive(page)
         await page.mouse.move(300, 300)
         await page.waitForLoadState('networkidle')
@@ -89,7 +89,7 @@ test.describe('the cursor', () => {
   }
 })
 
-test('a pill at the right edge shows which way one scrolls, and fades', async ({ page }) => {
+test('the scroll indicator shows the direction of scrolling and fades', async ({ page }) => {
   await arrive(page)
   const pill = page.locator('[data-direction]')
   await expect(pill).toBeHidden()

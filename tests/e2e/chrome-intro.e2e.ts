@@ -26,7 +26,7 @@ const filmPlays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
 
 test.describe('a new visitor', () => {
-  test('sees a black screen over a page that cannot be reached', async ({ page }) => {
+  test('sees a black overlay over an inert page', async ({ page }) => {
     await page.goto('/')
     await taken(page)
     await expect(overlay(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -41,7 +41,7 @@ test.describe('a new visitor', () => {
     await expectAccessible(page, 'dialog:modal')
   })
 
-  test('is let in when the code that plays the film does not come', async ({ page, expectConsoleError }) => {
+  test('reaches the page when the code of the intro does not load', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/play-intro-*', (route) => route.abort())
     await page.goto('/')
@@ -49,14 +49,14 @@ test.describe('a new visitor', () => {
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('sees the overlay from the first frame on, never the page before it', async ({ page }) => {
+  test('sees the overlay from the first frame on', async ({ page }) => {
     await page.addInitScript(noteFrames)
     await page.goto('/')
     await taken(page)
     expect((await frames(page)).filter((frame) => frame.page && !frame.overlay)).toEqual([])
   })
 
-  test('taps, and the film plays with sound until it leaves upwards', async ({ page }) => {
+  test('taps, and the video plays with sound until it slides up', async ({ page }) => {
     await arriveWithStoppedClock(page)
     await tap(page)
     expect(await state(page)).toBe('playing')
@@ -78,7 +78,7 @@ test.describe('a new visitor', () => {
     expect(await page.evaluate(() => sessionStorage.introSeen)).toBe('1')
   })
 
-  test('waits 8.2 seconds for the content once the film plays', async ({ page }) => {
+  test('reaches the content 8.2 seconds after the video starts', async ({ page }) => {
     await arriveWithStoppedClock(page)
     await expect(page.locator('main')).toBeVisible()
     await tap(page)
@@ -91,7 +91,7 @@ test.describe('a new visitor', () => {
     expect(await state(page)).toBe('playing')
   })
 
-  test('is let in 13.5 seconds after the tap by a film that never comes', async ({ page }) => {
+  test('reaches the content 13.5 seconds after the tap when the video does not load', async ({ page }) => {
     await page.route('**/film/*', () => {})
     await arriveWithStoppedClock(page)
     await tap(page)
@@ -101,7 +101,7 @@ test.describe('a new visitor', () => {
     expect(await state(page)).toBe('done')
   })
 
-  test('is let in at once by a film that is broken', async ({ page }) => {
+  test('reaches the content at once when the video is broken', async ({ page }) => {
     await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no film' }))
     await page.goto('/')
     await taken(page)
@@ -109,7 +109,7 @@ test.describe('a new visitor', () => {
     await becomes(page, 'done')
   })
 
-  test('gets a silent film where the browser refuses sound', async ({ page }) => {
+  test('gets a muted video when the browser blocks sound', async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype
       HTMLMediaElement.prototype.play = function () {
@@ -123,7 +123,7 @@ test.describe('a new visitor', () => {
     await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
   })
 
-  test('turns the sound off and on', async ({ page }) => {
+  test('mutes and unmutes the video', async ({ page }) => {
     await page.goto('/')
     await taken(page)
     await tap(page)
@@ -133,7 +133,7 @@ test.describe('a new visitor', () => {
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(false)
   })
 
-  test('begins with Enter, leaves with Escape, and goes on from the heading', async ({ page }) => {
+  test('starts with Enter, leaves with Escape, and continues at the heading', async ({ page }) => {
     await page.goto('/')
     await taken(page)
     await page.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test.describe('a new visitor', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('skips it, and does not meet it again in this session', async ({ page, expectConsoleError }) => {
+  test('skips the intro and does not see it again in the session', async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/)
     await page.goto('/')
     await taken(page)
@@ -157,7 +157,7 @@ test.describe('a new visitor', () => {
     expect((await frames(page)).some((frame) => frame.page)).toBe(true)
   })
 
-  test('costs the film nothing before the first paint, and nothing at all when data is saved', async ({ page, context }) => {
+  test('loads no video before the first paint, and none when saving data', async ({ page, context }) => {
     await page.goto('/')
     await expect.poll(() => page.evaluate(filmStarts)).toBeGreaterThan(0)
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
@@ -173,8 +173,8 @@ test.describe('a new visitor', () => {
   })
 })
 
-test.describe('before the code has arrived', () => {
-  test('a tap is remembered', async ({ page }) => {
+test.describe('before the code has loaded', () => {
+  test('a tap is replayed', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await held.promise
@@ -187,7 +187,7 @@ test.describe('before the code has arrived', () => {
     await filmPlays(page)
   })
 
-  test('there is a way out, even if the code never comes', async ({ page, expectConsoleError }) => {
+  test('the intro can be skipped, even if the code never loads', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')

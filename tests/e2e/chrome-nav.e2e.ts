@@ -14,10 +14,10 @@ const bar = (page: Page) => page.locator('body > header')
 const menu = (page: Page, label: string) => bar(page).locator('summary:visible', { hasText: label })
 const place = (page: Page, name: string) => bar(page).getByRole('link', { name })
 
-test.describe('the bar on a wide screen', () => {
+test.describe('the navigation bar on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('leads everywhere', async ({ page }) => {
+  test('links to all pages', async ({ page }) => {
     await page.goto('/')
     await expect(place(page, 'Navakra, home')).toHaveAttribute('href', '/')
     for (const [name, href] of [
@@ -35,7 +35,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'Custom Solutions')).toHaveAttribute('href', '/solutions/custom-solutions')
   })
 
-  test('turns white, blurred, smaller and shadowed past 50 px', async ({ page }) => {
+  test('turns white, blurred, smaller and shadowed after 50 px of scrolling', async ({ page }) => {
     await page.goto('/')
     const glass = () =>
       bar(page).evaluate((header) => {
@@ -61,7 +61,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'About')).toHaveCSS('color', WHITE)
   })
 
-  test('is dark on a page that opens on paper', async ({ page }) => {
+  test('has dark text on a page with a light top', async ({ page }) => {
     await page.goto('/')
     await expect(place(page, 'About')).toHaveCSS('color', WHITE)
     await page
@@ -72,7 +72,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
   })
 
-  test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectConsoleError }) => {
+  test('marks the current section purple, bold and underlined without a layout shift', async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/)
     await page.goto('/')
     const boxes = () =>
@@ -104,7 +104,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(bar(page).locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('has one drop-down open at a time, and none after a click anywhere', async ({ page }) => {
+  test('has one drop-down open at a time, and none after a click elsewhere', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await menu(page, 'Service').click()
@@ -120,7 +120,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'Our Products')).toBeHidden()
   })
 
-  test('closes a drop-down when one of its pages is chosen', async ({ page }) => {
+  test('closes a drop-down when one of its links is clicked', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await menu(page, 'Solution').click()
@@ -129,7 +129,7 @@ test.describe('the bar on a wide screen', () => {
     await expect(place(page, 'Our Products')).toBeHidden()
   })
 
-  test('is steered by keys', async ({ page }) => {
+  test('can be used with the keyboard', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     const press = async (...keys: string[]) => {
@@ -175,7 +175,7 @@ test.describe('the drawer', () => {
     await expect(drawer(page)).toBeVisible()
   }
 
-  test('stands at the right edge with the same places as the bar', async ({ page }) => {
+  test('opens at the right edge with the same links as the bar', async ({ page }) => {
     await opened(page)
     await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ y: 0, height: PHONE.height })
     await expect.poll(async () => Math.round((await drawer(page).boundingBox())?.x ?? 0)).toBe(Math.round(PHONE.width * 0.14))
@@ -189,7 +189,7 @@ test.describe('the drawer', () => {
     await expectAccessible(page, 'body > header')
   })
 
-  test('keeps the keyboard and the wheel to itself until Escape gives them back', async ({ page }) => {
+  test('traps focus and scrolling until Escape closes it', async ({ page }) => {
     await opened(page)
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
@@ -208,7 +208,7 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('closes on its cross, beside it, and when a place is chosen', async ({ page }) => {
+  test('closes by its close button, a click outside and a link', async ({ page }) => {
     await opened(page)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(drawer(page)).toBeHidden()
@@ -222,7 +222,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('the button to think with us shows from medium screens up, the drawer up to large ones', async ({ page }) => {
+test('the contact button is shown from medium screens up, the drawer up to large ones', async ({ page }) => {
   await page.goto('/')
   for (const [width, think, burger] of [
     [767, false, true],
@@ -239,7 +239,7 @@ test('the button to think with us shows from medium screens up, the drawer up to
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page has its bar, content and footer, and the drop-downs open', async ({ page }) => {
+  test('a page has its navigation bar, content and footer, and the drop-downs open', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
     await expect(page.locator('h1')).toBeVisible()

@@ -37,7 +37,7 @@ async function begin(page: Page, link: Locator): Promise<number> {
   return began
 }
 
-test('a new page comes at once; the bars take 1400 ms, and its content is seen after 800', async ({ page }) => {
+test('a new page is rendered at once; the bars take 1400 ms and uncover it after 800', async ({ page }) => {
   await arriveWithStoppedClock(page)
   const start = await begin(page, contact(page))
   await expect(page).toHaveURL('/contact')
@@ -56,7 +56,7 @@ test('a new page comes at once; the bars take 1400 ms, and its content is seen a
   }
 })
 
-test('the four bars come from the left and go to the right, each a moment after the one above', async ({ page }) => {
+test('the four bars enter from the left and leave to the right, staggered from the top', async ({ page }) => {
   await arriveWithStoppedClock(page)
   const start = await begin(page, contact(page))
   const look = () =>
@@ -84,7 +84,7 @@ test('the four bars come from the left and go to the right, each a moment after 
   ])
 })
 
-test('a page that follows too soon is not lost, and starts no bars of its own', async ({ page }) => {
+test('a second navigation during the transition is shown without new bars', async ({ page }) => {
   await arriveWithStoppedClock(page)
   const start = await begin(page, contact(page))
   await runClockUntil(page, start + 300)
@@ -98,7 +98,7 @@ test('a page that follows too soon is not lost, and starts no bars of its own', 
   await begin(page, contact(page))
 })
 
-test('a new page says its name and begins at its top; back returns to where one was', async ({ page }) => {
+test('a new page is announced and starts at the top; going back restores the position', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 200))
@@ -115,7 +115,7 @@ test('a new page says its name and begins at its top; back returns to where one 
   await expect(bars(page)).toHaveCount(0)
 })
 
-test('another query or place of the same page is no new page', async ({ page }) => {
+test('a change of query or fragment starts no transition', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('another query or place of the same page is no new page', async ({ page }) 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('there are no bars, and the rest stays', async ({ page }) => {
+  test('there are no bars, and pages are still announced', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await contact(page).click()

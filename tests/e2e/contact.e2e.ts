@@ -19,7 +19,7 @@ test.describe('the contact form', () => {
     await waitForHydration(page)
   })
 
-  test('asks in the types that help to answer, and marks what it must know', async ({ page }) => {
+  test('has fields of fitting types and marks the required ones', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
     await expect(page.getByText('* Required fields')).toBeVisible()
     const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
@@ -34,7 +34,7 @@ test.describe('the contact form', () => {
     await expect(main.locator('img[alt=""]')).toHaveCount(2)
   })
 
-  test('names what is missing in its order and goes there', async ({ page }) => {
+  test('reports missing fields in order and focuses the first', async ({ page }) => {
     await submitButton(page).click()
     await expect(textbox(page, 'Name')).toBeFocused()
     await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
@@ -56,7 +56,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Please select at least one service')).toBeHidden()
   })
 
-  test('looks at the address with each letter, and waits until it can be one', async ({ page }) => {
+  test('validates the e-mail address on each key and disables the button until it is valid', async ({ page }) => {
     await textbox(page, 'Email').pressSequentially('anika@kesar')
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await expect(submitButton(page)).toBeDisabled()
@@ -67,7 +67,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeHidden()
   })
 
-  test('takes many services, but one office and one source at most', async ({ page }) => {
+  test('accepts many services, but at most one office and one source', async ({ page }) => {
     for (const service of ['Branding', 'SEO', 'Others']) await page.getByRole('checkbox', { name: service, exact: true }).check()
     await page.getByRole('checkbox', { name: 'SEO' }).uncheck()
     await expect(page.locator('[name=services]:checked')).toHaveCount(2)
@@ -84,7 +84,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('[name=source]:checked')).toHaveCount(0)
   })
 
-  test('draws a band for each part, until it is a brief', async ({ page }) => {
+  test('draws one band for each completed group', async ({ page }) => {
     const brief = page.getByRole('complementary')
     await fillContactForm(page)
     await expect(brief).toContainText('Each part you fill in draws one band.')
@@ -92,7 +92,7 @@ test.describe('the contact form', () => {
     await expect(brief).toContainText('Four bands: that is a brief.')
   })
 
-  test('sends tidy words once, however often the button is pressed, and thanks', async ({ page, request }) => {
+  test('sends trimmed values once, however often the button is clicked, and thanks', async ({ page, request }) => {
     const email = `Once-${Date.now()}@Kesar.example`
     const pressed = Promise.withResolvers<void>()
     const sent = interceptSubmit(page, async (route) => {
@@ -130,7 +130,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('[name=services]:checked')).toHaveCount(0)
   })
 
-  test('hides a field from people that machines fill in', async ({ page, request }) => {
+  test('has a honeypot field that people cannot reach', async ({ page, request }) => {
     const email = `machine-${Date.now()}@kesar.example`
     await expect(page.getByRole('textbox')).toHaveCount(6)
     await fillContactForm(page, { email })
@@ -151,7 +151,7 @@ test.describe('a contact form that cannot be sent', () => {
     ['nobody answers', undefined, 'Failed to submit your query. Please check your connection and try again.'],
   ]
 
-  test('says why in a banner that goes with the next letter, and keeps every word', async ({ page, expectConsoleError }) => {
+  test('shows the reason in a banner until the next edit, and keeps the entered values', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
     await page.goto('/contact')
     await waitForHydration(page)
@@ -168,7 +168,7 @@ test.describe('a contact form that cannot be sent', () => {
     }
   })
 
-  test('shows beside a field what the server has against it', async ({ page, expectConsoleError }) => {
+  test("shows the server's error beside its field", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await page.goto('/contact')
     await waitForHydration(page)
@@ -181,7 +181,7 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(errorBanner(page)).toHaveText(message)
   })
 
-  test('is kept through a lost connection and a reload, and arrives once', async ({ page, request, expectConsoleError }) => {
+  test('keeps its values through a lost connection and a reload, and is stored once', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     const email = `lost-${Date.now()}@kesar.example`
     await page.goto('/contact')
@@ -213,7 +213,7 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(textbox(page, 'Message')).toHaveValue('')
   })
 
-  test('is another enquiry once its words have changed', async ({ page, expectConsoleError }) => {
+  test('is stored as a new enquiry after its text has changed', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.goto('/contact')
     await waitForHydration(page)
@@ -229,7 +229,7 @@ test.describe('a contact form that cannot be sent', () => {
   })
 })
 
-test('a contact form tells how long it was open, a reload included', async ({ page }) => {
+test('a contact form reports how long it was open, including a reload', async ({ page }) => {
   const opened = new Date('2027-03-01T10:00:00Z')
   await page.clock.setFixedTime(opened)
   await page.goto('/contact')
@@ -244,7 +244,7 @@ test('a contact form tells how long it was open, a reload included', async ({ pa
   expect(sent[0]?.body).toMatchObject({ elapsedMs: 60_000 })
 })
 
-test('what is typed while the page is still loading is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('/assets/*.js', async (route) => {
     await scripts.promise
@@ -261,7 +261,7 @@ test('what is typed while the page is still loading is not lost', async ({ page 
   await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
 })
 
-test('somebody with a keyboard alone gets from home to a sent enquiry', async ({ page, request }) => {
+test('an enquiry can be sent from the home page with the keyboard alone', async ({ page, request }) => {
   const email = `keys-${Date.now()}@kesar.example`
   await page.goto('/')
   await waitForHydration(page)

@@ -15,7 +15,7 @@ const FOREIGN = [
   '<img alt="" src="data:image/png;base64,x" onerror="window.foreign = \'handler\'">',
 ].join('')
 
-test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectConsoleError }) => {
+test('an injected script does not run, and the page still works', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
   // A browser opens connections in advance, which would keep the server for a minute.
   const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
@@ -38,7 +38,7 @@ test('a script that is not of the build does not run, and the page around it wor
   }
 })
 
-test('what is allowed to run is the same for every page, and is what the build made', async ({ request }) => {
+test('every page allows the same scripts: those of the build', async ({ request }) => {
   const policies = new Set<string>()
   for (const address of ['/', '/blog', '/contact', '/cms', '/nothing/here']) {
     const reply = await request.get(address)

@@ -24,7 +24,7 @@ test.describe('the newest posts', () => {
     await expectPost(page, 1)
   })
 
-  test('go by every five seconds, and begin again after the last', async ({ page }) => {
+  test('advance every five seconds, and start again after the last', async ({ page }) => {
     await pass(page, 4900)
     await expectPost(page, 1)
     await pass(page, 200)
@@ -35,7 +35,7 @@ test.describe('the newest posts', () => {
     await expectPost(page, 1)
   })
 
-  test('are turned by their buttons, around both ends', async ({ page }) => {
+  test('are changed by their buttons, which wrap at both ends', async ({ page }) => {
     await press(page, 'Previous article')
     await expectPost(page, 6)
     await press(page, 'Next article')
@@ -49,7 +49,7 @@ test.describe('the newest posts', () => {
 })
 
 test.describe('a visitor who comes from another page', () => {
-  test('sees the page at once, and the posts when they come', async ({ page }) => {
+  test('sees the page at once, and the posts when they have loaded', async ({ page }) => {
     const reply = await holdPosts(page)
     await arrive(page)
     await expect(page.getByText(LOADING)).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('a visitor who comes from another page', () => {
     'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
     'they cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
   })) {
-    test(`reads '${LOADING}' when ${trouble}, and everything else`, async ({ page, expectConsoleError }) => {
+    test(`sees '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
       if (answer.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
       await page.route(POSTS, (route) => route.fulfill(answer))
       await arrive(page)
@@ -74,7 +74,7 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what each post is about, cut short, with our cover where it has none', async ({ page, expectConsoleError }) => {
+  test('sees a truncated description of each post, and the fallback cover where it has none', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     const blogs = [
       buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
@@ -95,7 +95,7 @@ test.describe('a visitor who comes from another page', () => {
   })
 })
 
-test('a cover that was lost on the way to the first page is replaced', async ({ page, expectConsoleError }) => {
+test('a cover that failed to load before hydration is replaced', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   await page.route('/images/covers/*', (route) => (route.request().url().includes('fallback') ? route.continue() : route.abort()))
   await page.goto('/')

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the portfolio', () => {
-  test('shows three client sites and ends at both ends', async ({ page }) => {
+  test('shows three client sites and does not wrap', async ({ page }) => {
     const work = portfolio(page)
     await expect(work.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
     expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
@@ -50,7 +50,7 @@ test.describe('the portfolio', () => {
     expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
   })
 
-  test('opens one site at a time, locked away from the page', async ({ page }) => {
+  test('opens one site at a time, sandboxed from the page', async ({ page }) => {
     const work = portfolio(page)
     await work.scrollIntoViewIfNeeded()
     await expect(work.locator('iframe')).toHaveCount(1)
@@ -62,7 +62,7 @@ test.describe('the portfolio', () => {
     await expect(work.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
   })
 
-  test('lets nobody into a site before they ask to explore it', async ({ page }) => {
+  test('makes a site interactive only on request', async ({ page }) => {
     const work = portfolio(page)
     const explore = current(work).getByRole('button', { name: 'Explore Orbio' })
     await explore.focus()
@@ -76,7 +76,7 @@ test.describe('the portfolio', () => {
     await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
   })
 
-  test('is of pictures to whoever saves data, until they ask for a site', async ({ page }) => {
+  test('shows pictures when saving data, until a site is requested', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.reload()
     await waitForHydration(page)
@@ -85,7 +85,7 @@ test.describe('the portfolio', () => {
     await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
   })
 
-  test('leads past its sites while the page is not alive yet', async ({ page, expectConsoleError }) => {
+  test('has no tab stop in its sites before hydration', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
@@ -96,7 +96,7 @@ test.describe('the portfolio', () => {
 })
 
 test.describe('the closing carousel', () => {
-  test('counts its slides, and hides the button that leads nowhere without moving the other', async ({ page }) => {
+  test('counts its slides, and hides the button at an end without moving the other', async ({ page }) => {
     const slides = closing(page)
     const next = button(slides, 'Next')
     await expect(slides.getByText('1 / 3')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('the closing carousel', () => {
     await expect(button(slides, 'Previous')).toBeFocused()
   })
 
-  test('opens each site in a new tab, and says that what it shows is live', async ({ page, context }) => {
+  test('opens each site in a new tab, and marks it as live', async ({ page, context }) => {
     const slide = current(closing(page))
     await expect(slide.getByText('Live Web')).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -124,7 +124,7 @@ test.describe('the closing carousel', () => {
 })
 
 for (const [name, { viewport, card, layout, least, heading }] of Object.entries(VIEWS)) {
-  test(`on a ${name}, cards, sites and the closing have the size they need`, async ({ page }) => {
+  test(`on a ${name}, cards, sites and the closing carousel have their sizes`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
     const work = portfolio(page)

@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address'
 const button = (page: Page) => page.getByRole('button', { name: /^Subscrib/ })
 
 test.describe('the newsletter', () => {
-  test('is asked for, confirmed by a press and left by a press, and never by opening a link', async ({ page, site }) => {
+  test('is subscribed, confirmed and left by a click, never by opening a link', async ({ page, site }) => {
     const email = newAddress()
     await page.goto('/blog')
     await waitForHydration(page)
@@ -47,7 +47,7 @@ test.describe('the newsletter', () => {
     expect(await stateOf(site, email)).toBe('unsubscribed')
   })
 
-  test('is refused by whoever did not ask for it, by a press and never by opening the link', async ({ page, site }) => {
+  test("is refused with 'This was not me' by a click, never by opening the link", async ({ page, site }) => {
     const email = newAddress()
     await site.visitor.subscribe({ email })
     const opened = await page.goto(`/newsletter/not-me/${await tokenTo(site, email, 'not-me')}`)
@@ -62,7 +62,7 @@ test.describe('the newsletter', () => {
     expect(await stateOf(site, email)).toBeUndefined()
   })
 
-  test('takes no address that cannot be one, and keeps it to be mended', async ({ page }) => {
+  test('rejects an invalid address, and keeps it in the field', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await button(page).click()
@@ -75,7 +75,7 @@ test.describe('the newsletter', () => {
     await expect(field(page)).toHaveValue('somebody@nowhere')
   })
 
-  test('is asked for once however often one presses, and keeps the address when it fails', async ({ page, expectConsoleError }) => {
+  test('is requested once however often the button is clicked, and keeps the address on failure', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|status of 503/)
     const gate = Promise.withResolvers<void>()
     let calls = 0
@@ -100,7 +100,7 @@ test.describe('the newsletter', () => {
     await expect(alert).toHaveText('Busy just now.')
   })
 
-  test('knows a link that does not work any more', async ({ page, expectConsoleError }) => {
+  test('reports a link that has expired', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (404|503)/)
     for (const [path, press] of [
       ['confirm', 'Confirm'],
@@ -123,7 +123,7 @@ test.describe('the newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for and confirmed', async ({ page, request, site, expectConsoleError }) => {
+  test('the newsletter can be subscribed and confirmed', async ({ page, request, site, expectConsoleError }) => {
     expectConsoleError(/status of (400|404)/)
     const email = newAddress()
     await page.goto('/blog')

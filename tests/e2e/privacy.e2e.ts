@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 import { findOverflowingElements } from '../support/layout.ts'
 
-test('the privacy page has a chapter for each line of its contents', async ({ page }) => {
+test('the privacy page has a section for each entry of its table of contents', async ({ page }) => {
   await page.goto('/privacy')
   await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
@@ -27,7 +27,7 @@ test('the privacy page is accessible and fits every screen', async ({ page }) =>
   expect(await findOverflowingElements(page)).toEqual([])
 })
 
-test('on paper the privacy page is its words alone', async ({ page }) => {
+test('the privacy page prints its text alone', async ({ page }) => {
   await page.goto('/privacy')
   await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
@@ -38,7 +38,7 @@ test('on paper the privacy page is its words alone', async ({ page }) => {
 })
 
 /** What the page says a visitor's browser remembers, and nothing else. */
-test('a visitor gets no cookie, and the browser keeps only what the privacy page says', async ({ page, context }) => {
+test('a visitor gets no cookie, and the browser stores only what the privacy page states', async ({ page, context }) => {
   for (const address of ['/', '/blog', '/services/dba', '/about', '/privacy']) await page.goto(address)
   await page.goto('/contact')
   await waitForHydration(page)

@@ -11,7 +11,7 @@ const LIST = '/api/products/get-all-products'
 const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
 
 test.describe('our products', () => {
-  test('each have logo, tagline, description, figures in words and three buttons', async ({ page }) => {
+  test('each have logo, tagline, description, metrics with labels and three buttons', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
     await expect(sheets(page)).toHaveCount(3)
@@ -31,7 +31,7 @@ test.describe('our products', () => {
     await expect(custom).toHaveAttribute('href', '/solutions/custom-solutions')
   })
 
-  test('open one at a time, by keyboard too, and lead to a demo', async ({ page }) => {
+  test('open one at a time, also by keyboard, and link to a demo', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const [rozpath, labrung] = [sheetOf(page, 'Rozpath'), sheetOf(page, 'Labrung')]
@@ -52,7 +52,7 @@ test.describe('our products', () => {
     await expect(page).toHaveURL('/request-demo/labrung')
   })
 
-  test('are three skeletons while they are on their way', async ({ page }) => {
+  test('are three skeletons while loading', async ({ page }) => {
     const reply = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       await reply.promise
@@ -66,7 +66,7 @@ test.describe('our products', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('are the built-in ones when they cannot be fetched, until a try succeeds', async ({ page, expectConsoleError }) => {
+  test('are the built-in ones when they fail to load, until a retry succeeds', async ({ page, expectConsoleError }) => {
     expectConsoleError(/could not be loaded|status of 503/)
     await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
     await comeFromElsewhere(page)
@@ -78,7 +78,7 @@ test.describe('our products', () => {
     await expect(sheets(page)).toHaveCount(3)
   })
 
-  test('are missed in words when there are none', async ({ page }) => {
+  test('show a message when there are none', async ({ page }) => {
     await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: [] } }))
     await comeFromElsewhere(page)
     await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('our products', () => {
     await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
   })
 
-  test('hold their place with little or very much in them', async ({ page }) => {
+  test('keep their layout with very short and very long texts', async ({ page }) => {
     const bare = productInput.parse({ id: 'bare', name: 'Bare' })
     const long = 'Unbreakable'.repeat(10)
     const texts = { name: long, tagline: long, description: long, usps: [long] }
@@ -112,7 +112,7 @@ test.describe('our products', () => {
     })
   }
 
-  test('fit a very small screen and do not move while they load', async ({ page }) => {
+  test('fit a very small screen and have no layout shift', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)

@@ -9,13 +9,13 @@ const ADDRESS = '/request-demo/rozpath'
 const REQUEST = '/api/products/request-demo'
 const WISH = 'The rules of our office. Monday or Tuesday at ten.'
 
-test.describe('a request for a demo', () => {
+test.describe('the demo form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
   })
 
-  test('names the product and says what is missing', async ({ page }) => {
+  test('names the product and reports missing fields', async ({ page }) => {
     await expect(page).toHaveTitle('Request a demo of Rozpath | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('See Rozpath with your own questions')
     await expect(page.getByText('* Required fields')).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('a request for a demo', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('is sent once however often the button is pressed, and lands among the enquiries', async ({ page, request }) => {
+  test('is sent once however often the button is clicked, and is stored as an enquiry', async ({ page, request }) => {
     const email = `Once-${Date.now()}@satluj.example`
     const pressed = Promise.withResolvers<void>()
     const sent = answerWith(page, async (route) => {
@@ -53,7 +53,7 @@ test.describe('a request for a demo', () => {
     await expect(textbox(page, 'Name')).toHaveValue('')
   })
 
-  test('is kept through failures and a reload, each product’s by itself', async ({ page, request, expectConsoleError }) => {
+  test('keeps its values through failures and a reload, separately for each product', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|status of 503/)
     const email = `lost-${Date.now()}@satluj.example`
     await fillIn(page, email)
@@ -98,7 +98,7 @@ test.describe('a request for a demo', () => {
   })
 })
 
-test('a demo of an unknown product cannot be asked for', async ({ page, request, expectConsoleError }) => {
+test('the demo form of an unknown product is not found', async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   const reply = await page.goto('/request-demo/nonsense')
   expect(reply?.status()).toBe(404)
@@ -109,10 +109,10 @@ test('a demo of an unknown product cannot be asked for', async ({ page, request,
   expect(sent.status()).toBe(404)
 })
 
-test.describe('a request for a demo without JavaScript', () => {
+test.describe('the demo form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it comes back with what is missing, then arrives once', async ({ page, request, expectConsoleError }) => {
+  test('comes back with the missing fields, then is stored once', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     const email = `plain-${Date.now()}@satluj.example`
     await page.goto(ADDRESS)

@@ -7,7 +7,7 @@ import { withTempSite } from '../support/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
-test('every page that the sitemap names is there, under a name and description of its own', async ({ page }) => {
+test('every page of the sitemap exists, with a unique title and description', async ({ page }) => {
   // A site of its own, where no other journey has left a post.
   test.slow()
   await withTempSite(async ({ url }) => {
@@ -49,7 +49,7 @@ test.describe('an article with a hostile title', () => {
     await (await site.signIn()).deletePost({ id: blog._id })
   })
 
-  test('is itself in every feed, with all its words', async ({ page }) => {
+  test('is complete and escaped in every feed', async ({ page }) => {
     await page.goto('/privacy')
     const named = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
     expect(await named('title')).toBe(HOSTILE)
@@ -60,7 +60,7 @@ test.describe('an article with a hostile title', () => {
     expect(await readXmlElements(page, '/feed.xml', 'guid')).toContain(blog._id)
   })
 
-  test('tells machines the truth, before and after the page comes alive', async ({ page }) => {
+  test('has valid structured data before and after hydration', async ({ page }) => {
     const data = page.locator('script[type="application/ld+json"]')
     const facts = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': JsonLdNode[] })['@graph']
     await page.goto(`/blog/${blog._id}`)
@@ -75,7 +75,7 @@ test.describe('an article with a hostile title', () => {
     await expect(data).toHaveCount(0)
   })
 
-  test('has a card that shows', async ({ page }) => {
+  test('has a share card', async ({ page }) => {
     await page.goto(`/blog/${blog._id}`)
     const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
     expect(new URL(address).pathname).toBe(shareCardPath(blog))
@@ -89,7 +89,7 @@ test.describe('an article with a hostile title', () => {
   })
 })
 
-test('a list has one address per page and category, and a search has none', async ({ page }) => {
+test('a list has one canonical URL per page and category, and a search has none', async ({ page }) => {
   await page.goto('/privacy')
   const { origin } = new URL(page.url())
   const [tracked, second, category, search] = await readPageMetadata(page, [

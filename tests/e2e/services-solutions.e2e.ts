@@ -21,7 +21,7 @@ test.describe('the specialized solutions', () => {
     await tickUntilHydrated(page)
   })
 
-  test('open after half a second, then come into view, and hear nothing else meanwhile', async ({ page }) => {
+  test('open after half a second, then scroll into view, and ignore clicks meanwhile', async ({ page }) => {
     await entry(page, 'Web Solutions').click()
     await expect(page.getByRole('heading', { name: 'Specialized Solutions' })).toBeInViewport()
     await page.clock.runFor(499)
@@ -46,7 +46,7 @@ test.describe('the specialized solutions', () => {
     await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
   })
 
-  test('show figures, benefits, offerings and steps for all five, asking for each once', async ({ page }) => {
+  test('show figures, benefits, offerings and steps for all five, with one request each', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes(`${CATEGORIES_PATH}/`) && asked.push(request.url().split('/').at(-1) ?? ''))
     for (const [name, slug, ...figures] of [
@@ -74,7 +74,7 @@ test.describe('the specialized solutions', () => {
 })
 
 test.describe('a visitor who comes from another page', () => {
-  test('sees skeletons until the categories come, and the rest of the page at once', async ({ page }) => {
+  test('sees skeletons until the categories have loaded, and the rest of the page at once', async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
     await page.route(CATEGORIES_PATH, async (route) => {
       await promise
@@ -93,7 +93,10 @@ test.describe('a visitor who comes from another page', () => {
     'cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
     'are only two': { status: 200, json: THREE_CATEGORIES.slice(0, 2) },
   })) {
-    test(`sees our own five when the categories ${trouble}, and nothing more is asked for`, async ({ page, expectConsoleError }) => {
+    test(`sees the five built-in categories when the categories ${trouble}, without more requests`, async ({
+      page,
+      expectConsoleError,
+    }) => {
       if (answer.status === 500) expectConsoleError(/status of 500|The service categories could not be loaded/)
       await page.route(`${CATEGORIES_PATH}/*`, () => expect(null, 'no details of our own list').toBe('asked for'))
       await page.route(CATEGORIES_PATH, (route) => route.fulfill(answer))
@@ -106,10 +109,7 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test('sees a category added by staff, with its details if they load and the summary if not', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 500|The category signs could not be loaded/)
     const kiosks = buildCategory({
       shortDesc: `${'é'.repeat(60)}and more`,

@@ -8,7 +8,7 @@ const ADDRESS = '/services/dba'
 const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
 
 test.describe('the services overview', () => {
-  test('says what we do, in which order, and where to begin', async ({ page }) => {
+  test('shows all its sections and links', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page).toHaveTitle('Services: Digital Brand Architect | Navakra')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/dba$/)
@@ -50,7 +50,7 @@ test.describe('the services overview', () => {
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
   })
 
-  test('offers a word with us and the way up, once it is scrolled by more than 50 px', async ({ page }) => {
+  test('shows the contact and back-to-top buttons after 50 px of scrolling', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const [chat, up] = [page.getByRole('link', { name: 'Write to us' }), page.getByRole('button', { name: 'Back to top' })]
@@ -65,7 +65,7 @@ test.describe('the services overview', () => {
     await expect(up).toBeHidden()
   })
 
-  test('fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
+  test('preloads its first picture and has no layout shift', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await expect(page.locator('link[rel=preload][as=image][imagesrcset*="services-doorway"]')).toHaveCount(1)
@@ -99,7 +99,7 @@ test.describe('the services overview', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the index of services opens what it leads to, and the tabs stand below each other', async ({ page }) => {
+  test('the index of services opens its target, and the tabs are shown one below the other', async ({ page }) => {
     await page.goto(ADDRESS)
     await sectionByHeading(page, 'Explore Our Services').getByRole('link', { name: 'App Development' }).click()
     const open = page.locator('details[open]', { hasText: 'App Development' })

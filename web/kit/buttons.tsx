@@ -7,10 +7,7 @@ import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 export function ButtonExamples() {
   return (
-    <ExampleSection
-      name="Buttons"
-      note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own."
-    >
+    <ExampleSection name="Buttons" note="Button is a button; LinkButton and TextLink are links, with href or render={<Link …/>}.">
       <ExampleRow title="solid, with arrow, with icon, compact">
         <Button>Get Started</Button>
         <LinkButton href="#buttons" arrow>

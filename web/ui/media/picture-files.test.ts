@@ -7,7 +7,7 @@ import { pictures } from './pictures.ts'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public')
 
-test('every picture in the list lies where pages look for it, in the size they reserve', async () => {
+test('every listed picture exists in public/ with the listed size', async () => {
   for (const name of Object.keys(pictures)) {
     const file = findPictureFile(name)
     if (!file) throw new Error(`${name} is not found by its own name`)
@@ -18,14 +18,14 @@ test('every picture in the list lies where pages look for it, in the size they r
   }
 })
 
-test('every drawing is in the list', () => {
+test('every SVG picture is listed', () => {
   const drawings = globSync('images/**/*.svg', { cwd: PUBLIC }).filter((file) => !file.endsWith('icons.svg'))
   expect(drawings.length).toBeGreaterThan(50)
   expect(drawings.filter((file) => !findPictureFile(`/${file.replaceAll(path.sep, '/')}`))).toEqual([])
 })
 
 describe('a picture', () => {
-  test('of pixels comes in several widths', () => {
+  test('of raster type has several widths', () => {
     const file = findPictureFile('hero')
     expect(file && pictureSrcSet(file, 'avif').split(', ')).toEqual([
       '/images/hero-768.avif 768w',
@@ -35,17 +35,17 @@ describe('a picture', () => {
     expect(file && pictureFallbackSrc(file)).toBe('/images/hero-1920.webp')
   })
 
-  test('is found by its address as well', () => {
+  test('is also found by its URL', () => {
     expect(findPictureFile('/images/covers/fallback.svg')).toEqual(findPictureFile('covers/fallback'))
     expect(findPictureFile('covers/fallback')).toMatchObject({ path: '/images/covers/fallback', width: 1200, height: 750 })
   })
 
-  test('from elsewhere is none of ours', () => {
+  test('of another site is not found', () => {
     expect(findPictureFile('https://elsewhere.example/images/hero.svg')).toBeUndefined()
     expect(findPictureFile('constructor')).toBeUndefined()
   })
 
-  test('can be asked for before the page is read', () => {
+  test('can be preloaded', () => {
     expect(preloadPicture('login', { sizes: '50vw' })).toMatchObject({
       imageSrcSet: '/images/login-768.avif 768w, /images/login-1200.avif 1200w',
       imageSizes: '50vw',

@@ -10,7 +10,7 @@ const POSTS_ON_HOME = 6
 
 // No intro stands before the page, and nothing moves.
 test.describe('a visitor', () => {
-  test('reads an article and comes back, with one call for it, one for those related, and no new page', async ({ page }) => {
+  test('reads an article and goes back with one call for it, one for related posts and no page load', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
     await waitForHydration(page)
@@ -44,7 +44,7 @@ test.describe('a visitor', () => {
     expect(await page.getByRole('main').innerText()).toBe(clicked)
   })
 
-  test('presses a button before the page is alive, and is heard when it is', async ({ page }) => {
+  test('clicks a button before hydration, and the click is replayed after it', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await scripts.promise
@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
     await expect(vision).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('is told when a page does not exist, and finds the way back', async ({ page, expectConsoleError }) => {
+  test('is told when a page does not exist, and can go back', async ({ page, expectConsoleError }) => {
     expectConsoleError(NOT_FOUND)
     await page.goto('/')
     const reply = await page.goto('/no/such/page')
@@ -81,7 +81,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   })
 
-  test('is told when the connection is gone', async ({ page, expectConsoleError }) => {
+  test('is told when the connection is lost', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.goto('/')
     await waitForHydration(page)
@@ -111,13 +111,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a page on the wire', () => {
-  test('is not sent again to who has it', async ({ request }) => {
+test.describe('the transfer of a page', () => {
+  test('is answered with 304 when the browser has it', async ({ request }) => {
     const { etag = '' } = (await request.get('/')).headers()
     expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
   })
 
-  test('brings what is seen first, and then what makes it alive', async ({ page }) => {
+  test('loads what is visible first, and then the scripts', async ({ page }) => {
     let showPicture = () => {}
     const held = new Promise<void>((release) => (showPicture = release))
     await page.route('/images/hero*', async (route) => {
@@ -132,7 +132,7 @@ test.describe('a page on the wire', () => {
     await waitForHydration(page)
   })
 
-  test('is alive at the first touch, whatever is still on its way', async ({ page }) => {
+  test('starts the scripts at the first touch, before everything has loaded', async ({ page }) => {
     await page.route('/images/hero*', () => new Promise(() => {}))
     await page.clock.install()
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -140,7 +140,7 @@ test.describe('a page on the wire', () => {
     await waitForHydration(page)
   })
 
-  test('is the same text in every form', async ({ request }) => {
+  test('has the same text in every encoding', async ({ request }) => {
     const take = (encoding: string) => request.get('/', { headers: { 'accept-encoding': encoding } })
     const plain = await (await take('identity')).text()
     for (const encoding of ['br', 'gzip']) {
@@ -150,7 +150,7 @@ test.describe('a page on the wire', () => {
     }
   })
 
-  test('shows a new post at the very next request, and forgets a deleted one', async ({ request }) => {
+  test('shows a new post at the next request, and removes a deleted one', async ({ request }) => {
     await request.post('/api/admin/login', { data: OWNER_LOGIN })
     const mainHeading = `First light ${Date.now()}`
     const created = await request.post('/api/blogs/create', { data: { mainHeading } })

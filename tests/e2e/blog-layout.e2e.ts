@@ -12,7 +12,7 @@ const PAGES = {
   'a letter’s link': () => '/newsletter/confirm/x',
 }
 for (const [name, addressOf] of Object.entries(PAGES)) {
-  test(`${name} is accessible on phones and desks`, async ({ page, expectConsoleError }) => {
+  test(`${name} is accessible on phones and desktops`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     await page.goto(await addressOf(page))
     await waitForHydration(page)
@@ -23,7 +23,7 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
   })
 }
 
-test('the pages of the blog fit a very small screen', async ({ page }) => {
+test('the blog pages fit a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
     await page.goto(address)
@@ -32,7 +32,7 @@ test('the pages of the blog fit a very small screen', async ({ page }) => {
   }
 })
 
-test('nothing moves while the blog loads, and pictures out of sight wait', async ({ page }) => {
+test('the blog has no layout shift and loads pictures below the fold lazily', async ({ page }) => {
   const article = await anArticle(page)
   await page.addInitScript(recordLayoutShift)
   for (const address of ['/blog', article]) {

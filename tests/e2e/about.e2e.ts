@@ -17,17 +17,17 @@ test.describe('the about page', () => {
 
   test('shows the mission first, then by click or arrow key the vision and the four values', async ({ page }) => {
     await waitForHydration(page)
-    const shown = page.getByRole('tabpanel')
-    await expect(shown).toHaveCount(1)
-    await expect(shown).toContainText('99% client satisfaction')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toContainText('99% client satisfaction')
 
     await page.getByRole('tab', { name: 'Our Vision' }).click()
-    await expect(shown).toContainText('global recognition by 2030')
+    await expect(panel).toContainText('global recognition by 2030')
     await expect(page.getByText('99% client satisfaction')).toBeHidden()
 
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Our Values' })).toBeFocused()
-    await expect(shown.getByRole('heading', { level: 3 })).toHaveText([
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
       'Innovation First',
       'Client Success',
       'Quality Excellence',
@@ -40,14 +40,14 @@ test.describe('the about page', () => {
   test('does not move the content below when a tab is selected', async ({ page }) => {
     await waitForHydration(page)
     const below = page.getByRole('heading', { name: 'Why Choose Us' })
-    const before = await below.evaluate(placeInPage)
+    const before = await below.evaluate(distanceFromTop)
     await page.getByRole('tab', { name: 'Our Values' }).click()
     await expect(page.getByRole('heading', { name: 'Client Success' })).toBeVisible()
-    expect(await below.evaluate(placeInPage)).toBe(before)
+    expect(await below.evaluate(distanceFromTop)).toBe(before)
   })
 
   test('lists six reasons', async ({ page }) => {
-    await expect(sectionOf(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
+    await expect(sectionByHeading(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
       'Lightning Fast Delivery',
       'Proven Track Record',
       'Expert Team',
@@ -58,7 +58,7 @@ test.describe('the about page', () => {
   })
 
   test('quotes the founder and links to her networks in new tabs', async ({ page }) => {
-    const leadership = sectionOf(page, 'Leadership Vision')
+    const leadership = sectionByHeading(page, 'Leadership Vision')
     await expect(leadership.getByRole('blockquote')).toContainText(founder.quote)
     await expect(leadership).toContainText('Founder and CEO')
     for (const network of ['LinkedIn', 'Instagram']) {
@@ -68,7 +68,7 @@ test.describe('the about page', () => {
   })
 
   test('introduces five people, each with portrait, role, bio and professional network', async ({ page }) => {
-    const people = sectionOf(page, 'Meet Our Team').getByRole('listitem')
+    const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
     await expect(people).toHaveCount(5)
     for (const { name, role, bio } of team) {
       const person = people.filter({ has: page.getByRole('heading', { name }) })
@@ -127,10 +127,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-function sectionOf(page: Page, heading: string) {
+function sectionByHeading(page: Page, heading: string) {
   return page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) })
 }
 
-const placeInPage = (part: Element) => part.getBoundingClientRect().top + scrollY
+const distanceFromTop = (element: Element) => element.getBoundingClientRect().top + scrollY
 
 const hasLoaded = (image: Element) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0

@@ -16,8 +16,8 @@ test('the case studies link to each story, and each story to the next', async ({
   for (const [at, { title }] of stories.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await page.getByRole('navigation', { name: 'Next story' }).getByRole('link').click()
-    const following = stories[(at + 1) % stories.length]!
-    await expect(page).toHaveURL(`/case-studies/${following.id}`)
+    const next = stories[(at + 1) % stories.length]!
+    await expect(page).toHaveURL(`/case-studies/${next.id}`)
   }
 })
 
@@ -54,7 +54,7 @@ test('an unknown story is not found', async ({ page, expectConsoleError }) => {
 
 for (const address of ['/case-studies', `/case-studies/${stories[2]!.id}`]) {
   test(`${address} is accessible, fits every screen and has no layout shift`, async ({ page, expectConsoleError }) => {
-    // The checker would like to look into the client's site, which runs no scripts.
+    // axe tries to run in the embedded site, whose scripts are blocked.
     expectConsoleError(/Blocked script execution/)
     await page.addInitScript(recordLayoutShift)
     await page.emulateMedia({ reducedMotion: 'reduce' })

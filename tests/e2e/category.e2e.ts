@@ -91,7 +91,7 @@ test.describe('a category page', () => {
 })
 
 test.describe('a category added by staff', () => {
-  const long = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
+  const LONG_TEXT = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
   test('with only a name shows the default lists and no empty section', async ({ page }) => {
     await openKiosks(page, buildCategory({}))
@@ -109,24 +109,24 @@ test.describe('a category added by staff', () => {
   })
 
   test('with very long texts fits a very small screen', async ({ page }) => {
-    // Names that pass by would reach over the edge.
+    // Scrolling names would overflow the screen.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
-    const entry = { title: long, description: long }
+    const entry = { title: LONG_TEXT, description: LONG_TEXT }
     await openKiosks(
       page,
       buildCategory({
-        name: long,
-        overview: long.repeat(5),
+        name: LONG_TEXT,
+        overview: LONG_TEXT.repeat(5),
         services: [{ id: 'one', ...entry, icon: '' }],
-        stats: [{ value: '1,234,567,890,123', label: long }],
-        whyChooseUs: [long, long],
+        stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
+        whyChooseUs: [LONG_TEXT, LONG_TEXT],
         process: [entry],
-        testimonials: [{ quote: long, author: long, position: long }],
+        testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
         work: [{ ...entry, image: '' }],
       }),
     )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(long)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
     expect(await findOverflowingElements(page)).toEqual([])
   })
 
@@ -144,7 +144,7 @@ test.describe('a category added by staff', () => {
     await openKiosks(page, undefined)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
     await page.getByRole('link', { name: 'Try again' }).click()
-    // The server, asked anew, knows no such category.
+    // The reload is answered by the server, which has no such category.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
   })
 })
@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** By the index of services, so that the browser asks for it. */
+/** By the index of services, so that the browser requests it. */
 async function openKiosks(page: Page, category: ReturnType<typeof buildCategory> | undefined, ready = Promise.resolve()): Promise<void> {
   let visits = 0
   await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: THREE_CATEGORIES }))

@@ -10,7 +10,7 @@ const NOT_FOUND = /status of 404/
 
 test.describe('the footer', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
-  const atTheBottom = (page: Page) =>
+  const elementAtBottom = (page: Page) =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('main, footer')?.localName)
 
   test('has its logo, links, networks and texts', async ({ page, baseURL }) => {
@@ -26,9 +26,9 @@ test.describe('the footer', () => {
     ] as const) {
       await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
-    const outside = footer(page).locator('a[target="_blank"]')
-    await expect(outside).toHaveCount(4)
-    for (const link of await outside.all()) {
+    const external = footer(page).locator('a[target="_blank"]')
+    await expect(external).toHaveCount(4)
+    for (const link of await external.all()) {
       expect(await link.getAttribute('href')).not.toContain(baseURL)
       await expect(link).toHaveAttribute('rel', 'noopener')
       await expect(link).toContainText('opens in a new tab')
@@ -40,14 +40,14 @@ test.describe('the footer', () => {
   test('is fixed beneath the page, which scrolls off it with rounded corners', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
-    expect(await atTheBottom(page)).toBe('main')
+    expect(await elementAtBottom(page)).toBe('main')
     await expect(page.locator('main')).toHaveCSS('border-bottom-left-radius', '40px')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await atTheBottom(page)).toBe('footer')
+    expect(await elementAtBottom(page)).toBe('footer')
     const top = () => footer(page).evaluate((element) => element.getBoundingClientRect().top)
     const end = await top()
     await page.evaluate(() => scrollBy(0, -200))
-    // A browser may round what is stuck to whole pixels, differently at each place.
+    // Browsers may round sticky positions to whole pixels.
     expect(Math.abs((await top()) - end)).toBeLessThanOrEqual(1)
   })
 
@@ -76,7 +76,7 @@ test.describe('the footer', () => {
     await footer(page).getByRole('link', { name: 'Privacy' }).focus()
     await page.keyboard.press('Tab')
     await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toBeFocused()
-    await expect.poll(() => atTheBottom(page)).toBe('footer')
+    await expect.poll(() => elementAtBottom(page)).toBe('footer')
   })
 })
 
@@ -177,7 +177,7 @@ for (const size of [PHONE, DESKTOP]) {
       await waitForHydration(page)
       await page.mouse.wheel(0, 1200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-      await page.waitForFunction(picturesInSightAreThere)
+      await page.waitForFunction(visiblePicturesAreLoaded)
       expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
 
@@ -191,7 +191,7 @@ for (const size of [PHONE, DESKTOP]) {
   })
 }
 
-function picturesInSightAreThere(): boolean {
-  const isInSight = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
-  return [...document.images].filter(isInSight).every(({ complete }) => complete)
+function visiblePicturesAreLoaded(): boolean {
+  const isVisible = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
+  return [...document.images].filter(isVisible).every(({ complete }) => complete)
 }

@@ -94,9 +94,9 @@ test.describe('the contact form', () => {
 
   test('sends trimmed values once, however often the button is clicked, and thanks', async ({ page, request }) => {
     const email = `Once-${Date.now()}@Kesar.example`
-    const pressed = Promise.withResolvers<void>()
+    const clicked = Promise.withResolvers<void>()
     const sent = interceptSubmit(page, async (route) => {
-      await pressed.promise
+      await clicked.promise
       await route.continue()
     })
     await fillContactForm(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
@@ -105,7 +105,7 @@ test.describe('the contact form', () => {
     await expect(submitButton(page)).toBeDisabled()
     await submitButton(page).click({ force: true })
     await textbox(page, 'Name').press('Enter')
-    pressed.resolve()
+    clicked.resolve()
 
     await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
     expect(sent).toHaveLength(1)
@@ -142,13 +142,13 @@ test.describe('the contact form', () => {
 })
 
 test.describe('a contact form that cannot be sent', () => {
-  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, words: string][] = [
-    ['the server refuses in words', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
+  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, text: string][] = [
+    ['the server refuses with a message', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
     ['the server refuses', { status: 200, json: { success: false } }, 'Failed to submit your query. Please try again.'],
-    ['a failure has words', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
-    ['the input is bad', { status: 400, json: {} }, 'Please check your input and try again.'],
+    ['an error has a message', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+    ['the input is invalid', { status: 400, json: {} }, 'Please check your input and try again.'],
     ['the server fails', { status: 503, json: {} }, 'Server error. Please try again later.'],
-    ['nobody answers', undefined, 'Failed to submit your query. Please check your connection and try again.'],
+    ['there is no reply', undefined, 'Failed to submit your query. Please check your connection and try again.'],
   ]
 
   test('shows the reason in a banner until the next edit, and keeps the entered values', async ({ page, expectConsoleError }) => {
@@ -158,10 +158,10 @@ test.describe('a contact form that cannot be sent', () => {
     await fillContactForm(page)
     let reply: (typeof FAILURES)[number][1]
     interceptSubmit(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
-    for (const [when, answer, words] of FAILURES) {
-      reply = answer
+    for (const [when, nextReply, text] of FAILURES) {
+      reply = nextReply
       await submitButton(page).click()
-      await expect(errorBanner(page), when).toHaveText(words)
+      await expect(errorBanner(page), when).toHaveText(text)
       await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
       await textbox(page, 'Number').press('1')
       await expect(errorBanner(page), when).toBeHidden()
@@ -188,7 +188,7 @@ test.describe('a contact form that cannot be sent', () => {
     await waitForHydration(page)
     await fillContactForm(page, { email })
     await page.getByRole('radio', { name: 'UK (London)' }).check()
-    // It arrives, but the answer is lost on its way back.
+    // The request arrives, but its reply is lost.
     const sent = interceptSubmit(page, async (route) => {
       await route.fetch()
       await route.abort()
@@ -201,11 +201,11 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
     await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
     await page.unroute(CREATE_ENQUIRY_PATH)
-    const again = interceptSubmit(page, (route) => route.continue())
+    const resent = interceptSubmit(page, (route) => route.continue())
     await submitButton(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
-    expect(again[0]?.key).toBe(sent[0]?.key)
-    expect(again[0]?.key).toMatch(/^\w{32}$/)
+    expect(resent[0]?.key).toBe(sent[0]?.key)
+    expect(resent[0]?.key).toMatch(/^\w{32}$/)
     expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
 
     await page.reload()
@@ -219,8 +219,8 @@ test.describe('a contact form that cannot be sent', () => {
     await waitForHydration(page)
     await fillContactForm(page)
     const sent = interceptSubmit(page, (route) => route.abort())
-    for (const letter of ['', '!']) {
-      await textbox(page, 'Message').pressSequentially(letter)
+    for (const text of ['', '!']) {
+      await textbox(page, 'Message').pressSequentially(text)
       await submitButton(page).click()
       await expect(errorBanner(page)).toBeVisible()
     }
@@ -290,13 +290,13 @@ test('an enquiry can be sent from the home page with the keyboard alone', async 
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })
 
-/** More stops than any page has on the way. */
-const MOST_STOPS = 60
+/** More tab stops than any page has. */
+const MAX_TAB_STOPS = 60
 
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  await expect(goal).toBeFocused()
+  await expect(target).toBeFocused()
 }

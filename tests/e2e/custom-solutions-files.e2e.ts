@@ -47,11 +47,11 @@ test.describe('files for a custom solution request', () => {
     await fileInput(page).scrollIntoViewIfNeeded()
     await page.evaluate(() =>
       addEventListener('dragover', (event) => {
-        if (event.defaultPrevented) document.documentElement.dataset.refused = event.dataTransfer?.dropEffect
+        if (event.defaultPrevented) document.documentElement.dataset.dropEffect = event.dataTransfer?.dropEffect
       }),
     )
     await drop(page, file, 'You')
-    await expect(page.locator('html')).toHaveAttribute('data-refused', 'none')
+    await expect(page.locator('html')).toHaveAttribute('data-drop-effect', 'none')
     await expect(page.getByText('file(s) selected')).toBeHidden()
     await drop(page, file, 'Drop files here, or browse')
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
@@ -117,7 +117,6 @@ test.describe('files for a custom solution request', () => {
     await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(uploadMessages.heic('IMG_0042.HEIC'))
     await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
     await sendButton(page).click()
-    // Two pictures to look through.
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     const [sent] = await findRequestsByBusiness(request, business)
     expect(sent?.files).toMatchObject([
@@ -159,10 +158,10 @@ test.describe('files for a custom solution request', () => {
   test('that the server finds damaged are marked in the list', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await openSolutionForm(page)
-    const whole = await png(300, 300)
+    const image = await png(300, 300)
     await fileInput(page).setInputFiles([
       pdfNamed('good.pdf'),
-      { name: 'half.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) },
+      { name: 'half.png', mimeType: 'image/png', buffer: image.subarray(0, image.length / 2) },
     ])
     await sendButton(page).click()
     await expect(fileRow(page, 'half.png')).toContainText(uploadMessages.broken('half.png'))
@@ -173,7 +172,7 @@ test.describe('files for a custom solution request', () => {
   test('show the upload progress, and sending can be cancelled without losing the form', async ({ page, request }) => {
     const business = uniqueBusinessName()
     await openSolutionForm(page)
-    await slowDown(page, SLOW_BYTES_PER_SECOND)
+    await limitUploadSpeed(page, SLOW_BYTES_PER_SECOND)
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles(pdfNamed('large.pdf', 6 * MB))
     await sendButton(page).click()
@@ -194,15 +193,15 @@ test.describe('files for a custom solution request', () => {
   })
 })
 
-/** As a file manager does it. */
-async function drop(page: Page, file: string, on: string): Promise<void> {
-  const place = await page.getByText(on, { exact: true }).boundingBox()
+/** Drops a file as a file manager does. */
+async function drop(page: Page, file: string, targetText: string): Promise<void> {
+  const box = await page.getByText(targetText, { exact: true }).boundingBox()
   const browser = await page.context().newCDPSession(page)
-  const at = { x: place!.x + 5, y: place!.y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await browser.send('Input.dispatchDragEvent', { type, ...at })
+  const event = { x: box!.x + 5, y: box!.y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await browser.send('Input.dispatchDragEvent', { type, ...event })
 }
 
-async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+async function limitUploadSpeed(page: Page, uploadThroughput: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })

@@ -67,7 +67,7 @@ test.describe('a custom solution request', () => {
   })
 
   test('with an invalid e-mail address is not sent: the field shows the error and has the focus', async ({ page }) => {
-    const calls = callsFrom(page)
+    const calls = countSubmits(page)
     await openSolutionForm(page)
     const email = page.getByLabel('Email')
     await email.fill('asha@example')
@@ -81,7 +81,7 @@ test.describe('a custom solution request', () => {
   })
 
   test('is stored once however often the button is clicked, and the button shows that it is busy', async ({ page, request }) => {
-    const calls = callsFrom(page)
+    const calls = countSubmits(page)
     const business = uniqueBusinessName()
     const reply = await holdReply(page)
     await openSolutionForm(page)
@@ -94,7 +94,7 @@ test.describe('a custom solution request', () => {
     await expect(busy).toBeDisabled()
     await busy.press('Enter')
     await busy.click({ force: true })
-    reply.letGo()
+    reply.release()
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     expect(calls()).toBe(1)
     expect(await findRequestsByBusiness(request, business)).toHaveLength(1)
@@ -120,8 +120,8 @@ test.describe('a custom solution request', () => {
   })
 
   for (const [what, status, body] of [
-    ['an answer that says no', 200, { success: false }],
-    ['a failing server', 500, { success: false, message: 'Server error. Please try again later.' }],
+    ['a refusal with status 200', 200, { success: false }],
+    ['a server error', 500, { success: false, message: 'Server error. Please try again later.' }],
   ] as const) {
     test(`keeps its values after ${what}`, async ({ page, expectConsoleError }) => {
       expectConsoleError(/status of 500/)
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
 
   test('a request is stored once, and a note says that files need JavaScript', async ({ page, request }) => {
     const business = uniqueBusinessName()
-    for (let pressed = 0; pressed < 2; pressed += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto('/solutions/custom-solutions')
       await expect(page.locator('main noscript p')).toContainText('Files can be added here only with JavaScript.')
       await expect(page.getByText('Drop files here')).toBeHidden()
@@ -226,8 +226,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** How often this page has sent the form. */
-function callsFrom(page: Page): () => number {
+/** Counts how often the page sends the form. */
+function countSubmits(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === SUBMIT_PATH) calls += 1
@@ -235,11 +235,11 @@ function callsFrom(page: Page): () => number {
   return () => calls
 }
 
-async function holdReply(page: Page): Promise<{ letGo: () => void }> {
+async function holdReply(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(SUBMIT_PATH, async (route) => {
     await promise
     await route.continue()
   })
-  return { letGo: resolve }
+  return { release: resolve }
 }

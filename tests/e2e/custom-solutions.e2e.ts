@@ -24,11 +24,11 @@ test.describe('the custom solutions page', () => {
   test('links to the form at its top and bottom, and Tab continues from there', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const ways = page.getByRole('link', { name: 'Start Your Project' })
-    await expect(ways).toHaveCount(2)
+    const links = page.getByRole('link', { name: 'Start Your Project' })
+    await expect(links).toHaveCount(2)
     await expect(page.getByRole('region', { name: /^Why Choose/ })).toContainText('Start Your Project')
-    for (const way of await ways.all()) {
-      await way.click()
+    for (const link of await links.all()) {
+      await link.click()
       await expect(page).toHaveURL(`${ADDRESS}#get-started`)
       await expect(page.getByRole('heading', { name: 'Tell us about it' })).toBeInViewport()
       await page.keyboard.press('Tab')
@@ -39,9 +39,9 @@ test.describe('the custom solutions page', () => {
 
   test('offers every budget, timeline and service', async ({ page }) => {
     await page.goto(ADDRESS)
-    const optionsOf = (label: string) => page.getByLabel(label).getByRole('option')
-    await expect(optionsOf('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
-    await expect(optionsOf('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
+    const options = (label: string) => page.getByLabel(label).getByRole('option')
+    await expect(options('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
+    await expect(options('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
     for (const service of Object.values(SOLUTION_REQUEST_SERVICES))
       await expect(page.getByRole('checkbox', { name: service })).toBeVisible()
   })
@@ -63,7 +63,7 @@ test.describe('the custom solutions page', () => {
       await waitForHydration(page)
       await page.getByLabel('Email').fill('nobody')
       await page.getByLabel('Printables').check()
-      await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+      await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByText('Please enter a valid email address')).toBeVisible()
       await expectAccessible(page)

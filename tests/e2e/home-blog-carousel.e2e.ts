@@ -13,8 +13,8 @@ const carousel = (page: Page) => page.getByRole('group', { name: 'From the blog'
 const press = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true }).click()
 const expectPost = (page: Page, number: number) =>
   expect(carousel(page).locator('[data-position="current"]')).toHaveAttribute('aria-label', `${number} of 6`)
-/** Time passes when we say so, however long the machine takes. */
-const pass = (page: Page, ms: number) => page.clock.runFor(ms)
+/** Advances the paused clock. */
+const advance = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test.describe('the newest posts', () => {
   test.use({ reducedMotion: 'no-preference' })
@@ -25,13 +25,13 @@ test.describe('the newest posts', () => {
   })
 
   test('advance every five seconds, and start again after the last', async ({ page }) => {
-    await pass(page, 4900)
+    await advance(page, 4900)
     await expectPost(page, 1)
-    await pass(page, 200)
+    await advance(page, 200)
     await expectPost(page, 2)
-    for (let post = 3; post <= 6; post += 1) await pass(page, 5000)
+    for (let post = 3; post <= 6; post += 1) await advance(page, 5000)
     await expectPost(page, 6)
-    await pass(page, 5000)
+    await advance(page, 5000)
     await expectPost(page, 1)
   })
 
@@ -51,7 +51,7 @@ test.describe('the newest posts', () => {
 test.describe('a visitor who comes from another page', () => {
   test('sees the page at once, and the posts when they have loaded', async ({ page }) => {
     const reply = await holdPosts(page)
-    await arrive(page)
+    await openFromAbout(page)
     await expect(page.getByText(LOADING)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
     reply()
@@ -59,14 +59,14 @@ test.describe('a visitor who comes from another page', () => {
     await expect(page.getByText(LOADING)).toHaveCount(0)
   })
 
-  for (const [trouble, answer] of Object.entries({
+  for (const [trouble, reply] of Object.entries({
     'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
-    'they cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
+    'they fail to load': { status: 500, json: { success: false, message: 'Broken' } },
   })) {
     test(`sees '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
-      if (answer.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
-      await page.route(POSTS, (route) => route.fulfill(answer))
-      await arrive(page)
+      if (reply.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
+      await page.route(POSTS, (route) => route.fulfill(reply))
+      await openFromAbout(page)
       await expect(page.getByText(LOADING)).toBeVisible()
       await expect(page.getByRole('link', { name: 'READ MORE' })).toHaveAttribute('href', '/blog')
       await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('a visitor who comes from another page', () => {
       buildPostSummary({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
     ]
     await page.route(POSTS, (route) => route.fulfill({ json: { success: true, blogs } }))
-    await arrive(page)
+    await openFromAbout(page)
     await carousel(page).scrollIntoViewIfNeeded()
     const [first, second] = [carousel(page).getByLabel('1 of 2'), carousel(page).getByLabel('2 of 2')]
     await expect(first.getByText('Design', { exact: true })).toBeVisible()
@@ -103,7 +103,7 @@ test('a cover that failed to load before hydration is replaced', async ({ page, 
   await expect(carousel(page).locator('[data-position="current"] img')).toHaveAttribute('src', '/images/covers/fallback.svg')
 })
 
-async function arrive(page: Page): Promise<void> {
+async function openFromAbout(page: Page): Promise<void> {
   await page.goto('/about')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Navakra' }).click()

@@ -3,19 +3,19 @@ import { waitForHydration } from '../support/page-waits.ts'
 import { expect, test } from '../support/browser.ts'
 
 const VIEWS = {
-  phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, least: 550, heading: 'Marketing in the AI era' },
+  phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, minHeight: 550, heading: 'Marketing in the AI era' },
   tablet: {
     viewport: { width: 768, height: 1024 },
     card: 0.82,
     layout: 1280,
-    least: 650,
+    minHeight: 650,
     heading: 'Discovery to Decisions: Marketing in the AI era',
   },
   desktop: {
     viewport: { width: 1440, height: 900 },
     card: 0.665,
     layout: 1280,
-    least: 600,
+    minHeight: 600,
     heading: 'Discovery to Decisions: Marketing in the AI era',
   },
 }
@@ -34,46 +34,46 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('the portfolio', () => {
   test('shows three client sites and does not wrap', async ({ page }) => {
-    const work = portfolio(page)
-    await expect(work.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
-    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
-    await expect(button(work, 'Previous project')).toBeDisabled()
-    await button(work, 'Previous project').click({ force: true })
-    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
+    const carousel = portfolio(page)
+    await expect(carousel.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
+    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
+    await expect(button(carousel, 'Previous project')).toBeDisabled()
+    await button(carousel, 'Previous project').click({ force: true })
+    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
 
-    await button(work, 'Next project').click()
-    expect(await positions(work)).toEqual(['previous', 'current', 'next'])
-    await button(work, 'Next project').click()
-    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
-    await expect(button(work, 'Next project')).toBeDisabled()
-    await button(work, 'Next project').click({ force: true })
-    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
+    await button(carousel, 'Next project').click()
+    expect(await positions(carousel)).toEqual(['previous', 'current', 'next'])
+    await button(carousel, 'Next project').click()
+    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
+    await expect(button(carousel, 'Next project')).toBeDisabled()
+    await button(carousel, 'Next project').click({ force: true })
+    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
   })
 
   test('opens one site at a time, sandboxed from the page', async ({ page }) => {
-    const work = portfolio(page)
-    await work.scrollIntoViewIfNeeded()
-    await expect(work.locator('iframe')).toHaveCount(1)
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
-    await expect(work.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
-    await button(work, 'Next project').click()
-    await expect(work.locator('iframe')).toHaveCount(1)
-    await expect(work.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
+    const carousel = portfolio(page)
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.locator('iframe')).toHaveCount(1)
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
+    await expect(carousel.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
+    await button(carousel, 'Next project').click()
+    await expect(carousel.locator('iframe')).toHaveCount(1)
+    await expect(carousel.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
   })
 
   test('makes a site interactive only on request', async ({ page }) => {
-    const work = portfolio(page)
-    const explore = current(work).getByRole('button', { name: 'Explore Orbio' })
+    const carousel = portfolio(page)
+    const explore = current(carousel).getByRole('button', { name: 'Explore Orbio' })
     await explore.focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
     await explore.press('Enter')
-    await expect(current(work).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
+    await expect(current(carousel).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(work.getByTitle('Orbio, the live site')).toBeFocused()
-    await current(work).getByRole('button', { name: 'Stop exploring Orbio' }).click()
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
+    await expect(carousel.getByTitle('Orbio, the live site')).toBeFocused()
+    await current(carousel).getByRole('button', { name: 'Stop exploring Orbio' }).click()
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
   })
 
   test('shows pictures when saving data, until a site is requested', async ({ page }) => {
@@ -101,11 +101,11 @@ test.describe('the closing carousel', () => {
     const next = button(slides, 'Next')
     await expect(slides.getByText('1 / 3')).toBeVisible()
     await expect(button(slides, 'Previous')).toBeHidden()
-    const place = await next.boundingBox()
+    const position = await next.boundingBox()
     await next.click()
     await expect(slides.getByText('2 / 3')).toBeVisible()
     expect(await positions(slides)).toEqual(['previous', 'current', 'next'])
-    expect((await next.boundingBox())?.x).toBe(place?.x)
+    expect((await next.boundingBox())?.x).toBe(position?.x)
     await next.click()
     await expect(slides.getByText('3 / 3')).toBeVisible()
     await expect(next).toBeHidden()
@@ -123,21 +123,21 @@ test.describe('the closing carousel', () => {
   })
 })
 
-for (const [name, { viewport, card, layout, least, heading }] of Object.entries(VIEWS)) {
+for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
   test(`on a ${name}, cards, sites and the closing carousel have their sizes`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
-    const work = portfolio(page)
-    await work.scrollIntoViewIfNeeded()
-    const share = await current(work).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
+    const carousel = portfolio(page)
+    await carousel.scrollIntoViewIfNeeded()
+    const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
     expect(share).toBeCloseTo(card, 2)
 
-    const site = work.locator('iframe')
+    const site = carousel.locator('iframe')
     expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
-    const [shown, around] = [await site.boundingBox(), await site.locator('..').boundingBox()]
-    expect(shown?.width).toBeCloseTo(around?.width ?? 0, 0)
-    expect(shown?.height).toBeCloseTo(around?.height ?? 0, 0)
+    const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
+    expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
+    expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
 
-    await expect(closing(page)).toHaveCSS('min-height', `${least}px`)
+    await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
   })
 }

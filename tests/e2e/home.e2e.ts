@@ -77,7 +77,7 @@ test.describe('the home page', () => {
 
   test('has no layout shift while it loads and while its carousel advances', async ({ page }) => {
     await page.addInitScript(() => {
-      // All of them: a stopped clock is opened by a key, and what moves soon after a key counts as asked for.
+      // Counts all shifts: browsers mark those after a key press, which starts the paused clock, as expected.
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
@@ -97,21 +97,21 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     test.use({ viewport })
 
     test('the first picture is preloaded once, in the crop for the screen', async ({ page }) => {
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
         const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
-        if (file) asked.push(file)
+        if (file) requested.push(file)
       })
       await page.goto('/')
       const picture = main(page).locator('img').first()
       await expect(picture).toHaveAttribute('fetchpriority', 'high')
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      expect(asked).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
+      expect(requested).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
     })
 
     test('the page is accessible', async ({ page }) => {
       await page.goto('/')
-      await carouselsSettled(page)
+      await waitForCarousels(page)
       await expectAccessible(page)
     })
   })
@@ -122,7 +122,7 @@ test.describe('on the narrowest phone', () => {
 
   test('nothing is wider than the screen', async ({ page }) => {
     await page.goto('/')
-    await carouselsSettled(page)
+    await waitForCarousels(page)
     expect(await findOverflowingElements(page)).toEqual([])
   })
 })
@@ -149,15 +149,15 @@ test.describe('without JavaScript', () => {
     for (const article of await articles.all()) await expect(article).toBeVisible()
     const visits = main(page).getByRole('link', { name: 'Visit Website' })
     await expect(visits).toHaveCount(3)
-    const places = await Promise.all((await visits.all()).map((visit) => visit.boundingBox()))
-    expect(new Set(places.map((place) => place?.x)).size).toBe(3)
+    const boxes = await Promise.all((await visits.all()).map((visit) => visit.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(3)
     await expect(main(page).getByRole('img', { name: 'Orbio home page' })).toHaveCount(2)
     await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 })
 
-/** What is not the current slide is out of reach once the page is alive. */
-async function carouselsSettled(page: Page): Promise<void> {
+/** After hydration all slides but the current one are inert. */
+async function waitForCarousels(page: Page): Promise<void> {
   for (const slide of await page.locator('[data-position]:not([data-position="current"])').all())
     await expect(slide).toHaveAttribute('inert')
 }

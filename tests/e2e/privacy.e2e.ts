@@ -9,9 +9,9 @@ test('the privacy page has a section for each entry of its table of contents', a
   await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
   await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible()
-  const chapters = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  await expect(chapters).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
-  await chapters.last().click()
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(entries).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
+  await entries.last().click()
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeInViewport()
 })
 
@@ -37,7 +37,6 @@ test('the privacy page prints its text alone', async ({ page }) => {
   }
 })
 
-/** What the page says a visitor's browser remembers, and nothing else. */
 test('a visitor gets no cookie, and the browser stores only what the privacy page states', async ({ page, context }) => {
   for (const address of ['/', '/blog', '/services/dba', '/about', '/privacy']) await page.goto(address)
   await page.goto('/contact')
@@ -54,6 +53,6 @@ test('a visitor gets no cookie, and the browser stores only what the privacy pag
 
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
-  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(inTab.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
+  const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
 })

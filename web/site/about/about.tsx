@@ -146,7 +146,7 @@ function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
 
 type TeamProps = typeof about.team & { members: typeof team }
 
-/** Each portrait stands a step lower than the one before. */
+/** Each portrait is placed lower than the one before. */
 function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamProps) {
   return (
     <section className={classNames('section', styles.team)}>
@@ -186,7 +186,7 @@ function SectionHead({ heading, text, className }: SectionHeadProps) {
 type ExternalLinkProps = {
   href: string
   label: string
-  /** Where the label alone does not say whose page it is. */
+  /** Where the label alone does not name the person. */
   accessibleName?: string
 }
 

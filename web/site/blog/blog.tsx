@@ -38,8 +38,8 @@ export const clientLoader = createClientLoader(async (api, { request }: Pick<Rou
 /** The newsletter's form, submitted without JavaScript; with it, the page calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const answered = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
-  return data(answered, { status: answered.stage === 'failed' ? answered.status : 200 })
+  const subscription = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
+  return data(subscription, { status: subscription.stage === 'failed' ? subscription.status : 200 })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -43,7 +43,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** All of a form but its fields. Submitted by the page itself or, without JavaScript, by the browser to the page's action. */
+/** A form around the given fields. Submitted by script or, without JavaScript, by the browser to the page's action. */
 export function ContactForm({ form: { ref, submission, submitDisabled, submit }, action, submitLabel, children }: FormProps) {
   const hydrated = useHydrated()
   const isPending = submission.status === 'pending'
@@ -121,7 +121,7 @@ type ThankYouProps = {
   onAgain: () => void
 }
 
-/** Takes the form's place, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function ThankYou({ heading, text, again, page, onAgain }: ThankYouProps) {
   const panel = useRef<HTMLElement>(null)
 

@@ -45,9 +45,9 @@ function Hero({ title, text, link }: typeof customSolutions.hero) {
   )
 }
 
-const STEPS_PER_RUN = 3
+const STEPS_PER_ROW = 3
 
-/** Six steps along the ribbon: three under each of its two runs, or all beside it on a narrow screen. */
+/** Six steps along the ribbon: three under each of its two rows, or all beside it on a narrow screen. */
 function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
   return (
     <section className={classNames('section', ribbonClassName, styles.flow)} aria-labelledby="onboarding">
@@ -62,13 +62,13 @@ function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboard
       <div className={styles.stepRow}>
         <RibbonTurn direction="right-down" className={styles.ribbonAcross} />
         <RibbonTurn direction="down-left" className={styles.ribbonBack} />
-        <Steps steps={steps.slice(0, STEPS_PER_RUN)} start={1} />
+        <Steps steps={steps.slice(0, STEPS_PER_ROW)} start={1} />
       </div>
       <div className={styles.stepRow}>
         <RibbonTurn direction="left-down" className={styles.ribbonFold} />
         <RibbonTurn direction="down-right" className={styles.ribbonUnfold} />
         <RibbonTurn direction="right-down" className={styles.ribbonExit} />
-        <Steps steps={steps.slice(STEPS_PER_RUN)} start={STEPS_PER_RUN + 1} />
+        <Steps steps={steps.slice(STEPS_PER_ROW)} start={STEPS_PER_ROW + 1} />
       </div>
     </section>
   )

@@ -108,15 +108,15 @@ function SubmitArea({ submission, progress, onCancel }: SubmitAreaProps) {
   )
 }
 
-/** The server's message follows ours if it says more and is not about a field. */
+/** The server's message follows the general one if it has details and is not about a field. */
 function ErrorBanner({ error }: { error: IntakeError }) {
   if (error === 'cancelled') return <Banner live>{sending.cancelled}</Banner>
   const { message, fields } = error
-  const saysMore = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
+  const hasDetails = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
       <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
-      {saysMore && <p>{message}</p>}
+      {hasDetails && <p>{message}</p>}
       <a href={`mailto:${direct.email}`} className={styles.emailLink}>
         {direct.email}
       </a>
@@ -144,7 +144,7 @@ function ProgressBands({ progress: { sent, total } }: { progress: UploadProgress
   )
 }
 
-/** The draft stays in this browser: somebody at a shared computer should know, and be able to delete it. */
+/** The draft stays in this browser: users of a shared computer must be able to see that and delete it. */
 function DraftNote({ inert, onClear }: { inert: boolean; onClear: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
 

@@ -33,7 +33,7 @@ export const loader = createLoader(async (api) => {
 /** The posts stay a promise: the rest of the page is shown without waiting for them. */
 export const clientLoader = createClientLoader(async (api) => ({ posts: loadNewestPosts(api) }))
 
-/** A failure must not take the page down: nothing, and a line in the log. */
+/** The page is shown without posts if they cannot be loaded; the error is logged. */
 async function loadNewestPosts(api: PublicApi) {
   try {
     return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)

@@ -1,11 +1,10 @@
 import type { OFFICES } from '../contract/enquiry.ts'
+import type { OfficeSchedule } from '../contract/office-schedule.ts'
 
-type Office = { timeZone: string; workingDays: number[] }
-
-/** Days of the week as ISO counts them: 1 is Monday. */
+/** ISO weekdays: 1 is Monday. */
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 
-/** The facts that many pages and letters repeat. Change one here and it changes everywhere. */
+/** Facts that several pages and e-mails repeat. */
 export const agency = {
   name: 'Navakra' as const,
   email: 'hello@navakra.example',
@@ -17,16 +16,16 @@ export const agency = {
     'India',
   ],
 
-  /** When each office is at work: a promise of business days is counted there. */
+  /** Time zone and working days of each office: reply deadlines are counted in them. */
   offices: {
     Mumbai: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
     Bangalore: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
     Delhi: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
     'UK (London)': { timeZone: 'Europe/London', workingDays: MONDAY_TO_FRIDAY },
     Amsterdam: { timeZone: 'Europe/Amsterdam', workingDays: MONDAY_TO_FRIDAY },
-  } satisfies Record<(typeof OFFICES)[number], Office>,
-  /** For somebody who chose no office. */
-  headOffice: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY } satisfies Office,
+  } satisfies Record<(typeof OFFICES)[number], OfficeSchedule>,
+  /** Used where no office was chosen. */
+  headOffice: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY } satisfies OfficeSchedule,
 
   promise: {
     replyBusinessDays: 2,
@@ -59,3 +58,13 @@ export type SocialLink = {
   label: string
   href: string
 }
+
+/** The schedule of the office with this name, or of the head office. */
+export const getOfficeSchedule = (name: string): OfficeSchedule =>
+  name in agency.offices ? agency.offices[name as keyof typeof agency.offices] : agency.headOffice
+
+/** The titles of the blog's feeds in feed readers and browsers. */
+export const feedTitles = { rss: `${agency.name} blog (RSS)`, json: `${agency.name} blog (JSON Feed)` }
+
+/** Shown for a post without a cover image. */
+export const fallbackCover = '/images/covers/fallback.svg'

@@ -8,8 +8,8 @@ export const articlePage = {
   conclusion: 'Conclusion',
   share: 'Share',
   shared: 'Link copied',
-  /** Where the browser lets nobody copy: the link is shown to be copied by hand. */
-  shareByHand: 'Copy this link to share the article',
+  /** Where the browser does not allow copying by script: the link is shown instead. */
+  shareFallback: 'Copy this link to share the article',
   published: 'Published',
   tags: 'Tags',
   more: { label: 'More Articles', href: '/blog' },

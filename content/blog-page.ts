@@ -5,12 +5,12 @@ export const blogPage = {
     title: `Blog | ${agency.name}`,
     description: `Practical articles on strategy, development, design, marketing and technology, written by the people who do the work at ${agency.name}.`,
   },
-  /** Other pages of the list describe themselves. */
-  described: {
+  /** Descriptions of the other pages of the list. */
+  descriptions: {
     category: `{{category}}: practical articles by the people who do the work at ${agency.name}.` as const,
     page: '{{description}} Page {{page}}.' as const,
   },
-  /** Other pages of the list have names of their own. */
+  /** Titles of the other pages of the list. */
   names: {
     category: '{{category}} articles' as const,
     page: '{{name}}, page {{page}}' as const,
@@ -25,7 +25,7 @@ export const blogPage = {
   },
   search: { label: 'Search articles', placeholder: 'Search articles...', clear: 'Clear the search', submit: 'Search' },
   categories: 'Categories',
-  /** Stands before the contract's categories and shows them all. */
+  /** The filter that shows all categories. */
   allCategories: 'All',
   list: {
     heading: 'Articles',

@@ -7,15 +7,15 @@ export type KeyFigure = { value: string; label: string; /** What it was before. 
 
 export type CaseStudy = (typeof showcase)[keyof typeof showcase] & {
   title: string
-  /** The whole story in a breath. */
+  /** The story in one sentence. */
   summary: string
   services: (typeof SERVICES)[number][]
   problem: string[]
   steps: { title: string; description: string }[]
   changed: string[]
-  /** Counts that anybody can check, but for those that `clientCount` explains. The first stands large on the list. */
+  /** Verifiable counts, apart from those that `clientCount` explains. The list shows the first one large. */
   figures: KeyFigure[]
-  /** A figure, only where the client has counted it. */
+  /** Only where the client counted a figure itself. */
   clientCount?: { label: string; text: string }
   testimonial: Testimonial
 }

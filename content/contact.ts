@@ -30,7 +30,7 @@ export const contact = {
     submit: 'Send enquiry',
   },
 
-  /** The drawing beside the form: each part that is filled in draws one of its four bands. */
+  /** The drawing beside the form: each completed group of fields draws one of its four bands. */
   brief: {
     begun: 'Each part you fill in draws one band. Four bands and we have a brief.',
     complete: 'Four bands: that is a brief.',

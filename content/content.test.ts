@@ -6,24 +6,23 @@ import { OFFICES } from '../contract/enquiry.ts'
 import { CONFIRMATION_LINK_HOURS } from '../contract/newsletter.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput, categoryService } from '../contract/service-category.ts'
-import { about } from './about.ts'
+import { about, team } from './about.ts'
 import { agency } from './agency.ts'
 import { articles } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
-import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories.ts'
-import { defaultProcess, defaultServices, defaultWhyChooseUs } from './category-defaults.ts'
+import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
+import { defaultProcess, defaultServices, defaultWhyChooseUs } from './service-pages.ts'
 import { customSolutions } from './custom-solutions.ts'
-import { interpolate } from './interpolate.ts'
-import { footer } from './footer.ts'
+import { interpolate } from '../contract/interpolate.ts'
+import { footer } from './layout.ts'
 import { home } from './home.ts'
 import { emailTemplates } from './email-templates.ts'
-import { offerings } from './offerings.ts'
-import { partnerNames } from './partners.ts'
+import { offerings } from './offerings/index.ts'
+import { partnerNames } from './categories/partners.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { servicesOverview } from './services-overview.ts'
-import { team } from './team.ts'
 
 const here = import.meta.dirname
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
@@ -32,7 +31,7 @@ const sources = Object.keys(modules).map((file) => readFileSync(path.join(here, 
 const titles = (entries: { title: string }[]) => entries.map((entry) => entry.title)
 
 describe('posts', () => {
-  test.each(articles)('$mainHeading is one the blog would accept', (article) => {
+  test.each(articles)('$mainHeading is a valid post', (article) => {
     expect(newPost.parse(article)).toEqual(article)
   })
 
@@ -40,14 +39,14 @@ describe('posts', () => {
     expect(duplicates(articles.map((article) => article.mainHeading))).toEqual([])
   })
 
-  test('every file of the folder is listed, newest first', () => {
+  test('the index lists every file of the folder, newest first', () => {
     const files = readdirSync(path.join(here, 'articles')).filter((file) => file !== 'index.ts')
     expect(articles).toHaveLength(files.length)
     const dates = articles.map((article) => article.publishedAt ?? '')
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('posts are by people of the team and have a cover, and their pictures have words', () => {
+  test('every post has an author of the team, a cover and alt texts', () => {
     const names = team.map((member) => member.name)
     for (const article of articles) {
       expect(names).toContain(article.author)
@@ -57,25 +56,25 @@ describe('posts', () => {
     }
   })
 
-  test.each([...POST_CATEGORIES, ...STAFF_POST_CATEGORIES])('the category %s has something to show', (category) => {
+  test.each([...POST_CATEGORIES, ...STAFF_POST_CATEGORIES])('category %s has at least three posts', (category) => {
     const tagged = articles.filter((article) => article.tags?.some((tag) => tag.toLowerCase().includes(category.toLowerCase())))
     expect(tagged.length).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('services and products', () => {
-  test.each(categories)('the category $slug is one the catalogue would accept', (category) => {
+  test.each(categories)('category $slug is a valid service category', (category) => {
     expect(categoryInput.parse(category)).toEqual(category)
     expect(category.shortDesc.length).toBeLessThanOrEqual(60)
     expect(category.companies).toEqual(partnerNames)
   })
 
-  test.each(products)('the product $id is one the catalogue would accept', (product) => {
+  test.each(products)('product $id is a valid product', (product) => {
     expect(productInput.parse(product)).toEqual(product)
     expect(product.demoLink).toBe(`/request-demo/${product.id}`)
   })
 
-  test('the five slugs and their keys', () => {
+  test('five slugs map to five category keys', () => {
     expect(categories.map((category) => category.slug)).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
     expect(Object.keys(categoryKeyBySlug)).toEqual(categories.map((category) => category.slug))
     expect(categories.map((category) => findCategoryKey(category.slug))).toEqual(['branding', 'marketing', 'web', 'app', 'graphic'])
@@ -88,18 +87,18 @@ describe('services and products', () => {
     ['web', '100+ Websites Launched, 45% Conversion Rate Boost, 99.9% Uptime'],
     ['app', '70+ Mobile Apps, 4.8 Average Rating, 50K+ Daily Active Users'],
     ['graphic', '300+ Design Projects, 90% Client Satisfaction, 25+ Design Awards'],
-  ] as const)('the statistic tiles of %s', (key, tiles) => {
+  ] as const)('category %s has its three statistic tiles', (key, tiles) => {
     expect(categoryStatistics[key].map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
   })
 
-  test('offerings have addresses of their own', () => {
+  test('offering ids are unique within a category', () => {
     for (const list of Object.values(offerings)) {
       expect(duplicates(list.map((offering) => offering.id))).toEqual([])
       for (const { id, title, description } of list) categoryService.parse({ id, title, description })
     }
   })
 
-  test('what a category without lists of its own falls back to', () => {
+  test('a category without lists of its own gets the default lists', () => {
     expect(titles(defaultServices)).toEqual([
       'Custom web development',
       'Web personalization',
@@ -116,7 +115,7 @@ describe('services and products', () => {
   })
 })
 
-describe('texts the specification fixes', () => {
+describe('texts fixed by the specification', () => {
   test('home', () => {
     expect(home.hero.title).toBe('Build your Brand')
     expect(home.hero.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
@@ -195,23 +194,23 @@ describe('texts the specification fixes', () => {
   })
 })
 
-describe('letters', () => {
-  test('a value is put in once and never read for placeholders again', () => {
+describe('placeholders and e-mail templates', () => {
+  test('interpolate does not expand placeholders inside values', () => {
     expect(interpolate('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
   })
 
-  test('an unknown placeholder stays for somebody to see', () => {
+  test('interpolate leaves unknown placeholders in the text', () => {
     const draft: string = 'It costs {{price}} and {{toString}}.'
     expect(interpolate(draft, {})).toBe(draft)
   })
 
-  test.each(Object.entries(emailTemplates))('%s is plain text without loose braces', (_, { subject, text }) => {
+  test.each(Object.entries(emailTemplates))('template %s is plain text without stray braces', (_, { subject, text }) => {
     expect(subject).not.toContain('\n')
     expect((subject + text).replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/)
   })
 })
 
-describe('the folder as a whole', () => {
+describe('all content', () => {
   test('every office has a time zone and working days', () => {
     for (const office of OFFICES) {
       const { timeZone, workingDays } = agency.offices[office]
@@ -220,19 +219,19 @@ describe('the folder as a whole', () => {
     }
   })
 
-  test('the privacy page gives the hours that a confirmation link really works', () => {
+  test('the privacy page states how long confirmation links are valid', () => {
     expect(JSON.stringify(privacy)).toContain(`within ${CONFIRMATION_LINK_HOURS} hours`)
   })
 
-  test('every picture, film and client site that is named exists in public/', () => {
+  test('every referenced picture, film and client site exists in public/', () => {
     const missing = new Set(texts.filter(({ text }) => isFile(text) && !isPublished(text)).map(({ text }) => text))
     expect([...missing].toSorted()).toEqual([])
   })
 
-  test('every icon that is named is drawn', () => {
-    const drawn = readFileSync(path.join(here, '../public/images/icons.svg'), 'utf8')
-    const named = sources.flatMap((source) => [...source.matchAll(/\bicon: '([^']+)'/g)].map((match) => match[1] ?? ''))
-    expect(named.filter((icon) => !drawn.includes(`id="${icon}"`))).toEqual([])
+  test('every referenced icon exists in icons.svg', () => {
+    const sprite = readFileSync(path.join(here, '../public/images/icons.svg'), 'utf8')
+    const referenced = sources.flatMap((source) => [...source.matchAll(/\bicon: '([^']+)'/g)].map((match) => match[1] ?? ''))
+    expect(referenced.filter((icon) => !sprite.includes(`id="${icon}"`))).toEqual([])
   })
 
   test('every internal link leads to a page', () => {
@@ -240,12 +239,12 @@ describe('the folder as a whole', () => {
     expect(broken).toEqual([])
   })
 
-  test('no sentence stands in two places', () => {
+  test('no sentence is duplicated', () => {
     const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\n]{50,})'/g)].map((match) => match[1] ?? ''))
     expect(duplicates(sentences)).toEqual([])
   })
 
-  test('what the contract says is not said again here', () => {
+  test('no message of the contract is repeated in content', () => {
     const contract = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
     const messages = Object.values(contract).flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (name.endsWith('_MESSAGES') ? textsIn(value) : [])),

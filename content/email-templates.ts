@@ -1,8 +1,8 @@
 import { agency } from './agency.ts'
 
-/** The letters that the site writes by itself, plain text. `fill` knows from the text which {{values}} each one needs. */
+/** The automatic e-mails, as plain text. `interpolate` derives from the text which {{values}} each one needs. */
 export const emailTemplates = {
-  /** To somebody who asked for the newsletter. */
+  /** To a new subscriber. */
   newsletterConfirm: {
     subject: `Please confirm: the ${agency.name} letter`,
     text: `Hello,
@@ -23,7 +23,7 @@ ${agency.name}
 {{siteUrl}}`,
   },
 
-  /** To somebody who asked for the newsletter and receives it already. */
+  /** To somebody who subscribes again. */
   newsletterKnown: {
     subject: `You receive the ${agency.name} letter already`,
     text: `Hello,
@@ -64,7 +64,7 @@ Open and answer: {{queryUrl}}
 Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
   },
 
-  /** To the staff, when somebody asks for a demo. */
+  /** To the staff, when a demo request arrives. */
   demoNotice: {
     subject: 'Demo request: {{product}}, {{name}}',
     text: `Somebody asked for a demo of {{product}} on {{createdAt}}.
@@ -102,7 +102,7 @@ What problem should this solve?
 Read the rest and answer: {{requestUrl}}`,
   },
 
-  /** To the staff, when so many forms were sent on one day that they look like a machine's. */
+  /** To the staff, when the forms were sent more often in one day than people would. */
   noticesPaused: {
     subject: 'No more notices today',
     text: `The forms of the website were sent more than {{most}} times today. So that your mailbox stays usable, there will be no more notices until tomorrow (UTC).
@@ -110,7 +110,7 @@ Read the rest and answer: {{requestUrl}}`,
 Nothing is lost: everything that comes in is in the staff area.`,
   },
 
-  /** To a new colleague. */
+  /** To an invited member of staff. */
   staffInvite: {
     subject: `Your account for the ${agency.name} CMS`,
     text: `Hello {{name}},
@@ -126,7 +126,7 @@ If you were not expecting this, do not open the link, and tell {{inviterName}}.
 ${agency.name}`,
   },
 
-  /** To a colleague who asked for a new password. */
+  /** To a member of staff who asked for a new password. */
   passwordReset: {
     subject: 'Set a new password',
     text: `Hello {{name}},
@@ -143,10 +143,10 @@ ${agency.name}`,
   },
 } as const
 
-/** What staff see in the place of a link that is for its recipient alone. */
+/** Replaces links that only the recipient may see. */
 export const redactedLink = '(a link that only the recipient sees)'
 
-/** What stands below every letter, in its formatted form. */
+/** The footer of the HTML version of every e-mail. */
 export const emailFooter = {
   why: {
     reply: 'You receive this letter because you wrote to us. Simply answer it to reach us.',

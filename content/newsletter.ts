@@ -10,7 +10,7 @@ export const newsletter = {
     again: 'Use another address',
   },
 
-  /** Where the link in the letter leads. Nothing happens until the button is pressed, because mail programs open links too. */
+  /** The page behind the link in the e-mail. Nothing happens until the button is pressed, because mail programs open links too. */
   confirm: {
     title: 'Confirm your address',
     text: 'One press, and the next letter will find you.',
@@ -36,7 +36,7 @@ export const newsletter = {
     onward: { label: 'Back to Blog', href: '/blog' },
   },
 
-  /** A link that is too old, was used, or lost a few letters on its way. */
+  /** For a link that has expired, was used or is incomplete. */
   badLink: {
     title: 'This link does not work any more',
     again: { label: 'Subscribe again', href: '/blog' },

@@ -6,11 +6,11 @@ type PrivacySection = {
   paragraphs: string[]
   bullets?: string[]
   after?: string[]
-  /** To write to about this. */ email?: string
+  /** Contact address for this topic. */ email?: string
 }
 type RetentionEntry = { what: string; why: string; howLong: string }
 
-// Every sentence here is a promise about what the code does. Change the two together.
+// Every sentence describes what the code does. Change the two together.
 
 const sections: PrivacySection[] = [
   {
@@ -150,7 +150,7 @@ export const privacy = {
     id: 'at-a-glance',
     heading: 'At a glance',
     heads: { what: 'What', why: 'Why', howLong: 'How long' },
-    kept: retention,
+    retention,
   },
   sections,
 }

@@ -1,13 +1,13 @@
 import { agency } from './agency.ts'
 
-/** What {{name}}, {{services}} and {{organization}} become when the enquirer left them empty. */
+/** The values of {{name}}, {{services}} and {{organization}} where the enquirer left them empty. */
 export const replyFallbacks = {
   name: 'Valued Client',
   services: 'our services',
   organization: 'your organization',
 }
 
-/** Stands before the services, joined by commas. */
+/** Followed by the services, joined by commas. */
 export const defaultReplySubject = 'Re: Your inquiry about '
 
 export type ReplyTemplate = { id: string; label: string; hint: string; subject: string; content: string }

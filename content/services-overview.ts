@@ -19,7 +19,7 @@ export const servicesOverview = {
   },
 
   tabsLabel: 'How we work on a brand',
-  /** The first tab is the one that stands open. */
+  /** The first tab is open at first. */
   tabs: [
     {
       id: 'overview',

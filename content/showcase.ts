@@ -1,6 +1,6 @@
 /**
- * The three client sites that we serve ourselves, from public/showcase/. Home, clients and case studies all point here. A poster is
- * the site's first screen, as web/ui/media/pictures.ts knows it.
+ * The three client sites served from public/showcase/, for the home page and the case studies. A poster is a picture of the site's
+ * first screen, listed in web/ui/media/pictures.ts.
  */
 export const showcase = {
   orbio: {
@@ -35,7 +35,7 @@ export const showcase = {
   },
 } as const
 
-/** Around a client site that is open on a page of ours. */
+/** Labels around an embedded client site. */
 export const liveSite = {
   explore: 'Explore',
   leave: 'Stop exploring',

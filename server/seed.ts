@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { articles } from '../content/articles/index.ts'
-import { categories } from '../content/categories.ts'
+import { categories } from '../content/categories/index.ts'
 import { products } from '../content/products.ts'
 import { newPost } from '../contract/post.ts'
 import { productInput } from '../contract/product.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Socket, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessages } from '../content/error-messages.ts'
+import { errorMessages } from '../content/shared-texts.ts'
 import { ApiError, createApiClient } from '../contract/api-client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { sendFromBrowser } from './api.ts'

@@ -1,13 +1,13 @@
 /* The last element of a page. It reads its data from the element right before it, and from nowhere else in the page. */
 {
-  const LONGEST_WAIT_MS = 3000
-  const EAGER = ['pointerdown', 'keydown', 'input']
+  const MAX_WAIT_MS = 3000
+  const START_EVENTS = ['pointerdown', 'keydown', 'input']
   /* Buttons that do nothing without scripts: the browser itself submits forms and opens popovers. */
-  const OURS = 'button:not([type="submit"], [popovertarget], [commandfor], [data-intro-skip])'
+  const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget], [commandfor], [data-intro-skip])'
   const { dataset } = document.documentElement
   const { context, data, files, table, routes, entry } = JSON.parse(document.currentScript.previousElementSibling.textContent)
   let started = false
-  let pressed
+  let clickedButton
 
   /* Restores the scroll position, as the router does. */
   try {
@@ -21,8 +21,8 @@
   const start = () => {
     if (started) return
     started = true
-    delete dataset.firstSight
-    for (const type of EAGER) removeEventListener(type, start)
+    delete dataset.firstView
+    for (const type of START_EVENTS) removeEventListener(type, start)
     for (const href of files) document.head.append(preload(href))
     /* The page can be read without its scripts. */
     run().catch(() => {})
@@ -44,19 +44,19 @@
   const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))]
 
   /* Two frames later, what has been loaded is on the screen. */
-  const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
 
   /* Styles use it to delay images further down until the first view is loaded. */
-  dataset.firstSight = ''
-  if (document.readyState === 'complete') shown()
-  else addEventListener('load', shown)
+  dataset.firstView = ''
+  if (document.readyState === 'complete') startAfterPaint()
+  else addEventListener('load', startAfterPaint)
   /* A background tab draws no frames, and an image that never loads must not keep the scripts from starting. */
-  setTimeout(start, LONGEST_WAIT_MS)
-  for (const type of EAGER) addEventListener(type, start)
+  setTimeout(start, MAX_WAIT_MS)
+  for (const type of START_EVENTS) addEventListener(type, start)
 
   /* The last button that was clicked too early is clicked again after hydration. */
-  const note = ({ target }) => (pressed = target.closest(OURS) ?? pressed)
-  addEventListener('click', note)
-  addEventListener('hearing', () => removeEventListener('click', note))
-  addEventListener('alive', () => pressed?.click())
+  const recordClick = ({ target }) => (clickedButton = target.closest(SCRIPTED_BUTTONS) ?? clickedButton)
+  addEventListener('click', recordClick)
+  addEventListener('hydrationstart', () => removeEventListener('click', recordClick))
+  addEventListener('hydrated', () => clickedButton?.click())
 }

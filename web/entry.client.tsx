@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 // From here on React handles clicks: it hydrates what is clicked at once. Earlier clicks were recorded by deferred-start.js.
-dispatchEvent(new Event('hearing'))
+dispatchEvent(new Event('hydrationstart'))
 startTransition(() => {
   hydrateRoot(
     document,
@@ -17,6 +17,6 @@ startTransition(() => {
 /** Tells deferred-start.js to repeat a click that came before hydration. */
 function HydrationSignal() {
   // After the effects: while they run, React ignores clicks on parts that are not hydrated.
-  useEffect(() => void setTimeout(() => dispatchEvent(new Event('alive'))), [])
+  useEffect(() => void setTimeout(() => dispatchEvent(new Event('hydrated'))), [])
   return null
 }

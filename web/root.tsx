@@ -1,4 +1,4 @@
-// First of all: it names the layers, and whichever style comes first sets their order.
+// Imported first: the style sheet that is loaded first sets the order of the cascade layers.
 import './styles/main.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -8,7 +8,7 @@ import { FIRST_PAINT_SCRIPT } from './inline-scripts.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { Frame } from './site/frame.tsx'
 
-/** The same as --void: the browser's own bars match the dark top of a page. */
+/** The same as --void: the browser's toolbar matches the dark top of a page. */
 const THEME_COLOUR = '#0a0610'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ siteUrl: new URL(request.url).origin })
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
-        {/* It has run when React hydrates: the browser's files do not contain it. */}
+        {/* Already run when React hydrates: the client bundle does not contain it. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? FIRST_PAINT_SCRIPT : ''}</script>
         <Links />
       </head>

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { cmsRoutes } from './cms/routes.ts'
 
 export default [
-  // Every piece of the interface to look at, while the pages are being made.
+  // The component kit, in development only.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/kit.tsx')]),
   ...cmsRoutes,
   layout('site/layout.tsx', [

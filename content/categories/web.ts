@@ -1,5 +1,5 @@
 import type { CategoryInput } from '../../contract/service-category.ts'
-import { partnerNames } from '../partners.ts'
+import { partnerNames } from './partners.ts'
 
 export default {
   slug: 'web',

@@ -1,4 +1,4 @@
-import { addDays, toAgencyDate, startOfAgencyDay } from '../../content/agency-dates.ts'
+import { addDays, toAgencyDate, startOfAgencyDay } from '../agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
 import type { Store } from '../database/store.ts'
 import type { Db, Row } from '../database/tables.ts'

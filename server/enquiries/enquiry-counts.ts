@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toAgencyDate } from '../../content/agency-dates.ts'
+import { toAgencyDate } from '../agency-dates.ts'
 import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryFolder } from '../../contract/enquiry.ts'
 import type { Db } from '../database/tables.ts'
 

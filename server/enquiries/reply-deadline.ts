@@ -1,5 +1,5 @@
-import { agency } from '../../content/agency.ts'
-import { type OfficeSchedule, isWorkingDay, getOfficeSchedule } from '../../content/office-schedule.ts'
+import { agency, getOfficeSchedule } from '../../content/agency.ts'
+import { type OfficeSchedule, isWorkingDay } from '../../contract/office-schedule.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 

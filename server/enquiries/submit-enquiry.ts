@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { toAgencyDate } from '../../content/agency-dates.ts'
+import { toAgencyDate } from '../agency-dates.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
-import { interpolate } from '../../content/interpolate.ts'
-import { getOfficeSchedule } from '../../content/office-schedule.ts'
+import { interpolate } from '../../contract/interpolate.ts'
+import { getOfficeSchedule } from '../../content/agency.ts'
 import {
   ENQUIRY_MESSAGES,
   type EnquiryFolder,

@@ -1,5 +1,5 @@
 import { agency } from '../../content/agency.ts'
-import { interpolate } from '../../content/interpolate.ts'
+import { interpolate } from '../../contract/interpolate.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
 import { type SelectedServices, type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { founder, team } from '../../content/team.ts'
+import { founder, team } from '../../content/about.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -8,26 +8,26 @@ import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayou
 test.describe('the about page', () => {
   test.beforeEach(({ page }) => page.goto('/about'))
 
-  test('opens with its claim and three figures', async ({ page }) => {
+  test('shows its title and three figures', async ({ page }) => {
     await expect(page).toHaveTitle('About | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shaping Digital Futures')
     const figures = page.locator('main > header dl > div')
     await expect(figures).toHaveText([/Years Experience\s*7\+/, /Projects Completed\s*500\+/, /Team Members\s*50\+/])
   })
 
-  test('shows the mission first, then by press or arrow key the vision and the four values', async ({ page }) => {
+  test('shows the mission first, then by click or arrow key the vision and the four values', async ({ page }) => {
     await waitForHydration(page)
-    const shown = page.getByRole('tabpanel')
-    await expect(shown).toHaveCount(1)
-    await expect(shown).toContainText('99% client satisfaction')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toContainText('99% client satisfaction')
 
     await page.getByRole('tab', { name: 'Our Vision' }).click()
-    await expect(shown).toContainText('global recognition by 2030')
+    await expect(panel).toContainText('global recognition by 2030')
     await expect(page.getByText('99% client satisfaction')).toBeHidden()
 
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Our Values' })).toBeFocused()
-    await expect(shown.getByRole('heading', { level: 3 })).toHaveText([
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
       'Innovation First',
       'Client Success',
       'Quality Excellence',
@@ -37,17 +37,17 @@ test.describe('the about page', () => {
     await expect(page.getByRole('tab', { name: 'Our Mission' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('keeps what lies below in its place whichever tab is chosen', async ({ page }) => {
+  test('does not move the content below when a tab is selected', async ({ page }) => {
     await waitForHydration(page)
     const below = page.getByRole('heading', { name: 'Why Choose Us' })
-    const before = await below.evaluate(placeInPage)
+    const before = await below.evaluate(distanceFromTop)
     await page.getByRole('tab', { name: 'Our Values' }).click()
     await expect(page.getByRole('heading', { name: 'Client Success' })).toBeVisible()
-    expect(await below.evaluate(placeInPage)).toBe(before)
+    expect(await below.evaluate(distanceFromTop)).toBe(before)
   })
 
-  test('gives six reasons', async ({ page }) => {
-    await expect(sectionOf(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
+  test('lists six reasons', async ({ page }) => {
+    await expect(sectionByHeading(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
       'Lightning Fast Delivery',
       'Proven Track Record',
       'Expert Team',
@@ -57,8 +57,8 @@ test.describe('the about page', () => {
     ])
   })
 
-  test('quotes the founder and leads to her networks in new tabs', async ({ page }) => {
-    const leadership = sectionOf(page, 'Leadership Vision')
+  test('quotes the founder and links to her networks in new tabs', async ({ page }) => {
+    const leadership = sectionByHeading(page, 'Leadership Vision')
     await expect(leadership.getByRole('blockquote')).toContainText(founder.quote)
     await expect(leadership).toContainText('Founder and CEO')
     for (const network of ['LinkedIn', 'Instagram']) {
@@ -68,7 +68,7 @@ test.describe('the about page', () => {
   })
 
   test('introduces five people, each with portrait, role, bio and professional network', async ({ page }) => {
-    const people = sectionOf(page, 'Meet Our Team').getByRole('listitem')
+    const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
     await expect(people).toHaveCount(5)
     for (const { name, role, bio } of team) {
       const person = people.filter({ has: page.getByRole('heading', { name }) })
@@ -80,14 +80,14 @@ test.describe('the about page', () => {
     }
   })
 
-  test('ends with a way to begin', async ({ page }) => {
+  test('ends with a link to the contact page', async ({ page }) => {
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Start Your Project' }).click()
     await expect(page).toHaveURL('/contact')
   })
 })
 
-test('the about page fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
+test('the about page preloads its first picture and has no layout shift', async ({ page }) => {
   await page.addInitScript(recordLayoutShift)
   await page.goto('/about')
   await expect(page.locator('link[rel=preload][as=image][imagesrcset*="about-hero"]')).toHaveCount(1)
@@ -119,7 +119,7 @@ test('the about page fits a very small screen', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('mission, vision and values of the about page stand below each other', async ({ page }) => {
+  test('the about page shows mission, vision and values one below the other', async ({ page }) => {
     await page.goto('/about')
     for (const text of ['99% client satisfaction', 'global recognition by 2030', 'Collaborative Spirit']) {
       await expect(page.getByText(text).first()).toBeVisible()
@@ -127,10 +127,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-function sectionOf(page: Page, heading: string) {
+function sectionByHeading(page: Page, heading: string) {
   return page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) })
 }
 
-const placeInPage = (part: Element) => part.getBoundingClientRect().top + scrollY
+const distanceFromTop = (element: Element) => element.getBoundingClientRect().top + scrollY
 
 const hasLoaded = (image: Element) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0

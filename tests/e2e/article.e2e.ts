@@ -15,14 +15,14 @@ test.describe('an article', () => {
   let blog: Post
   test.beforeAll(async ({ site }) => {
     const staff = await site.signIn()
-    ;({ blog } = await staff.createPost(EVERYTHING))
+    ;({ blog } = await staff.createPost(FULL_POST))
   })
   test.afterAll(async ({ site }) => {
     const staff = await site.signIn()
     await staff.deletePost({ id: blog._id })
   })
 
-  test('shows everything, and stored markup as the text it is', async ({ page, expectConsoleError }) => {
+  test('shows all its content, and stored markup as plain text', async ({ page, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     const article = page.getByRole('article').first()
@@ -35,10 +35,10 @@ test.describe('an article', () => {
     await expect(article.getByText(`A paragraph. ${MARKUP}`)).toBeVisible()
     await expect(article.getByRole('listitem').filter({ hasText: 'A bullet' })).toBeVisible()
     await expect(article.getByText('The end.')).toBeVisible()
-    const ours = article.getByRole('img', { name: 'A weave' })
-    await expect(ours).toHaveAttribute('loading', 'lazy')
-    await expect(ours).toHaveAttribute('width', '1200')
-    // One that never comes leaves its words.
+    const picture = article.getByRole('img', { name: 'A weave' })
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await expect(picture).toHaveAttribute('width', '1200')
+    // A picture that fails to load is replaced by its alt text.
     await expect(article.getByRole('paragraph').filter({ hasText: 'A chart of visits' })).toBeVisible()
     await expect(article.getByText('Published 5 March 2026')).toBeVisible()
     await expect(article.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog')
@@ -48,42 +48,37 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
   })
 
-  test('fills the band of reading as it is read, and leaves the screen’s things off paper', async ({ page, expectConsoleError }) => {
+  test('fills the reading progress while scrolling, and prints without controls', async ({ page, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     await page.goto(`/blog/${blog._id}`)
     await waitForHydration(page)
-    const read = () =>
+    const readProgress = () =>
       page
         .locator('article > [aria-hidden=true]')
         .last()
         .evaluate((band) => Number(band.style.scale.split(' ')[0]))
-    await expect.poll(read).toBe(0)
+    await expect.poll(readProgress).toBe(0)
     await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
-    await expect.poll(read).toBeGreaterThan(0.5)
+    await expect.poll(readProgress).toBeGreaterThan(0.5)
     await related(page).scrollIntoViewIfNeeded()
-    await expect.poll(read).toBe(1)
+    await expect.poll(readProgress).toBe(1)
 
     await page.emulateMedia({ media: 'print' })
-    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo').last(), related(page)]) await expect(gone).toBeHidden()
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), related(page)]) await expect(hidden).toBeHidden()
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
     await expect(page.getByText('The end.')).toBeVisible()
     await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   })
 
-  test('is shared by the system’s sheet, else copied, else shown to be copied by hand', async ({
-    page,
-    context,
-    baseURL,
-    expectConsoleError,
-  }) => {
+  test('is shared by the system dialog, or copied, or shown as a link to copy', async ({ page, context, baseURL, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     const url = `${baseURL}/blog/${blog._id}`
     await page.goto(url)
     await waitForHydration(page)
     const share = page.getByRole('button', { name: 'Share' })
     await page.evaluate(() => {
-      const note = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
-      Object.assign(navigator, { canShare: () => true, share: note })
+      const recordShare = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
+      Object.assign(navigator, { canShare: () => true, share: recordShare })
     })
     await share.click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', url)
@@ -103,14 +98,14 @@ test.describe('an article', () => {
   })
 })
 
-test.describe('an article that is asked for by a press', () => {
-  test('says that it is loading, then has the focus on its heading', async ({ page }) => {
+test.describe('an article opened by a link', () => {
+  test('shows that it is loading, then focuses its heading', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(ARTICLE, async (route) => {
       await gate.promise
       await route.continue()
     })
-    const heading = await pressFirst(page)
+    const heading = await openNewestArticle(page)
     await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/blog\/./)
     gate.resolve()
@@ -118,33 +113,33 @@ test.describe('an article that is asked for by a press', () => {
     await expect(h1(page)).toBeFocused()
   })
 
-  test('may be gone', async ({ page, expectConsoleError }) => {
+  test("shows 'Article Not Found' when it was deleted", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
-    for (const [said, shown] of [
+    for (const [message, text] of [
       ['Blog not found', 'Blog not found'],
       ['', 'The article you are looking for does not exist.'],
     ] as const) {
-      await page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message: said } }))
-      await pressFirst(page)
+      await page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message } }))
+      await openNewestArticle(page)
       await expect(h1(page)).toHaveText('Article Not Found')
-      await expect(page.getByText(shown)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
     }
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL('/blog')
   })
 
-  test('may be out of reach, and be there at the second try', async ({ page, expectConsoleError }) => {
+  test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route(ARTICLE, (route) => route.abort())
-    const heading = await pressFirst(page)
+    const heading = await openNewestArticle(page)
     await expect(h1(page)).toHaveText('Failed to fetch blog')
     await page.unroute(ARTICLE)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(h1(page)).toHaveText(heading)
   })
 
-  test('never shows the one that it was opened from: not while it loads, nor when a proxy answers in its place', async ({ page }) => {
-    const heading = await pressFirst(page)
+  test('never shows the previous article while loading or when a proxy answers', async ({ page }) => {
+    const heading = await openNewestArticle(page)
     await expect(h1(page)).toHaveText(heading)
     const gate = Promise.withResolvers<void>()
     await page.route(ARTICLE, async (route) => {
@@ -160,20 +155,20 @@ test.describe('an article that is asked for by a press', () => {
     await expect(page.getByText(heading)).toHaveCount(0)
   })
 
-  test('stands without those related', async ({ page, expectConsoleError }) => {
+  test('is shown without related articles when they fail to load', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
-    const asked = page.waitForRequest(RELATED)
+    const requested = page.waitForRequest(RELATED)
     await page.route(RELATED, (route) => route.abort())
-    const heading = await pressFirst(page)
+    const heading = await openNewestArticle(page)
     await expect(h1(page)).toHaveText(heading)
-    expect(new URL((await asked).url()).search).toBe('?page=1&limit=3')
+    expect(new URL((await requested).url()).search).toBe('?page=1&limit=3')
     await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
     await expect(related(page)).toHaveCount(0)
   })
 })
 
 /** Opens the newest article from the list, and returns its heading. */
-async function pressFirst(page: Page): Promise<string> {
+async function openNewestArticle(page: Page): Promise<string> {
   await page.goto('/blog')
   await waitForHydration(page)
   const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
@@ -182,7 +177,7 @@ async function pressFirst(page: Page): Promise<string> {
   return heading
 }
 
-const EVERYTHING: NewPost = {
+const FULL_POST: NewPost = {
   mainHeading: `A whole article ${MARKUP}`,
   description: `The lead. ${MARKUP}`,
   tags: ['Design', MARKUP],

@@ -7,22 +7,21 @@ import { buildPostSummary } from '../support/browser/posts.ts'
 const LIST = /\/api\/blogs\/get-all-blogs\?/
 const LAST_PAGE = /page=3$/
 
-// No intro, no bars: what a page shows is there at once.
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
 const category = (page: Page, name: string) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
-const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' })
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' })
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 test.describe('the blog', () => {
-  test('opens with its figures and six cards, each with all that there is to know', async ({ page, request }) => {
-    const { blogs, totalBlogs } = await listed(request, { page: 1, limit: 6 })
+  test('shows its figures and six complete cards', async ({ page, request }) => {
+    const { blogs, totalBlogs } = await fetchPosts(request, { page: 1, limit: 6 })
     await page.goto('/blog')
     await expect(page).toHaveTitle('Blog | Navakra')
     for (const figure of [`${totalBlogs}+ Articles Published`, '50K+ Monthly Readers', '25+ Expert Contributors']) {
       await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
     }
-    await expect(box(page)).toHaveAttribute('placeholder', 'Search articles...')
+    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search articles...')
     await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
       'All',
       'Strategy',
@@ -45,12 +44,12 @@ test.describe('the blog', () => {
     await expect(page.locator('link[rel=prev]')).toHaveCount(0)
   })
 
-  test('turns its pages, begins each at the top, and finds the way back', async ({ page }) => {
+  test('is paged, starts each page at the top, and restores the position on going back', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     const first = await headings(page)
-    await expect(pages(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
-    await pages(page).getByRole('link', { name: '2', exact: true }).click()
+    await expect(pagination(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
+    await pagination(page).getByRole('link', { name: '2', exact: true }).click()
     await expect(page).toHaveURL('/blog?page=2')
     await expect(page).toHaveTitle('Blog, page 2 | Navakra')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -59,7 +58,7 @@ test.describe('the blog', () => {
     await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/blog$/)
     expect(await headings(page)).not.toEqual(expect.arrayContaining([first[0]]))
 
-    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await pagination(page).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(LAST_PAGE)
     await page.goBack()
     await page.goBack()
@@ -67,17 +66,17 @@ test.describe('the blog', () => {
     await expect.poll(() => headings(page)).toEqual(first)
   })
 
-  test('shows no pages where there is one, and no way on after the last', async ({ page, request }) => {
-    const { totalPages } = await listed(request, { page: 1, limit: 6 })
+  test('hides the pagination for a single page, and disables Next on the last', async ({ page, request }) => {
+    const { totalPages } = await fetchPosts(request, { page: 1, limit: 6 })
     await page.goto(`/blog?page=${totalPages}`)
-    await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
-    await expect(pages(page).getByRole('link', { name: 'Previous' })).toBeVisible()
+    await expect(pagination(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
+    await expect(pagination(page).getByRole('link', { name: 'Previous' })).toBeVisible()
     await page.goto('/blog?search=keyboard&category=Design')
     await expect(cards(page).first()).toBeVisible()
-    await expect(pages(page)).toHaveCount(0)
+    await expect(pagination(page)).toHaveCount(0)
   })
 
-  test('says so when there is no such page, and leads to the first', async ({ page, expectConsoleError }) => {
+  test('shows that a page does not exist, and links to the first', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     const reply = await page.goto('/blog?page=900')
     expect(reply?.status()).toBe(404)
@@ -87,7 +86,7 @@ test.describe('the blog', () => {
     await expect(cards(page)).toHaveCount(6)
   })
 
-  test('filters by category, with the choice in the address', async ({ page }) => {
+  test('filters by category, with the category in the URL', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await category(page, 'Design').click()
@@ -102,7 +101,7 @@ test.describe('the blog', () => {
 })
 
 test.describe('a search', () => {
-  const HERE = [
+  const LISTED = [
     buildPostSummary({ _id: 'a', mainHeading: 'Apples' }),
     buildPostSummary({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] }),
   ]
@@ -111,17 +110,17 @@ test.describe('a search', () => {
   })
   const searched = (route: Route) => new URL(route.request().url()).searchParams.get('search')
 
-  test('filters what is there at once, then finds what lies on other pages', async ({ page }) => {
+  test('filters the current page at once, then finds posts of other pages', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       if (searched(route)) await gate.promise
-      await route.fulfill(reply(searched(route) ? [buildPostSummary({ mainHeading: 'Found far away' })] : HERE))
+      await route.fulfill(reply(searched(route) ? [buildPostSummary({ mainHeading: 'Found far away' })] : LISTED))
     })
-    await arrive(page)
+    await openFromAbout(page)
     await expect(cards(page)).toHaveCount(2)
-    await box(page).fill('APPLE')
+    await searchBox(page).fill('APPLE')
     await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
-    await box(page).fill('apart')
+    await searchBox(page).fill('apart')
     await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
     gate.resolve()
     await expect(cards(page).getByRole('heading')).toHaveText(['Found far away'])
@@ -130,52 +129,52 @@ test.describe('a search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('is never overtaken by the reply to an older one', async ({ page }) => {
+  test('ignores the late reply of an earlier search', async ({ page }) => {
     const slow = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       const search = searched(route)
       if (search === 'old') await slow.promise
-      await route.fulfill(reply(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : HERE)).catch(() => {})
+      await route.fulfill(reply(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : LISTED)).catch(() => {})
       if (search === 'old') answered.resolve()
     })
-    await arrive(page)
-    await box(page).fill('old')
+    await openFromAbout(page)
+    await searchBox(page).fill('old')
     await expect(page).toHaveURL('/blog?search=old')
-    await box(page).fill('new')
+    await searchBox(page).fill('new')
     await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
     slow.resolve()
     await answered.promise
     await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
-    await expect(box(page)).toHaveValue('new')
+    await expect(searchBox(page)).toHaveValue('new')
   })
 
-  test('that finds nothing says what to do, and is cleared with one press', async ({ page }) => {
+  test('without results gives advice and is cleared with one click', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
-    await box(page).fill('  qqqq  ')
-    await box(page).press('Enter')
+    await searchBox(page).fill('  qqqq  ')
+    await searchBox(page).press('Enter')
     await expect(page.getByText('No articles found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('0 articles found')
     await expect(page).toHaveURL('/blog?search=qqqq')
     await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect(box(page)).toBeFocused()
+    await expect(searchBox(page)).toBeFocused()
     await expect(cards(page)).toHaveCount(6)
     await expect(page).toHaveURL('/blog')
   })
 })
 
-test.describe('articles that do not come', () => {
-  test('are awaited with six placeholders', async ({ page }) => {
+test.describe('articles that fail to load', () => {
+  test('show six skeletons while loading', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
-    const asked = page.waitForRequest(LIST)
+    const requested = page.waitForRequest(LIST)
     await page.route(LIST, async (route) => {
       await gate.promise
       await route.continue()
     })
-    await arrive(page)
-    expect(new URL((await asked).url()).search).toBe('?page=1&limit=6')
+    await openFromAbout(page)
+    expect(new URL((await requested).url()).search).toBe('?page=1&limit=6')
     await expect(page.getByText('Loading articles...')).toBeVisible()
     await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(6)
     gate.resolve()
@@ -183,10 +182,10 @@ test.describe('articles that do not come', () => {
     await expect(page.getByText('Loading articles...')).toHaveCount(0)
   })
 
-  test('leave the page standing, with another try', async ({ page, expectConsoleError }) => {
+  test('leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
     await page.route(LIST, (route) => route.abort())
-    await arrive(page)
+    await openFromAbout(page)
     await expect(page.getByText('No articles found')).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
     await expect(page.getByText('Articles Published')).toHaveCount(0)
@@ -200,17 +199,17 @@ test.describe('articles that do not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the blog is searched, filtered and turned', async ({ page }) => {
+  test('the blog can be searched, filtered and paged', async ({ page }) => {
     await page.goto('/blog')
-    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await pagination(page).getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/blog?page=2')
     await expect(cards(page)).toHaveCount(6)
     await category(page, 'Marketing').click()
     await expect(page).toHaveURL('/blog?category=Marketing')
-    await box(page).fill('mail')
-    await box(page).press('Enter')
+    await searchBox(page).fill('mail')
+    await searchBox(page).press('Enter')
     await expect(page).toHaveURL('/blog?search=mail&category=Marketing')
-    await expect(box(page)).toHaveValue('mail')
+    await expect(searchBox(page)).toHaveValue('mail')
     await expect(page.getByText(/articles? found/)).toBeVisible()
     await cards(page)
       .first()
@@ -220,15 +219,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** From another page, so that the browser itself asks for the articles. */
-async function arrive(page: Page): Promise<void> {
+/** By a link, so that the browser requests the articles. */
+async function openFromAbout(page: Page): Promise<void> {
   await page.goto('/about')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Useful by tomorrow')
 }
 
-async function listed(request: APIRequestContext, params: { page: number; limit: number }) {
+async function fetchPosts(request: APIRequestContext, params: { page: number; limit: number }) {
   const reply = await request.get('/api/blogs/get-all-blogs', { params })
   return (await reply.json()) as { blogs: PostSummary[]; totalBlogs: number; totalPages: number }
 }

@@ -6,7 +6,7 @@ import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayou
 
 const { stories } = caseStudies
 
-test('the case studies lead to each story, and each story to the next', async ({ page }) => {
+test('the case studies link to each story, and each story to the next', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/case-studies')
   await waitForHydration(page)
@@ -16,12 +16,12 @@ test('the case studies lead to each story, and each story to the next', async ({
   for (const [at, { title }] of stories.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await page.getByRole('navigation', { name: 'Next story' }).getByRole('link').click()
-    const following = stories[(at + 1) % stories.length]!
-    await expect(page).toHaveURL(`/case-studies/${following.id}`)
+    const next = stories[(at + 1) % stories.length]!
+    await expect(page).toHaveURL(`/case-studies/${next.id}`)
   }
 })
 
-test('a story tells what was wrong, what was done and what it changed, in words and figures', async ({ page }) => {
+test('a story shows the problem, the work and the results, in text and figures', async ({ page }) => {
   const story = stories[1]!
   await page.goto(`/case-studies/${story.id}`)
   await expect(page).toHaveTitle(`${story.title} | Navakra`)
@@ -36,7 +36,7 @@ test('a story tells what was wrong, what was done and what it changed, in words 
   await expect(visit).toHaveAttribute('target', '_blank')
 })
 
-test('the client’s site is alive in its story, and explored only when asked', async ({ page }) => {
+test('a story embeds the live client site, which is interactive only on request', async ({ page }) => {
   await page.goto(`/case-studies/${stories[0]!.id}`)
   await waitForHydration(page)
   const frame = page.getByTitle('Orbio, the live site')
@@ -46,15 +46,15 @@ test('the client’s site is alive in its story, and explored only when asked', 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a story that nobody wrote is not found', async ({ page, expectConsoleError }) => {
+test('an unknown story is not found', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
 for (const address of ['/case-studies', `/case-studies/${stories[2]!.id}`]) {
-  test(`${address} is accessible, fits every screen and does not move while loading`, async ({ page, expectConsoleError }) => {
-    // The checker would like to look into the client's site, which runs no scripts.
+  test(`${address} is accessible, fits every screen and has no layout shift`, async ({ page, expectConsoleError }) => {
+    // axe tries to run in the embedded site, whose scripts are blocked.
     expectConsoleError(/Blocked script execution/)
     await page.addInitScript(recordLayoutShift)
     await page.emulateMedia({ reducedMotion: 'reduce' })

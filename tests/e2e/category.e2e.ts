@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { partnerNames } from '../../content/partners.ts'
+import { partnerNames } from '../../content/categories/partners.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -8,8 +8,8 @@ import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, s
 
 const ADDRESS = '/services/dba/web'
 
-test.describe('the page of a category', () => {
-  test('has a hero, figures, reasons, a process, work and what clients say', async ({ page }) => {
+test.describe('a category page', () => {
+  test('has a hero, figures, reasons, a process, work and testimonials', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await waitForHydration(page)
@@ -34,7 +34,7 @@ test.describe('the page of a category', () => {
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   })
 
-  test('keeps one service open, the first to begin with, and none when that is pressed', async ({ page }) => {
+  test('has one service open, the first initially, and none when that one is clicked', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const rows = sectionByHeading(page, 'Our Services').locator('details')
@@ -48,7 +48,7 @@ test.describe('the page of a category', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('lets nine partners go by in 40 seconds, until somebody stops them', async ({ page }) => {
+  test('scrolls nine partner names in 40 seconds until they are paused', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(ADDRESS)
     await waitForHydration(page)
@@ -69,7 +69,7 @@ test.describe('the page of a category', () => {
     await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
   })
 
-  test('keeps the way back in sight', async ({ page }) => {
+  test('keeps the back link visible', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, 2400))
@@ -90,10 +90,10 @@ test.describe('the page of a category', () => {
   }
 })
 
-test.describe('a category that staff have added', () => {
-  const long = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
+test.describe('a category added by staff', () => {
+  const LONG_TEXT = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
-  test('with a name alone shows our own lists, and nothing that it has not', async ({ page }) => {
+  test('with only a name shows the default lists and no empty section', async ({ page }) => {
     await openKiosks(page, buildCategory({}))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
     await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
@@ -109,28 +109,28 @@ test.describe('a category that staff have added', () => {
   })
 
   test('with very long texts fits a very small screen', async ({ page }) => {
-    // Names that pass by would reach over the edge.
+    // Scrolling names would overflow the screen.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
-    const entry = { title: long, description: long }
+    const entry = { title: LONG_TEXT, description: LONG_TEXT }
     await openKiosks(
       page,
       buildCategory({
-        name: long,
-        overview: long.repeat(5),
+        name: LONG_TEXT,
+        overview: LONG_TEXT.repeat(5),
         services: [{ id: 'one', ...entry, icon: '' }],
-        stats: [{ value: '1,234,567,890,123', label: long }],
-        whyChooseUs: [long, long],
+        stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
+        whyChooseUs: [LONG_TEXT, LONG_TEXT],
         process: [entry],
-        testimonials: [{ quote: long, author: long, position: long }],
+        testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
         work: [{ ...entry, image: '' }],
       }),
     )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(long)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
     expect(await findOverflowingElements(page)).toEqual([])
   })
 
-  test("says 'Loading service details...' until it comes, then goes on at its heading", async ({ page }) => {
+  test("shows 'Loading service details...' until it has loaded, then focuses its heading", async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
     await openKiosks(page, buildCategory({}), promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
@@ -139,17 +139,17 @@ test.describe('a category that staff have added', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test("that cannot be loaded says 'Could not load services', and tries again when asked", async ({ page, expectConsoleError }) => {
+  test("that cannot be loaded shows 'Could not load services' and a retry button", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (500|404)|could not be loaded/)
     await openKiosks(page, undefined)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
     await page.getByRole('link', { name: 'Try again' }).click()
-    // The server, asked anew, knows no such category.
+    // The reload is answered by the server, which has no such category.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
   })
 })
 
-test('a category that nobody has is not found, and leads back', async ({ page, expectConsoleError }) => {
+test('an unknown category is not found and links back', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   for (const address of ['/services/dba/nothing', `/services/dba/${'x'.repeat(80)}`, '/services/dba/web/nothing']) {
     const reply = await page.goto(address)
@@ -165,7 +165,7 @@ test('a category that nobody has is not found, and leads back', async ({ page, e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the services of a category open, and its partners stand still', async ({ page }) => {
+  test('the services of a category open, and its partner names do not scroll', async ({ page }) => {
     await page.goto(ADDRESS)
     const row = sectionByHeading(page, 'Our Services').locator('details').nth(1)
     await row.locator('summary').click()
@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** By the index of services, so that the browser asks for it. */
+/** By the index of services, so that the browser requests it. */
 async function openKiosks(page: Page, category: ReturnType<typeof buildCategory> | undefined, ready = Promise.resolve()): Promise<void> {
   let visits = 0
   await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: THREE_CATEGORIES }))

@@ -7,43 +7,43 @@ test.use({ reducedMotion: 'no-preference' })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** The ring, then the dot. */
-const ornaments = (page: Page) => page.locator('body > [aria-hidden="true"]')
-const middle = (page: Page, nth: number) =>
-  ornaments(page)
+const cursorElements = (page: Page) => page.locator('body > [aria-hidden="true"]')
+const center = (page: Page, nth: number) =>
+  cursorElements(page)
     .nth(nth)
     .evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return [Math.round(x + width / 2), Math.round(y + height / 2)]
     })
 const dot = (page: Page) =>
-  ornaments(page)
+  cursorElements(page)
     .nth(1)
     .evaluate((element) => {
       const inner = element.firstElementChild as Element
       return { size: Math.round(inner.getBoundingClientRect().width), blend: getComputedStyle(element).mixBlendMode }
     })
 
-async function arrive(page: Page): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await waitForHydration(page)
 }
 
 test.describe('the cursor', () => {
-  test('is a dot in a ring that follow the mouse, and leave the system its own', async ({ page }) => {
-    await arrive(page)
-    await expect(ornaments(page)).toHaveCount(2)
+  test('is a dot in a ring that follows the mouse, beside the system cursor', async ({ page }) => {
+    await openHome(page)
+    await expect(cursorElements(page)).toHaveCount(2)
     await page.mouse.move(1400, 300)
     await page.mouse.move(1420, 320)
-    await expect.poll(() => middle(page, 0)).toEqual([1420, 320])
-    await expect.poll(() => middle(page, 1)).toEqual([1420, 320])
-    expect(await ornaments(page).first().boundingBox()).toMatchObject({ width: 80, height: 80 })
+    await expect.poll(() => center(page, 0)).toEqual([1420, 320])
+    await expect.poll(() => center(page, 1)).toEqual([1420, 320])
+    expect(await cursorElements(page).first().boundingBox()).toMatchObject({ width: 80, height: 80 })
     await expect.poll(() => dot(page)).toEqual({ size: 10, blend: 'normal' })
     await expect(page.locator('body')).not.toHaveCSS('cursor', 'none')
   })
 
-  test('grows to 76 px over what can be pressed or read large, and turns white with a difference', async ({ page }) => {
-    await arrive(page)
-    await expect(ornaments(page)).toHaveCount(2)
+  test('grows to 76 px over controls and headings, and turns white with blend mode difference', async ({ page }) => {
+    await openHome(page)
+    await expect(cursorElements(page)).toHaveCount(2)
     const header = page.locator('header')
     for (const target of [page.locator('h1'), header.getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
       await page.mouse.move(1430, 400)
@@ -52,7 +52,7 @@ test.describe('the cursor', () => {
       await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
     }
     await page.goto('/contact')
-    await expect(ornaments(page)).toHaveCount(2)
+    await expect(cursorElements(page)).toHaveCount(2)
     for (const target of [page.getByLabel('Organization'), page.locator('main h2').last()]) {
       await page.mouse.move(1430, 400)
       await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
@@ -61,40 +61,40 @@ test.describe('the cursor', () => {
     }
   })
 
-  test('never stands in the way of a click, and goes while the keyboard is used', async ({ page }) => {
-    await arrive(page)
+  test('does not intercept clicks, and is hidden while the keyboard is used', async ({ page }) => {
+    await openHome(page)
     await page.locator('header').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
-    await expect(ornaments(page).first()).toBeVisible()
+    await expect(cursorElements(page).first()).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(ornaments(page).first()).toBeHidden()
+    await expect(cursorElements(page).first()).toBeHidden()
     await page.mouse.move(700, 500)
-    await expect(ornaments(page).first()).toBeVisible()
+    await expect(cursorElements(page).first()).toBeVisible()
   })
 
   for (const [name, options] of [
     ['reduced motion', { reducedMotion: 'reduce' }],
     ['forced colours', { forcedColors: 'active' }],
-    ['a finger', { hasTouch: true, isMobile: true }],
+    ['touch input', { hasTouch: true, isMobile: true }],
   ] as const) {
     test.describe(`with ${name}`, () => {
       test.use(options)
-      test('is not there', async ({ page }) => {
-        await arrive(page)
+      test('is not rendered', async ({ page }) => {
+        await openHome(page)
         await page.mouse.move(300, 300)
         await page.waitForLoadState('networkidle')
-        await expect(ornaments(page)).toHaveCount(0)
+        await expect(cursorElements(page)).toHaveCount(0)
       })
     })
   }
 })
 
-test('a pill at the right edge shows which way one scrolls, and fades', async ({ page }) => {
-  await arrive(page)
+test('the scroll indicator shows the direction of scrolling and fades', async ({ page }) => {
+  await openHome(page)
   const pill = page.locator('[data-direction]')
   await expect(pill).toBeHidden()
   await page.mouse.move(700, 500)
-  // The first turn of the wheel may come before the page listens to it.
+  // The first wheel event may come before the listener is added.
   await expect(async () => {
     await page.mouse.wheel(0, 300)
     await expect(page.getByRole('img', { name: 'Scrolling down' })).toBeVisible({ timeout: 2000 })

@@ -10,25 +10,25 @@ test.use({ seesIntro: true })
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Introduction' })
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.intro ?? 'done')
-const becomes = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
+const expectState = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
 
 const modal = (page: Page) => page.locator('dialog:modal')
-const arriveWithStoppedClock = (page: Page) => openWithPausedClock(page, '/', modal(page))
+const openWithStoppedClock = (page: Page) => openWithPausedClock(page, '/', modal(page))
 
-/** The intro's own code has arrived and holds the page. */
-const taken = (page: Page) => expect(modal(page)).toBeVisible()
+/** The code of the intro has loaded and made the dialog modal. */
+const waitForIntro = (page: Page) => expect(modal(page)).toBeVisible()
 
 async function tap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tap anywhere to begin' }).click({ position: { x: 40, y: 40 } })
 }
 
-const filmPlays = (page: Page) =>
-  expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+const expectVideoPlaying = (page: Page) =>
+  expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 
 test.describe('a new visitor', () => {
-  test('sees a black screen over a page that cannot be reached', async ({ page }) => {
+  test('sees a black overlay over an inert page', async ({ page }) => {
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await expect(overlay(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
     expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
     await expect(page.getByText('12 seconds, with sound')).toBeVisible()
@@ -41,29 +41,29 @@ test.describe('a new visitor', () => {
     await expectAccessible(page, 'dialog:modal')
   })
 
-  test('is let in when the code that plays the film does not come', async ({ page, expectConsoleError }) => {
+  test('reaches the page when the code of the intro does not load', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/play-intro-*', (route) => route.abort())
     await page.goto('/')
-    await becomes(page, 'done')
+    await expectState(page, 'done')
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('sees the overlay from the first frame on, never the page before it', async ({ page }) => {
-    await page.addInitScript(noteFrames)
+  test('sees the overlay from the first frame on', async ({ page }) => {
+    await page.addInitScript(recordFrames)
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     expect((await frames(page)).filter((frame) => frame.page && !frame.overlay)).toEqual([])
   })
 
-  test('taps, and the film plays with sound until it leaves upwards', async ({ page }) => {
-    await arriveWithStoppedClock(page)
+  test('taps, and the video plays with sound until it slides up', async ({ page }) => {
+    await openWithStoppedClock(page)
     await tap(page)
     expect(await state(page)).toBe('playing')
-    await filmPlays(page)
-    const film = page.locator('video')
-    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
-    expect(await film.boundingBox()).toMatchObject({ x: 0, width: 1280 })
+    await expectVideoPlaying(page)
+    const video = page.locator('video')
+    expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+    expect(await video.boundingBox()).toMatchObject({ x: 0, width: 1280 })
     await page.clock.runFor(9999)
     expect(await state(page)).toBe('playing')
     await page.clock.runFor(1)
@@ -78,8 +78,8 @@ test.describe('a new visitor', () => {
     expect(await page.evaluate(() => sessionStorage.introSeen)).toBe('1')
   })
 
-  test('waits 8.2 seconds for the content once the film plays', async ({ page }) => {
-    await arriveWithStoppedClock(page)
+  test('sees the content after 8.2 seconds while the video plays', async ({ page }) => {
+    await openWithStoppedClock(page)
     await expect(page.locator('main')).toBeVisible()
     await tap(page)
     await expect(page.locator('main')).toBeHidden()
@@ -91,9 +91,9 @@ test.describe('a new visitor', () => {
     expect(await state(page)).toBe('playing')
   })
 
-  test('is let in 13.5 seconds after the tap by a film that never comes', async ({ page }) => {
+  test('reaches the content 13.5 seconds after the tap when the video does not load', async ({ page }) => {
     await page.route('**/film/*', () => {})
-    await arriveWithStoppedClock(page)
+    await openWithStoppedClock(page)
     await tap(page)
     await page.clock.runFor(13_499)
     expect(await state(page)).toBe('playing')
@@ -101,15 +101,15 @@ test.describe('a new visitor', () => {
     expect(await state(page)).toBe('done')
   })
 
-  test('is let in at once by a film that is broken', async ({ page }) => {
-    await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no film' }))
+  test('reaches the content at once when the video is broken', async ({ page }) => {
+    await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no video' }))
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await tap(page)
-    await becomes(page, 'done')
+    await expectState(page, 'done')
   })
 
-  test('gets a silent film where the browser refuses sound', async ({ page }) => {
+  test('gets a muted video when the browser blocks sound', async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype
       HTMLMediaElement.prototype.play = function () {
@@ -117,77 +117,77 @@ test.describe('a new visitor', () => {
       }
     })
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await tap(page)
-    await filmPlays(page)
+    await expectVideoPlaying(page)
     await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
   })
 
-  test('turns the sound off and on', async ({ page }) => {
+  test('mutes and unmutes the video', async ({ page }) => {
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await tap(page)
     await page.getByRole('button', { name: 'Mute' }).click()
-    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(true)
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
     await page.getByRole('button', { name: 'Sound on' }).click()
-    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(false)
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
   })
 
-  test('begins with Enter, leaves with Escape, and goes on from the heading', async ({ page }) => {
+  test('starts with Enter, leaves with Escape, and continues at the heading', async ({ page }) => {
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await page.keyboard.press('Enter')
     expect(await state(page)).toBe('playing')
     await page.keyboard.press('Escape')
     expect(await state(page)).toBe('leaving')
-    await becomes(page, 'done')
+    await expectState(page, 'done')
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('skips it, and does not meet it again in this session', async ({ page, expectConsoleError }) => {
+  test('skips the intro and does not see it again in the session', async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/)
     await page.goto('/')
-    await taken(page)
+    await waitForIntro(page)
     await page.getByRole('button', { name: 'Skip intro' }).click()
-    await becomes(page, 'done')
-    await page.addInitScript(noteFrames)
+    await expectState(page, 'done')
+    await page.addInitScript(recordFrames)
     await page.goto('/nothing/here')
     await waitForHydration(page)
     expect((await frames(page)).filter((frame) => frame.overlay)).toEqual([])
     expect((await frames(page)).some((frame) => frame.page)).toBe(true)
   })
 
-  test('costs the film nothing before the first paint, and nothing at all when data is saved', async ({ page, context }) => {
+  test('loads no video before the first paint, and none when saving data', async ({ page, context }) => {
     await page.goto('/')
-    await expect.poll(() => page.evaluate(filmStarts)).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(videoRequestTime)).toBeGreaterThan(0)
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
-    expect(await page.evaluate(filmStarts)).toBeGreaterThan(painted)
+    expect(await page.evaluate(videoRequestTime)).toBeGreaterThan(painted)
 
     const saver = await context.newPage()
     await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await saver.goto('/')
-    await taken(saver)
+    await waitForIntro(saver)
     await tap(saver)
-    await becomes(saver, 'done')
-    expect(await saver.evaluate(filmStarts)).toBe(0)
+    await expectState(saver, 'done')
+    expect(await saver.evaluate(videoRequestTime)).toBe(0)
   })
 })
 
-test.describe('before the code has arrived', () => {
-  test('a tap is remembered', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
+test.describe('before the code has loaded', () => {
+  test('a tap is replayed', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await held.promise
+      await scripts.promise
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'commit' })
     await tap(page)
     expect(await state(page)).toBe('playing')
-    held.resolve()
-    await filmPlays(page)
+    scripts.resolve()
+    await expectVideoPlaying(page)
   })
 
-  test('there is a way out, even if the code never comes', async ({ page, expectConsoleError }) => {
+  test('the intro can be skipped, even if the code never loads', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
@@ -229,21 +229,21 @@ test.describe('no intro', () => {
 
 type Frame = { page: boolean; overlay: boolean }
 
-/** Looks at every frame that the browser draws. */
-function noteFrames(): void {
+/** Records what is visible in every frame. */
+function recordFrames(): void {
   const seen: Frame[] = []
   Object.assign(window, { seen })
-  const look = () => {
+  const record = () => {
     const overlay = document.querySelector('dialog')
     seen.push({ page: document.querySelector('h1') !== null, overlay: overlay?.checkVisibility() ?? false })
-    requestAnimationFrame(look)
+    requestAnimationFrame(record)
   }
-  look()
+  record()
 }
 
 const frames = (page: Page) => page.evaluate(() => (window as unknown as { seen: Frame[] }).seen)
 
-/** When the film was first asked for, or 0. */
-function filmStarts(): number {
+/** When the video was first requested, or 0. */
+function videoRequestTime(): number {
   return performance.getEntriesByType('resource').find(({ name }) => name.includes('/film/'))?.startTime ?? 0
 }

@@ -12,83 +12,83 @@ const PHONE = { width: 390, height: 844 }
 
 const bar = (page: Page) => page.locator('body > header')
 const menu = (page: Page, label: string) => bar(page).locator('summary:visible', { hasText: label })
-const place = (page: Page, name: string) => bar(page).getByRole('link', { name })
+const navLink = (page: Page, name: string) => bar(page).getByRole('link', { name })
 
-test.describe('the bar on a wide screen', () => {
+test.describe('the navigation bar on a wide screen', () => {
   test.use({ viewport: DESKTOP })
 
-  test('leads everywhere', async ({ page }) => {
+  test('links to all pages', async ({ page }) => {
     await page.goto('/')
-    await expect(place(page, 'Navakra, home')).toHaveAttribute('href', '/')
+    await expect(navLink(page, 'Navakra, home')).toHaveAttribute('href', '/')
     for (const [name, href] of [
       ['About', '/about'],
       ['Blog', '/blog'],
       ['Contact', '/contact'],
       ['Let us Think', '/contact'],
     ] as const) {
-      await expect(place(page, name)).toHaveAttribute('href', href)
+      await expect(navLink(page, name)).toHaveAttribute('href', href)
     }
     await menu(page, 'Service').click()
-    await expect(place(page, 'DBA')).toHaveAttribute('href', '/services/dba')
+    await expect(navLink(page, 'DBA')).toHaveAttribute('href', '/services/dba')
     await menu(page, 'Solution').click()
-    await expect(place(page, 'Our Products')).toHaveAttribute('href', '/solutions/our-products')
-    await expect(place(page, 'Custom Solutions')).toHaveAttribute('href', '/solutions/custom-solutions')
+    await expect(navLink(page, 'Our Products')).toHaveAttribute('href', '/solutions/our-products')
+    await expect(navLink(page, 'Custom Solutions')).toHaveAttribute('href', '/solutions/custom-solutions')
   })
 
-  test('turns white, blurred, smaller and shadowed past 50 px', async ({ page }) => {
+  test('turns white, blurred, smaller and shadowed after 50 px of scrolling', async ({ page }) => {
     await page.goto('/')
-    const glass = () =>
+    const barStyle = () =>
       bar(page).evaluate((header) => {
         const { opacity, backgroundColor, backdropFilter, boxShadow, height } = getComputedStyle(header, '::before')
         return { opacity, backgroundColor, backdropFilter, height, shadowed: boxShadow !== 'none' }
       })
-    const linkAt = async () => (await place(page, 'About').boundingBox())?.y ?? 0
-    const top = await linkAt()
+    const linkTop = async () => (await navLink(page, 'About').boundingBox())?.y ?? 0
+    const top = await linkTop()
     await page.evaluate(() => scrollTo(0, 50))
     await waitForTwoFrames(page)
-    expect(await glass()).toMatchObject({ opacity: '0' })
+    expect(await barStyle()).toMatchObject({ opacity: '0' })
     await page.evaluate(() => scrollTo(0, 51))
-    await expect.poll(glass).toEqual({
+    await expect.poll(barStyle).toEqual({
       opacity: '1',
       backgroundColor: 'rgba(255, 255, 255, 0.9)',
       backdropFilter: 'blur(16px)',
       height: '72px',
       shadowed: true,
     })
-    await expect.poll(linkAt).toBe(top - 16)
-    await expect(place(page, 'About')).toHaveCSS('color', PLUM)
+    await expect.poll(linkTop).toBe(top - 16)
+    await expect(navLink(page, 'About')).toHaveCSS('color', PLUM)
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(place(page, 'About')).toHaveCSS('color', WHITE)
+    await expect(navLink(page, 'About')).toHaveCSS('color', WHITE)
   })
 
-  test('is dark on a page that opens on paper', async ({ page }) => {
+  test('has dark text on a page with a light top', async ({ page }) => {
     await page.goto('/')
-    await expect(place(page, 'About')).toHaveCSS('color', WHITE)
+    await expect(navLink(page, 'About')).toHaveCSS('color', WHITE)
     await page
       .locator('main > *')
       .first()
       .evaluate((section) => section.setAttribute('data-opens-on', 'paper'))
-    await expect(place(page, 'About')).toHaveCSS('color', PLUM)
-    await expect(place(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
+    await expect(navLink(page, 'About')).toHaveCSS('color', PLUM)
+    await expect(navLink(page, 'Let us Think')).toHaveCSS('background-color', PLUM)
   })
 
-  test('marks the section one is in, purple, bold and underlined, and moves nothing', async ({ page, expectConsoleError }) => {
+  test('marks the current section purple, bold and underlined without a layout shift', async ({ page, expectConsoleError }) => {
     expectConsoleError(/404/)
     await page.goto('/')
     const boxes = () =>
       bar(page)
         .locator('nav li > a:visible, summary:visible')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
-    const places = await boxes()
+    const positions = await boxes()
     await expect(bar(page).locator('[aria-current]')).toHaveCount(1)
-    await expect(place(page, 'Navakra, home')).toHaveAttribute('aria-current', 'page')
+    await expect(navLink(page, 'Navakra, home')).toHaveAttribute('aria-current', 'page')
 
     await page.goto('/blog/nothing')
-    const blog = place(page, 'Blog')
+    const blog = navLink(page, 'Blog')
     await expect(blog).toHaveCSS('color', LILAC)
     await expect(blog).toHaveCSS('font-weight', '700')
     expect(await blog.evaluate((link) => getComputedStyle(link, '::after').transform)).toBe('none')
-    expect(await boxes()).toEqual(places)
+    expect(await boxes()).toEqual(positions)
     await page.evaluate(() => document.documentElement.setAttribute('data-scrolled', ''))
     await expect(blog).toHaveCSS('color', VIOLET)
 
@@ -104,32 +104,32 @@ test.describe('the bar on a wide screen', () => {
     await expect(bar(page).locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('has one drop-down open at a time, and none after a click anywhere', async ({ page }) => {
+  test('has one drop-down open at a time, and none after a click elsewhere', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await menu(page, 'Service').click()
-    await expect(place(page, 'DBA')).toBeVisible()
+    await expect(navLink(page, 'DBA')).toBeVisible()
     await menu(page, 'Solution').click()
-    await expect(place(page, 'DBA')).toBeHidden()
-    await expect(place(page, 'Our Products')).toBeVisible()
+    await expect(navLink(page, 'DBA')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeVisible()
     await expectAccessible(page, 'body > header')
     await page.mouse.click(700, 800)
-    await expect(place(page, 'Our Products')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeHidden()
     await menu(page, 'Solution').click()
     await menu(page, 'Solution').click()
-    await expect(place(page, 'Our Products')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeHidden()
   })
 
-  test('closes a drop-down when one of its pages is chosen', async ({ page }) => {
+  test('closes a drop-down when one of its links is clicked', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await menu(page, 'Solution').click()
-    await place(page, 'Custom Solutions').click()
+    await navLink(page, 'Custom Solutions').click()
     await expect(page).toHaveURL('/solutions/custom-solutions')
-    await expect(place(page, 'Our Products')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeHidden()
   })
 
-  test('is steered by keys', async ({ page }) => {
+  test('can be used with the keyboard', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     const press = async (...keys: string[]) => {
@@ -140,25 +140,25 @@ test.describe('the bar on a wide screen', () => {
     await press('ArrowRight')
     await expect(menu(page, 'Solution')).toBeFocused()
     await press('ArrowDown')
-    await expect(place(page, 'Our Products')).toBeFocused()
+    await expect(navLink(page, 'Our Products')).toBeFocused()
     await press('ArrowDown')
-    await expect(place(page, 'Custom Solutions')).toBeFocused()
+    await expect(navLink(page, 'Custom Solutions')).toBeFocused()
     await press('ArrowDown')
-    await expect(place(page, 'Our Products')).toBeFocused()
+    await expect(navLink(page, 'Our Products')).toBeFocused()
     await press('End')
-    await expect(place(page, 'Custom Solutions')).toBeFocused()
+    await expect(navLink(page, 'Custom Solutions')).toBeFocused()
     await press('Home')
-    await expect(place(page, 'Our Products')).toBeFocused()
+    await expect(navLink(page, 'Our Products')).toBeFocused()
     await press('Escape')
     await expect(menu(page, 'Solution')).toBeFocused()
-    await expect(place(page, 'Our Products')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeHidden()
     await press('Enter')
-    await expect(place(page, 'Our Products')).toBeVisible()
+    await expect(navLink(page, 'Our Products')).toBeVisible()
     await press('Tab', 'Tab', 'Tab')
-    await expect(place(page, 'About')).toBeFocused()
-    await expect(place(page, 'Our Products')).toBeHidden()
+    await expect(navLink(page, 'About')).toBeFocused()
+    await expect(navLink(page, 'Our Products')).toBeHidden()
     await press('End')
-    await expect(place(page, 'Contact')).toBeFocused()
+    await expect(navLink(page, 'Contact')).toBeFocused()
     await press('ArrowRight')
     await expect(menu(page, 'Service')).toBeFocused()
   })
@@ -168,15 +168,15 @@ test.describe('the drawer', () => {
   test.use({ viewport: PHONE })
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-  const opened = async (page: Page) => {
+  const openDrawer = async (page: Page) => {
     await page.goto('/')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(drawer(page)).toBeVisible()
   }
 
-  test('stands at the right edge with the same places as the bar', async ({ page }) => {
-    await opened(page)
+  test('opens at the right edge with the same links as the bar', async ({ page }) => {
+    await openDrawer(page)
     await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ y: 0, height: PHONE.height })
     await expect.poll(async () => Math.round((await drawer(page).boundingBox())?.x ?? 0)).toBe(Math.round(PHONE.width * 0.14))
     await expect(drawer(page).getByRole('link', { name: 'DBA' })).toBeHidden()
@@ -189,18 +189,18 @@ test.describe('the drawer', () => {
     await expectAccessible(page, 'body > header')
   })
 
-  test('keeps the keyboard and the wheel to itself until Escape gives them back', async ({ page }) => {
-    await opened(page)
+  test('traps focus and scrolling until Escape closes it', async ({ page }) => {
+    await openDrawer(page)
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
     }
     await page.mouse.move(10, 400)
-    const turned = page.evaluate(() =>
-      new Promise((heard) => addEventListener('wheel', heard, { capture: true, once: true })).then(() => {}),
+    const wheelEvent = page.evaluate(() =>
+      new Promise((resolve) => addEventListener('wheel', resolve, { capture: true, once: true })).then(() => {}),
     )
     await page.mouse.wheel(0, 500)
-    await turned
+    await wheelEvent
     await waitForTwoFrames(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
@@ -208,8 +208,8 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('closes on its cross, beside it, and when a place is chosen', async ({ page }) => {
-    await opened(page)
+  test('closes by its close button, a click outside and a link', async ({ page }) => {
+    await openDrawer(page)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(drawer(page)).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -222,33 +222,33 @@ test.describe('the drawer', () => {
   })
 })
 
-test('the button to think with us shows from medium screens up, the drawer up to large ones', async ({ page }) => {
+test('the contact button is shown from medium screens up, the drawer up to large ones', async ({ page }) => {
   await page.goto('/')
-  for (const [width, think, burger] of [
+  for (const [width, contactButton, menuButton] of [
     [767, false, true],
     [768, true, true],
     [1023, true, true],
     [1024, true, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    expect([width, await place(page, 'Let us Think').isVisible()]).toEqual([width, think])
-    expect([width, await page.getByRole('button', { name: 'Open menu' }).isVisible()]).toEqual([width, burger])
+    expect([width, await navLink(page, 'Let us Think').isVisible()]).toEqual([width, contactButton])
+    expect([width, await page.getByRole('button', { name: 'Open menu' }).isVisible()]).toEqual([width, menuButton])
   }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page has its bar, content and footer, and the drop-downs open', async ({ page }) => {
+  test('a page has its navigation bar, content and footer, and the drop-downs open', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.getByText('Proudly created in India.')).toBeVisible()
     await menu(page, 'Service').click()
-    await expect(place(page, 'DBA')).toBeVisible()
+    await expect(navLink(page, 'DBA')).toBeVisible()
     await menu(page, 'Solution').click()
-    await expect(place(page, 'DBA')).toBeHidden()
-    await expect(place(page, 'Our Products')).toBeVisible()
+    await expect(navLink(page, 'DBA')).toBeHidden()
+    await expect(navLink(page, 'Our Products')).toBeVisible()
   })
 
   test('the drawer opens and closes', async ({ page }) => {

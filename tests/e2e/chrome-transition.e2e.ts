@@ -8,58 +8,58 @@ test.use({ reducedMotion: 'no-preference' })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const bars = (page: Page) => page.locator('[data-stage]')
-const stage = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage ?? 'still')
-const contentIsSeen = async (page: Page) => (await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)) === '1'
+const stage = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage ?? 'none')
+const isContentVisible = async (page: Page) => (await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)) === '1'
 const announced = (page: Page) => page.getByRole('status').first()
 const contact = (page: Page) => page.locator('body > header').getByRole('link', { name: 'Contact' })
 const home = (page: Page) => page.getByRole('link', { name: 'Navakra, home' })
 
-const arriveWithStoppedClock = async (page: Page) => {
+const openWithStoppedClock = async (page: Page) => {
   await openWithPausedClock(page, '/', page.locator('main'))
   await waitForHydration(page)
 }
 
-/** Presses a link and returns the time at which the bars began. */
-async function begin(page: Page, link: Locator): Promise<number> {
-  const began = page.evaluate(
+/** Clicks a link and returns the time at which the bars started. */
+async function startTransition(page: Page, link: Locator): Promise<number> {
+  const started = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (!document.querySelector('[data-stage]')) return
-          look.disconnect()
+          observer.disconnect()
           resolve(Date.now())
         })
-        look.observe(document.body, { childList: true })
+        observer.observe(document.body, { childList: true })
       }),
   )
   await link.click()
   await tickUntil(page, bars(page))
-  return began
+  return started
 }
 
-test('a new page comes at once; the bars take 1400 ms, and its content is seen after 800', async ({ page }) => {
-  await arriveWithStoppedClock(page)
-  const start = await begin(page, contact(page))
+test('a new page is rendered at once; the bars take 1400 ms and uncover it after 800', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const start = await startTransition(page, contact(page))
   await expect(page).toHaveURL('/contact')
   await expect(page.locator('h1')).toBeFocused()
-  expect([await stage(page), await contentIsSeen(page)]).toEqual(['exit', false])
-  for (const [after, expected, seen] of [
+  expect([await stage(page), await isContentVisible(page)]).toEqual(['exit', false])
+  for (const [after, expected, visible] of [
     [599, 'exit', false],
     [600, 'enter', false],
     [799, 'enter', false],
     [800, 'shown', true],
     [1399, 'shown', true],
-    [1400, 'still', true],
+    [1400, 'none', true],
   ] as const) {
     await runClockUntil(page, start + after)
-    await expect.poll(async () => [after, await stage(page), await contentIsSeen(page)]).toEqual([after, expected, seen])
+    await expect.poll(async () => [after, await stage(page), await isContentVisible(page)]).toEqual([after, expected, visible])
   }
 })
 
-test('the four bars come from the left and go to the right, each a moment after the one above', async ({ page }) => {
-  await arriveWithStoppedClock(page)
-  const start = await begin(page, contact(page))
-  const look = () =>
+test('the four bars enter from the left and leave to the right, staggered from the top', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const start = await startTransition(page, contact(page))
+  const readBars = () =>
     bars(page).evaluate((element) =>
       [...element.children].map((bar) => {
         const { backgroundColor, transformOrigin } = getComputedStyle(bar)
@@ -68,7 +68,7 @@ test('the four bars come from the left and go to the right, each a moment after 
       }),
     )
   const [white, plum, violet, grey] = ['rgb(255, 255, 255)', 'rgb(71, 33, 107)', 'rgb(90, 53, 155)', 'rgb(217, 214, 221)']
-  expect(await look()).toEqual([
+  expect(await readBars()).toEqual([
     [white, 0, 0, 420],
     [plum, 0, 60, 480],
     [violet, 0, 120, 540],
@@ -76,7 +76,7 @@ test('the four bars come from the left and go to the right, each a moment after 
   ])
   await runClockUntil(page, start + 600)
   await expect.poll(() => stage(page)).toBe('enter')
-  expect(await look()).toEqual([
+  expect(await readBars()).toEqual([
     [white, 1440, 0, 590],
     [plum, 1440, 70, 660],
     [violet, 1440, 140, 730],
@@ -84,9 +84,9 @@ test('the four bars come from the left and go to the right, each a moment after 
   ])
 })
 
-test('a page that follows too soon is not lost, and starts no bars of its own', async ({ page }) => {
-  await arriveWithStoppedClock(page)
-  const start = await begin(page, contact(page))
+test('a second navigation during the transition is shown without new bars', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const start = await startTransition(page, contact(page))
   await runClockUntil(page, start + 300)
   await home(page).click()
   await tickUntil(page, page.locator('h1', { hasText: 'Build your Brand' }))
@@ -94,11 +94,11 @@ test('a page that follows too soon is not lost, and starts no bars of its own', 
   await runClockUntil(page, start + 1399)
   expect(await stage(page)).toBe('shown')
   await page.clock.runFor(1)
-  await expect.poll(() => stage(page)).toBe('still')
-  await begin(page, contact(page))
+  await expect.poll(() => stage(page)).toBe('none')
+  await startTransition(page, contact(page))
 })
 
-test('a new page says its name and begins at its top; back returns to where one was', async ({ page }) => {
+test('a new page is announced and starts at the top; going back restores the position', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 200))
@@ -115,7 +115,7 @@ test('a new page says its name and begins at its top; back returns to where one 
   await expect(bars(page)).toHaveCount(0)
 })
 
-test('another query or place of the same page is no new page', async ({ page }) => {
+test('a change of query or fragment starts no transition', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => {
@@ -137,14 +137,14 @@ test('another query or place of the same page is no new page', async ({ page }) 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('there are no bars, and the rest stays', async ({ page }) => {
+  test('there are no bars, and pages are still announced', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await contact(page).click()
     await expect(announced(page)).not.toBeEmpty()
     await expect(page).toHaveURL('/contact')
     await expect(page.locator('h1')).toBeFocused()
-    expect([await stage(page), await contentIsSeen(page)]).toEqual(['still', true])
+    expect([await stage(page), await isContentVisible(page)]).toEqual(['none', true])
     await expect(announced(page)).toHaveText(await page.title())
   })
 })

@@ -10,10 +10,10 @@ const NOT_FOUND = /status of 404/
 
 test.describe('the footer', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
-  const atTheBottom = (page: Page) =>
+  const elementAtBottom = (page: Page) =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('main, footer')?.localName)
 
-  test('has its logo, places, networks and words', async ({ page, baseURL }) => {
+  test('has its logo, links, networks and texts', async ({ page, baseURL }) => {
     await page.goto('/')
     const logo = footer(page).getByRole('img', { name: 'Navakra' })
     await expect(logo).toHaveAttribute('src', '/images/brand/lockup-white.svg')
@@ -26,9 +26,9 @@ test.describe('the footer', () => {
     ] as const) {
       await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
-    const outside = footer(page).locator('a[target="_blank"]')
-    await expect(outside).toHaveCount(4)
-    for (const link of await outside.all()) {
+    const external = footer(page).locator('a[target="_blank"]')
+    await expect(external).toHaveCount(4)
+    for (const link of await external.all()) {
       expect(await link.getAttribute('href')).not.toContain(baseURL)
       await expect(link).toHaveAttribute('rel', 'noopener')
       await expect(link).toContainText('opens in a new tab')
@@ -37,21 +37,21 @@ test.describe('the footer', () => {
     await expect(footer(page)).toContainText('All Right Reserved, All Wrong Reversed.')
   })
 
-  test('lies still beneath the page, which lifts from it with round corners', async ({ page }) => {
+  test('is fixed beneath the page, which scrolls off it with rounded corners', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
-    expect(await atTheBottom(page)).toBe('main')
+    expect(await elementAtBottom(page)).toBe('main')
     await expect(page.locator('main')).toHaveCSS('border-bottom-left-radius', '40px')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await atTheBottom(page)).toBe('footer')
+    expect(await elementAtBottom(page)).toBe('footer')
     const top = () => footer(page).evaluate((element) => element.getBoundingClientRect().top)
     const end = await top()
     await page.evaluate(() => scrollBy(0, -200))
-    // A browser may round what is stuck to whole pixels, differently at each place.
+    // Browsers may round sticky positions to whole pixels.
     expect(Math.abs((await top()) - end)).toBeLessThanOrEqual(1)
   })
 
-  test('follows the page where it would not fit', async ({ page }) => {
+  test('scrolls with the page where it would not fit', async ({ page }) => {
     await page.goto('/')
     for (const size of [PHONE, { width: 1440, height: 700 }]) {
       await page.setViewportSize(size)
@@ -67,7 +67,7 @@ test.describe('the footer', () => {
     expect((await about.boundingBox())?.y).toBeGreaterThan(bar!.height)
   })
 
-  test('is uncovered for the keyboard', async ({ page }) => {
+  test('is uncovered when it gets the focus', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
     await waitForHydration(page)
@@ -76,12 +76,12 @@ test.describe('the footer', () => {
     await footer(page).getByRole('link', { name: 'Privacy' }).focus()
     await page.keyboard.press('Tab')
     await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toBeFocused()
-    await expect.poll(() => atTheBottom(page)).toBe('footer')
+    await expect.poll(() => elementAtBottom(page)).toBe('footer')
   })
 })
 
-test.describe('an address without a page', () => {
-  test('says so, with its status, and leads home', async ({ page, expectConsoleError }) => {
+test.describe('an unknown address', () => {
+  test("shows 'Page Not Found' with status 404 and links to the home page", async ({ page, expectConsoleError }) => {
     expectConsoleError(NOT_FOUND)
     const reply = await page.goto('/nothing/here')
     expect(reply?.status()).toBe(404)
@@ -91,7 +91,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('goes back to where one came from', async ({ page }) => {
+  test('goes back to the previous page', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     await page.evaluate(() => history.replaceState(history.state, '', '/?page=2'))
@@ -101,7 +101,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL('/?page=2')
   })
 
-  test('goes home when there is nothing to go back to', async ({ context, page: opener, expectConsoleError }) => {
+  test('goes to the home page when there is no previous page', async ({ context, page: opener, expectConsoleError }) => {
     expectConsoleError(NOT_FOUND)
     await opener.goto('/')
     const opened = context.waitForEvent('page')
@@ -115,7 +115,7 @@ test.describe('an address without a page', () => {
 })
 
 test.describe('the head of a page', () => {
-  test('tells browsers, search engines and those who link here', async ({ page, baseURL }) => {
+  test('has the metadata for browsers, search engines and link previews', async ({ page, baseURL }) => {
     await page.goto('/?page=7')
     const tag = (selector: string) => page.locator(`head ${selector}`)
     await expect(tag('title')).toHaveCount(1)
@@ -130,7 +130,7 @@ test.describe('the head of a page', () => {
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) await expect(tag(`link[rel="${rel}"]`).first()).toBeAttached()
   })
 
-  test('changes with the page, and a page that is not there is for nobody to find', async ({ page, baseURL }) => {
+  test('changes with the page, and excludes missing pages from search engines', async ({ page, baseURL }) => {
     await page.goto('/')
     await waitForHydration(page)
     type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
@@ -146,7 +146,7 @@ test.describe('the head of a page', () => {
   })
 })
 
-test('the first thing a keyboard finds leads past the bar', async ({ page }) => {
+test('the first tab stop is a link to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -161,7 +161,7 @@ for (const size of [PHONE, DESKTOP]) {
     test.use({ viewport: size })
 
     for (const path of ['/', '/nothing']) {
-      test(`${path} breaks no rule of accessibility and has one h1 and its landmarks`, async ({ page, expectConsoleError }) => {
+      test(`${path} is accessible and has one h1 and its landmarks`, async ({ page, expectConsoleError }) => {
         expectConsoleError(NOT_FOUND)
         await page.goto(path)
         await waitForHydration(page)
@@ -171,13 +171,13 @@ for (const size of [PHONE, DESKTOP]) {
       })
     }
 
-    test('nothing moves by itself while the page loads and is scrolled', async ({ page }) => {
+    test('there is no layout shift while the page loads and is scrolled', async ({ page }) => {
       await page.addInitScript(recordLayoutShift)
       await page.goto('/')
       await waitForHydration(page)
       await page.mouse.wheel(0, 1200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-      await page.waitForFunction(picturesInSightAreThere)
+      await page.waitForFunction(visiblePicturesAreLoaded)
       expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     })
 
@@ -191,7 +191,7 @@ for (const size of [PHONE, DESKTOP]) {
   })
 }
 
-function picturesInSightAreThere(): boolean {
-  const isInSight = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
-  return [...document.images].filter(isInSight).every(({ complete }) => complete)
+function visiblePicturesAreLoaded(): boolean {
+  const isVisible = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
+  return [...document.images].filter(isVisible).every(({ complete }) => complete)
 }

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 test.describe('the contact form without JavaScript', () => {
   test.beforeEach(({ page }) => page.goto('/contact'))
 
-  test('comes back with what is missing beside each field and with all that was typed', async ({ page, expectConsoleError }) => {
+  test('comes back with an error beside each missing field and with the entered values', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await page.getByRole('textbox', { name: 'Message' }).fill(VALID_ENQUIRY.message)
     await page.getByRole('checkbox', { name: 'SEO' }).check()
@@ -22,7 +22,7 @@ test.describe('the contact form without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Delhi' })).toBeChecked()
   })
 
-  test('thanks, and takes the same words twice as one enquiry', async ({ page, request }) => {
+  test('thanks, and stores the same submission only once', async ({ page, request }) => {
     const email = `Plain-${Date.now()}@kesar.example`
     for (const _ of ['once', 'twice']) {
       await page.goto('/contact')
@@ -37,7 +37,7 @@ test.describe('the contact form without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  test('puts aside what a machine filled in', async ({ request, baseURL }) => {
+  test('marks a submission with a filled honeypot as spam', async ({ request, baseURL }) => {
     const email = `plain-machine-${Date.now()}@kesar.example`
     const form = { name: 'Bob', email, services: 'SEO', nickname: 'Bob' }
     const reply = await request.post('/contact', { form, headers: { origin: String(baseURL) } })
@@ -45,7 +45,7 @@ test.describe('the contact form without JavaScript', () => {
     expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
   })
 
-  test('answers also what is no form', async ({ request }) => {
+  test('answers a request without a form', async ({ request }) => {
     const reply = await request.post('/contact', { data: { name: 'Bob' } })
     expect(reply.status()).toBe(400)
     expect(await reply.text()).toContain('Name is required')

@@ -19,7 +19,7 @@ test.describe('the contact form', () => {
     await waitForHydration(page)
   })
 
-  test('asks in the types that help to answer, and marks what it must know', async ({ page }) => {
+  test('has fields of fitting types and marks the required ones', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
     await expect(page.getByText('* Required fields')).toBeVisible()
     const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
@@ -34,7 +34,7 @@ test.describe('the contact form', () => {
     await expect(main.locator('img[alt=""]')).toHaveCount(2)
   })
 
-  test('names what is missing in its order and goes there', async ({ page }) => {
+  test('reports missing fields in order and focuses the first', async ({ page }) => {
     await submitButton(page).click()
     await expect(textbox(page, 'Name')).toBeFocused()
     await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
@@ -56,7 +56,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Please select at least one service')).toBeHidden()
   })
 
-  test('looks at the address with each letter, and waits until it can be one', async ({ page }) => {
+  test('validates the e-mail address on each key and disables the button until it is valid', async ({ page }) => {
     await textbox(page, 'Email').pressSequentially('anika@kesar')
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await expect(submitButton(page)).toBeDisabled()
@@ -67,7 +67,7 @@ test.describe('the contact form', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeHidden()
   })
 
-  test('takes many services, but one office and one source at most', async ({ page }) => {
+  test('accepts many services, but at most one office and one source', async ({ page }) => {
     for (const service of ['Branding', 'SEO', 'Others']) await page.getByRole('checkbox', { name: service, exact: true }).check()
     await page.getByRole('checkbox', { name: 'SEO' }).uncheck()
     await expect(page.locator('[name=services]:checked')).toHaveCount(2)
@@ -84,7 +84,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('[name=source]:checked')).toHaveCount(0)
   })
 
-  test('draws a band for each part, until it is a brief', async ({ page }) => {
+  test('draws one band for each completed group', async ({ page }) => {
     const brief = page.getByRole('complementary')
     await fillContactForm(page)
     await expect(brief).toContainText('Each part you fill in draws one band.')
@@ -92,11 +92,11 @@ test.describe('the contact form', () => {
     await expect(brief).toContainText('Four bands: that is a brief.')
   })
 
-  test('sends tidy words once, however often the button is pressed, and thanks', async ({ page, request }) => {
+  test('sends trimmed values once, however often the button is clicked, and thanks', async ({ page, request }) => {
     const email = `Once-${Date.now()}@Kesar.example`
-    const pressed = Promise.withResolvers<void>()
+    const clicked = Promise.withResolvers<void>()
     const sent = interceptSubmit(page, async (route) => {
-      await pressed.promise
+      await clicked.promise
       await route.continue()
     })
     await fillContactForm(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
@@ -105,7 +105,7 @@ test.describe('the contact form', () => {
     await expect(submitButton(page)).toBeDisabled()
     await submitButton(page).click({ force: true })
     await textbox(page, 'Name').press('Enter')
-    pressed.resolve()
+    clicked.resolve()
 
     await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
     expect(sent).toHaveLength(1)
@@ -130,7 +130,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('[name=services]:checked')).toHaveCount(0)
   })
 
-  test('hides a field from people that machines fill in', async ({ page, request }) => {
+  test('has a honeypot field that people cannot reach', async ({ page, request }) => {
     const email = `machine-${Date.now()}@kesar.example`
     await expect(page.getByRole('textbox')).toHaveCount(6)
     await fillContactForm(page, { email })
@@ -142,33 +142,33 @@ test.describe('the contact form', () => {
 })
 
 test.describe('a contact form that cannot be sent', () => {
-  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, words: string][] = [
-    ['the server refuses in words', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
+  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, text: string][] = [
+    ['the server refuses with a message', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
     ['the server refuses', { status: 200, json: { success: false } }, 'Failed to submit your query. Please try again.'],
-    ['a failure has words', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
-    ['the input is bad', { status: 400, json: {} }, 'Please check your input and try again.'],
+    ['an error has a message', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+    ['the input is invalid', { status: 400, json: {} }, 'Please check your input and try again.'],
     ['the server fails', { status: 503, json: {} }, 'Server error. Please try again later.'],
-    ['nobody answers', undefined, 'Failed to submit your query. Please check your connection and try again.'],
+    ['there is no reply', undefined, 'Failed to submit your query. Please check your connection and try again.'],
   ]
 
-  test('says why in a banner that goes with the next letter, and keeps every word', async ({ page, expectConsoleError }) => {
+  test('shows the reason in a banner until the next edit, and keeps the entered values', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
     await page.goto('/contact')
     await waitForHydration(page)
     await fillContactForm(page)
     let reply: (typeof FAILURES)[number][1]
     interceptSubmit(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
-    for (const [when, answer, words] of FAILURES) {
-      reply = answer
+    for (const [when, nextReply, text] of FAILURES) {
+      reply = nextReply
       await submitButton(page).click()
-      await expect(errorBanner(page), when).toHaveText(words)
+      await expect(errorBanner(page), when).toHaveText(text)
       await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
       await textbox(page, 'Number').press('1')
       await expect(errorBanner(page), when).toBeHidden()
     }
   })
 
-  test('shows beside a field what the server has against it', async ({ page, expectConsoleError }) => {
+  test("shows the server's error beside its field", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await page.goto('/contact')
     await waitForHydration(page)
@@ -181,14 +181,14 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(errorBanner(page)).toHaveText(message)
   })
 
-  test('is kept through a lost connection and a reload, and arrives once', async ({ page, request, expectConsoleError }) => {
+  test('keeps its values through a lost connection and a reload, and is stored once', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     const email = `lost-${Date.now()}@kesar.example`
     await page.goto('/contact')
     await waitForHydration(page)
     await fillContactForm(page, { email })
     await page.getByRole('radio', { name: 'UK (London)' }).check()
-    // It arrives, but the answer is lost on its way back.
+    // The request arrives, but its reply is lost.
     const sent = interceptSubmit(page, async (route) => {
       await route.fetch()
       await route.abort()
@@ -201,11 +201,11 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
     await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
     await page.unroute(CREATE_ENQUIRY_PATH)
-    const again = interceptSubmit(page, (route) => route.continue())
+    const resent = interceptSubmit(page, (route) => route.continue())
     await submitButton(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
-    expect(again[0]?.key).toBe(sent[0]?.key)
-    expect(again[0]?.key).toMatch(/^\w{32}$/)
+    expect(resent[0]?.key).toBe(sent[0]?.key)
+    expect(resent[0]?.key).toMatch(/^\w{32}$/)
     expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
 
     await page.reload()
@@ -213,14 +213,14 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(textbox(page, 'Message')).toHaveValue('')
   })
 
-  test('is another enquiry once its words have changed', async ({ page, expectConsoleError }) => {
+  test('is stored as a new enquiry after its text has changed', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.goto('/contact')
     await waitForHydration(page)
     await fillContactForm(page)
     const sent = interceptSubmit(page, (route) => route.abort())
-    for (const letter of ['', '!']) {
-      await textbox(page, 'Message').pressSequentially(letter)
+    for (const text of ['', '!']) {
+      await textbox(page, 'Message').pressSequentially(text)
       await submitButton(page).click()
       await expect(errorBanner(page)).toBeVisible()
     }
@@ -229,7 +229,7 @@ test.describe('a contact form that cannot be sent', () => {
   })
 })
 
-test('a contact form tells how long it was open, a reload included', async ({ page }) => {
+test('a contact form reports how long it was open, including a reload', async ({ page }) => {
   const opened = new Date('2027-03-01T10:00:00Z')
   await page.clock.setFixedTime(opened)
   await page.goto('/contact')
@@ -244,7 +244,7 @@ test('a contact form tells how long it was open, a reload included', async ({ pa
   expect(sent[0]?.body).toMatchObject({ elapsedMs: 60_000 })
 })
 
-test('what is typed while the page is still loading is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('/assets/*.js', async (route) => {
     await scripts.promise
@@ -261,7 +261,7 @@ test('what is typed while the page is still loading is not lost', async ({ page 
   await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
 })
 
-test('somebody with a keyboard alone gets from home to a sent enquiry', async ({ page, request }) => {
+test('an enquiry can be sent from the home page with the keyboard alone', async ({ page, request }) => {
   const email = `keys-${Date.now()}@kesar.example`
   await page.goto('/')
   await waitForHydration(page)
@@ -290,13 +290,13 @@ test('somebody with a keyboard alone gets from home to a sent enquiry', async ({
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })
 
-/** More stops than any page has on the way. */
-const MOST_STOPS = 60
+/** More tab stops than any page has. */
+const MAX_TAB_STOPS = 60
 
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  await expect(goal).toBeFocused()
+  await expect(target).toBeFocused()
 }

@@ -7,23 +7,23 @@ import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { apiClientAt } from '../support/site-process.ts'
 
-/** What somebody might bring into a page through a hole in our markup. */
-const FOREIGN = [
-  '<script>window.foreign = "script"</script>',
-  '<script type="module">window.foreign = "module"</script>',
-  '<script type="application/json">{"entry":"data:text/javascript,window.foreign=1","files":[],"routes":{},"table":"data:text/javascript,"}</script>',
-  '<img alt="" src="data:image/png;base64,x" onerror="window.foreign = \'handler\'">',
+/** Markup that an injection might add to a page. */
+const INJECTED = [
+  '<script>window.injected = "script"</script>',
+  '<script type="module">window.injected = "module"</script>',
+  '<script type="application/json">{"entry":"data:text/javascript,window.injected=1","files":[],"routes":{},"table":"data:text/javascript,"}</script>',
+  '<img alt="" src="data:image/png;base64,x" onerror="window.injected = \'handler\'">',
 ].join('')
 
-test('a script that is not of the build does not run, and the page around it works', async ({ page, site, expectConsoleError }) => {
+test('an injected script does not run, and the page still works', async ({ page, site, expectConsoleError }) => {
   expectConsoleError(/violates the following Content Security Policy directive|ERR_INVALID_URL data:image/)
-  // A browser opens connections in advance, which would keep the server for a minute.
+  // Browsers open connections in advance, which would delay closing by a minute.
   const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
   const { handle, policy } = await loadBuiltPages(app)
   app.get('/*', async (request, reply) => {
-    const written = await handle(new Request(site.url + request.url), apiClientAt(site.url))
-    const body = Buffer.from(String(written.body).replace('<body>', `<body>${FOREIGN}`))
-    return sendPage(request, reply, buildPageResponse({ ...written, body }, { common: baseSecurityHeaders(false), policy }))
+    const rendered = await handle(new Request(site.url + request.url), apiClientAt(site.url))
+    const body = Buffer.from(String(rendered.body).replace('<body>', `<body>${INJECTED}`))
+    return sendPage(request, reply, buildPageResponse({ ...rendered, body }, { common: baseSecurityHeaders(false), policy }))
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   try {
@@ -32,13 +32,13 @@ test('a script that is not of the build does not run, and the page around it wor
     await page.goto(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/contact`)
     await waitForHydration(page)
     await expect.poll(() => refused.length).toBe(3)
-    expect(await page.evaluate(() => (window as { foreign?: string }).foreign)).toBeUndefined()
+    expect(await page.evaluate(() => (window as { injected?: string }).injected)).toBeUndefined()
   } finally {
     await app.close()
   }
 })
 
-test('what is allowed to run is the same for every page, and is what the build made', async ({ request }) => {
+test('every page allows the same scripts: those of the build', async ({ request }) => {
   const policies = new Set<string>()
   for (const address of ['/', '/blog', '/contact', '/cms', '/nothing/here']) {
     const reply = await request.get(address)

@@ -24,7 +24,7 @@ const SLOW_BYTES_PER_SECOND = 400 * 1024
 const pdfNamed = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
 
 test.describe('files for a custom solution request', () => {
-  test('are listed with their sizes, add up over several picks, and can be removed by keyboard', async ({ page }) => {
+  test('are listed with their sizes, accumulate over several selections, and can be removed by keyboard', async ({ page }) => {
     await openSolutionForm(page)
     await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
     await fileInput(page).setInputFiles(pdfNamed('plan.pdf', 2.5 * MB))
@@ -39,7 +39,7 @@ test.describe('files for a custom solution request', () => {
     await expect(page.getByRole('button', { name: 'Remove rest.pdf' })).toBeFocused()
   })
 
-  test('can be dropped into their box; one dropped beside it does not replace the page', async ({ page }) => {
+  test('can be dropped into the dropzone; one dropped outside does not replace the page', async ({ page }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-drop-'))
     const file = path.join(folder, 'dropped.pdf')
     writeFileSync(file, pdf())
@@ -47,11 +47,11 @@ test.describe('files for a custom solution request', () => {
     await fileInput(page).scrollIntoViewIfNeeded()
     await page.evaluate(() =>
       addEventListener('dragover', (event) => {
-        if (event.defaultPrevented) document.documentElement.dataset.refused = event.dataTransfer?.dropEffect
+        if (event.defaultPrevented) document.documentElement.dataset.dropEffect = event.dataTransfer?.dropEffect
       }),
     )
     await drop(page, file, 'You')
-    await expect(page.locator('html')).toHaveAttribute('data-refused', 'none')
+    await expect(page.locator('html')).toHaveAttribute('data-drop-effect', 'none')
     await expect(page.getByText('file(s) selected')).toBeHidden()
     await drop(page, file, 'Drop files here, or browse')
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('files for a custom solution request', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('that we cannot take are named one by one, and nothing is sent before they are gone', async ({ page }) => {
+  test('that are not accepted are listed with their errors, and block sending until removed', async ({ page }) => {
     let calls = 0
     await page.route(SUBMIT_PATH, (route) => {
       calls += 1
@@ -90,7 +90,10 @@ test.describe('files for a custom solution request', () => {
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
   })
 
-  test('of another kind or too large become JPGs; one that cannot be opened is refused with what to do', async ({ page, request }) => {
+  test('of another image type or too large are converted to JPG; one that cannot be decoded is refused with advice', async ({
+    page,
+    request,
+  }) => {
     const business = uniqueBusinessName()
     await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
@@ -114,7 +117,6 @@ test.describe('files for a custom solution request', () => {
     await expect(fileRow(page, 'IMG_0042.HEIC')).toContainText(uploadMessages.heic('IMG_0042.HEIC'))
     await page.getByRole('button', { name: 'Remove IMG_0042.HEIC' }).click()
     await sendButton(page).click()
-    // Two pictures to look through.
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     const [sent] = await findRequestsByBusiness(request, business)
     expect(sent?.files).toMatchObject([
@@ -123,7 +125,7 @@ test.describe('files for a custom solution request', () => {
     ])
   })
 
-  test('may be ten and not eleven', async ({ page, request }) => {
+  test('are limited to ten', async ({ page, request }) => {
     const business = uniqueBusinessName()
     await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
@@ -140,7 +142,7 @@ test.describe('files for a custom solution request', () => {
     expect((await findRequestsByBusiness(request, business))[0]?.files).toHaveLength(10)
   })
 
-  test('that we have no room for are said so, and everything stays in the form', async ({ page, expectConsoleError }) => {
+  test('that the server has no space for are reported, and the form keeps its values', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 507/)
     const refusal = { success: false, message: UPLOAD_QUOTA_MESSAGES.store, fields: { files: UPLOAD_QUOTA_MESSAGES.store } }
     await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 507, json: refusal }))
@@ -153,13 +155,13 @@ test.describe('files for a custom solution request', () => {
     await expect(page.getByText('1 file(s) selected')).toBeVisible()
   })
 
-  test('that only the server finds damaged are named where they stand', async ({ page, expectConsoleError }) => {
+  test('that the server finds damaged are marked in the list', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await openSolutionForm(page)
-    const whole = await png(300, 300)
+    const image = await png(300, 300)
     await fileInput(page).setInputFiles([
       pdfNamed('good.pdf'),
-      { name: 'half.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) },
+      { name: 'half.png', mimeType: 'image/png', buffer: image.subarray(0, image.length / 2) },
     ])
     await sendButton(page).click()
     await expect(fileRow(page, 'half.png')).toContainText(uploadMessages.broken('half.png'))
@@ -167,10 +169,10 @@ test.describe('files for a custom solution request', () => {
     await expect(fileInput(page)).toBeFocused()
   })
 
-  test('show how far they have come, and the sending can be cancelled without a loss', async ({ page, request }) => {
+  test('show the upload progress, and sending can be cancelled without losing the form', async ({ page, request }) => {
     const business = uniqueBusinessName()
     await openSolutionForm(page)
-    await slowDown(page, SLOW_BYTES_PER_SECOND)
+    await limitUploadSpeed(page, SLOW_BYTES_PER_SECOND)
     await page.getByLabel('Business name').fill(business)
     await fileInput(page).setInputFiles(pdfNamed('large.pdf', 6 * MB))
     await sendButton(page).click()
@@ -191,15 +193,15 @@ test.describe('files for a custom solution request', () => {
   })
 })
 
-/** As a file manager does it. */
-async function drop(page: Page, file: string, on: string): Promise<void> {
-  const place = await page.getByText(on, { exact: true }).boundingBox()
+/** Drops a file as a file manager does. */
+async function drop(page: Page, file: string, targetText: string): Promise<void> {
+  const box = await page.getByText(targetText, { exact: true }).boundingBox()
   const browser = await page.context().newCDPSession(page)
-  const at = { x: place!.x + 5, y: place!.y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await browser.send('Input.dispatchDragEvent', { type, ...at })
+  const event = { x: box!.x + 5, y: box!.y + 5, data: { items: [], files: [file], dragOperationsMask: 1 } }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await browser.send('Input.dispatchDragEvent', { type, ...event })
 }
 
-async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+async function limitUploadSpeed(page: Page, uploadThroughput: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })

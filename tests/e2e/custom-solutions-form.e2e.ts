@@ -14,7 +14,7 @@ import { pdf, png } from '../support/files/uploads.ts'
 const PROBLEM = 'Orders come by phone.\nOn Mondays we lose one in ten.'
 
 test.describe('a custom solution request', () => {
-  test('reaches staff whole; the visitor is thanked and the form is empty again', async ({ page, request }) => {
+  test('is stored completely; the visitor is thanked and the form is emptied', async ({ page, request }) => {
     const business = uniqueBusinessName()
     await openSolutionForm(page)
     await page.getByLabel('Business name').fill(business)
@@ -59,15 +59,15 @@ test.describe('a custom solution request', () => {
     ])
   })
 
-  test('needs no field, and is told that nobody can answer without an e-mail address', async ({ page }) => {
+  test('has no required field, and warns that without an e-mail address there is no reply', async ({ page }) => {
     await openSolutionForm(page)
     await expect(page.getByText('Without an e-mail address we cannot reply.')).toBeVisible()
     await sendButton(page).click()
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
   })
 
-  test('with a wrong e-mail address is not sent: the field says why and has the focus', async ({ page }) => {
-    const calls = callsFrom(page)
+  test('with an invalid e-mail address is not sent: the field shows the error and has the focus', async ({ page }) => {
+    const calls = countSubmits(page)
     await openSolutionForm(page)
     const email = page.getByLabel('Email')
     await email.fill('asha@example')
@@ -80,8 +80,8 @@ test.describe('a custom solution request', () => {
     expect(calls()).toBe(0)
   })
 
-  test('is one request however often it is pressed, and the button says that it is at work', async ({ page, request }) => {
-    const calls = callsFrom(page)
+  test('is stored once however often the button is clicked, and the button shows that it is busy', async ({ page, request }) => {
+    const calls = countSubmits(page)
     const business = uniqueBusinessName()
     const reply = await holdReply(page)
     await openSolutionForm(page)
@@ -94,13 +94,13 @@ test.describe('a custom solution request', () => {
     await expect(busy).toBeDisabled()
     await busy.press('Enter')
     await busy.click({ force: true })
-    reply.letGo()
+    reply.release()
     await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeVisible()
     expect(calls()).toBe(1)
     expect(await findRequestsByBusiness(request, business)).toHaveLength(1)
   })
 
-  test('whose reply got lost is still one request when it is sent again', async ({ page, request, expectConsoleError }) => {
+  test('is stored once when it is sent again after a lost reply', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     const business = uniqueBusinessName()
     await openSolutionForm(page)
@@ -120,10 +120,10 @@ test.describe('a custom solution request', () => {
   })
 
   for (const [what, status, body] of [
-    ['an answer that says no', 200, { success: false }],
-    ['a failing server', 500, { success: false, message: 'Server error. Please try again later.' }],
+    ['a refusal with status 200', 200, { success: false }],
+    ['a server error', 500, { success: false, message: 'Server error. Please try again later.' }],
   ] as const) {
-    test(`after ${what} is still in the form`, async ({ page, expectConsoleError }) => {
+    test(`keeps its values after ${what}`, async ({ page, expectConsoleError }) => {
       expectConsoleError(/status of 500/)
       await page.route(SUBMIT_PATH, (route) => route.fulfill({ status, json: body }))
       await openSolutionForm(page)
@@ -139,7 +139,7 @@ test.describe('a custom solution request', () => {
     })
   }
 
-  test('that the server refuses for a reason shows the reason', async ({ page, expectConsoleError }) => {
+  test("that the server refuses shows the server's message", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 429/)
     const message = 'Too many requests. Please try again in 5 minutes.'
     await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 429, json: { success: false, message } }))
@@ -150,8 +150,8 @@ test.describe('a custom solution request', () => {
   })
 })
 
-test.describe('what was written', () => {
-  test('survives a reload until it is sent', async ({ page }) => {
+test.describe('a draft of the form', () => {
+  test('survives a reload until the form is sent', async ({ page }) => {
     await openSolutionForm(page)
     await page.getByLabel('What are your goals?').fill('None lost')
     await page.getByLabel('Budget range').selectOption('$50,000+')
@@ -167,7 +167,7 @@ test.describe('what was written', () => {
     await expect(page.getByLabel('What are your goals?')).toHaveValue('')
   })
 
-  test('is cleared when the visitor wants it, after a question', async ({ page }) => {
+  test('is cleared after a confirmation', async ({ page }) => {
     await openSolutionForm(page)
     await page.getByLabel('Your name').fill('Asha')
     const clear = page.getByRole('button', { name: 'Clear the form' })
@@ -187,9 +187,9 @@ test.describe('what was written', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('answers reach staff, once, and files are said to need a script', async ({ page, request }) => {
+  test('a request is stored once, and a note says that files need JavaScript', async ({ page, request }) => {
     const business = uniqueBusinessName()
-    for (let pressed = 0; pressed < 2; pressed += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await page.goto('/solutions/custom-solutions')
       await expect(page.locator('main noscript p')).toContainText('Files can be added here only with JavaScript.')
       await expect(page.getByText('Drop files here')).toBeHidden()
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('answers that are refused stand in the form again, with the reason', async ({ page, expectConsoleError }) => {
+  test('a refused request comes back with its values and the reason', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await page.goto('/solutions/custom-solutions')
     await page.getByLabel('What are your goals?').fill('None lost')
@@ -226,8 +226,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** How often this page has sent the form. */
-function callsFrom(page: Page): () => number {
+/** Counts how often the page sends the form. */
+function countSubmits(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === SUBMIT_PATH) calls += 1
@@ -235,11 +235,11 @@ function callsFrom(page: Page): () => number {
   return () => calls
 }
 
-async function holdReply(page: Page): Promise<{ letGo: () => void }> {
+async function holdReply(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(SUBMIT_PATH, async (route) => {
     await promise
     await route.continue()
   })
-  return { letGo: resolve }
+  return { release: resolve }
 }

@@ -7,7 +7,7 @@ import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayou
 const ADDRESS = '/solutions/custom-solutions'
 
 test.describe('the custom solutions page', () => {
-  test('leads through six steps', async ({ page }) => {
+  test('shows six steps', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page).toHaveTitle('Custom Solutions | Navakra')
     const steps = page.getByRole('region', { name: 'Onboarding Flow' }).getByRole('listitem')
@@ -21,14 +21,14 @@ test.describe('the custom solutions page', () => {
     ])
   })
 
-  test('has a way to the form at its beginning and at its end, and the next Tab goes on from there', async ({ page }) => {
+  test('links to the form at its top and bottom, and Tab continues from there', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const ways = page.getByRole('link', { name: 'Start Your Project' })
-    await expect(ways).toHaveCount(2)
+    const links = page.getByRole('link', { name: 'Start Your Project' })
+    await expect(links).toHaveCount(2)
     await expect(page.getByRole('region', { name: /^Why Choose/ })).toContainText('Start Your Project')
-    for (const way of await ways.all()) {
-      await way.click()
+    for (const link of await links.all()) {
+      await link.click()
       await expect(page).toHaveURL(`${ADDRESS}#get-started`)
       await expect(page.getByRole('heading', { name: 'Tell us about it' })).toBeInViewport()
       await page.keyboard.press('Tab')
@@ -37,16 +37,16 @@ test.describe('the custom solutions page', () => {
     }
   })
 
-  test('offers every budget, time and service', async ({ page }) => {
+  test('offers every budget, timeline and service', async ({ page }) => {
     await page.goto(ADDRESS)
-    const optionsOf = (label: string) => page.getByLabel(label).getByRole('option')
-    await expect(optionsOf('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
-    await expect(optionsOf('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
+    const options = (label: string) => page.getByLabel(label).getByRole('option')
+    await expect(options('Budget range')).toHaveText(['Choose a range', ...BUDGET_RANGES])
+    await expect(options('Launch timeline')).toHaveText(['Choose a time', ...LAUNCH_TIMELINES])
     for (const service of Object.values(SOLUTION_REQUEST_SERVICES))
       await expect(page.getByRole('checkbox', { name: service })).toBeVisible()
   })
 
-  test('does not move while it loads, and fetches its picture late', async ({ page }) => {
+  test('has no layout shift, and loads its picture lazily', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await waitForHydration(page)
@@ -56,14 +56,14 @@ test.describe('the custom solutions page', () => {
   })
 
   for (const width of [390, 1440]) {
-    test(`is accessible at ${width} px, also when something is wrong`, async ({ page }) => {
+    test(`is accessible at ${width} px, also with error messages`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
       await waitForHydration(page)
       await page.getByLabel('Email').fill('nobody')
       await page.getByLabel('Printables').check()
-      await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+      await page.getByLabel('Files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByText('Please enter a valid email address')).toBeVisible()
       await expectAccessible(page)

@@ -13,8 +13,8 @@ const carousel = (page: Page) => page.getByRole('group', { name: 'From the blog'
 const press = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true }).click()
 const expectPost = (page: Page, number: number) =>
   expect(carousel(page).locator('[data-position="current"]')).toHaveAttribute('aria-label', `${number} of 6`)
-/** Time passes when we say so, however long the machine takes. */
-const pass = (page: Page, ms: number) => page.clock.runFor(ms)
+/** Advances the paused clock. */
+const advance = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test.describe('the newest posts', () => {
   test.use({ reducedMotion: 'no-preference' })
@@ -24,18 +24,18 @@ test.describe('the newest posts', () => {
     await expectPost(page, 1)
   })
 
-  test('go by every five seconds, and begin again after the last', async ({ page }) => {
-    await pass(page, 4900)
+  test('advance every five seconds, and start again after the last', async ({ page }) => {
+    await advance(page, 4900)
     await expectPost(page, 1)
-    await pass(page, 200)
+    await advance(page, 200)
     await expectPost(page, 2)
-    for (let post = 3; post <= 6; post += 1) await pass(page, 5000)
+    for (let post = 3; post <= 6; post += 1) await advance(page, 5000)
     await expectPost(page, 6)
-    await pass(page, 5000)
+    await advance(page, 5000)
     await expectPost(page, 1)
   })
 
-  test('are turned by their buttons, around both ends', async ({ page }) => {
+  test('are changed by their buttons, which wrap at both ends', async ({ page }) => {
     await press(page, 'Previous article')
     await expectPost(page, 6)
     await press(page, 'Next article')
@@ -49,9 +49,9 @@ test.describe('the newest posts', () => {
 })
 
 test.describe('a visitor who comes from another page', () => {
-  test('sees the page at once, and the posts when they come', async ({ page }) => {
+  test('sees the page at once, and the posts when they have loaded', async ({ page }) => {
     const reply = await holdPosts(page)
-    await arrive(page)
+    await openFromAbout(page)
     await expect(page.getByText(LOADING)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
     reply()
@@ -59,14 +59,14 @@ test.describe('a visitor who comes from another page', () => {
     await expect(page.getByText(LOADING)).toHaveCount(0)
   })
 
-  for (const [trouble, answer] of Object.entries({
+  for (const [trouble, reply] of Object.entries({
     'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
-    'they cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
+    'they fail to load': { status: 500, json: { success: false, message: 'Broken' } },
   })) {
-    test(`reads '${LOADING}' when ${trouble}, and everything else`, async ({ page, expectConsoleError }) => {
-      if (answer.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
-      await page.route(POSTS, (route) => route.fulfill(answer))
-      await arrive(page)
+    test(`sees '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
+      if (reply.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
+      await page.route(POSTS, (route) => route.fulfill(reply))
+      await openFromAbout(page)
       await expect(page.getByText(LOADING)).toBeVisible()
       await expect(page.getByRole('link', { name: 'READ MORE' })).toHaveAttribute('href', '/blog')
       await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
@@ -74,14 +74,14 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what each post is about, cut short, with our cover where it has none', async ({ page, expectConsoleError }) => {
+  test('sees a truncated description of each post, and the fallback cover where it has none', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     const blogs = [
       buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
       buildPostSummary({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
     ]
     await page.route(POSTS, (route) => route.fulfill({ json: { success: true, blogs } }))
-    await arrive(page)
+    await openFromAbout(page)
     await carousel(page).scrollIntoViewIfNeeded()
     const [first, second] = [carousel(page).getByLabel('1 of 2'), carousel(page).getByLabel('2 of 2')]
     await expect(first.getByText('Design', { exact: true })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('a visitor who comes from another page', () => {
   })
 })
 
-test('a cover that was lost on the way to the first page is replaced', async ({ page, expectConsoleError }) => {
+test('a cover that failed to load before hydration is replaced', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED/)
   await page.route('/images/covers/*', (route) => (route.request().url().includes('fallback') ? route.continue() : route.abort()))
   await page.goto('/')
@@ -103,7 +103,7 @@ test('a cover that was lost on the way to the first page is replaced', async ({ 
   await expect(carousel(page).locator('[data-position="current"] img')).toHaveAttribute('src', '/images/covers/fallback.svg')
 })
 
-async function arrive(page: Page): Promise<void> {
+async function openFromAbout(page: Page): Promise<void> {
   await page.goto('/about')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Navakra' }).click()

@@ -3,19 +3,19 @@ import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
 const VIEWS = {
-  phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, least: 550, heading: 'Marketing in the AI era' },
+  phone: { viewport: { width: 390, height: 844 }, card: 1, layout: 390, minHeight: 550, heading: 'Marketing in the AI era' },
   tablet: {
     viewport: { width: 768, height: 1024 },
     card: 0.82,
     layout: 1280,
-    least: 650,
+    minHeight: 650,
     heading: 'Discovery to Decisions: Marketing in the AI era',
   },
   desktop: {
     viewport: { width: 1440, height: 900 },
     card: 0.665,
     layout: 1280,
-    least: 600,
+    minHeight: 600,
     heading: 'Discovery to Decisions: Marketing in the AI era',
   },
 }
@@ -33,50 +33,50 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the portfolio', () => {
-  test('shows three client sites and ends at both ends', async ({ page }) => {
-    const work = portfolio(page)
-    await expect(work.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
-    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
-    await expect(button(work, 'Previous project')).toBeDisabled()
-    await button(work, 'Previous project').click({ force: true })
-    expect(await positions(work)).toEqual(['current', 'next', 'hidden'])
+  test('shows three client sites and does not wrap', async ({ page }) => {
+    const carousel = portfolio(page)
+    await expect(carousel.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
+    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
+    await expect(button(carousel, 'Previous project')).toBeDisabled()
+    await button(carousel, 'Previous project').click({ force: true })
+    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
 
-    await button(work, 'Next project').click()
-    expect(await positions(work)).toEqual(['previous', 'current', 'next'])
-    await button(work, 'Next project').click()
-    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
-    await expect(button(work, 'Next project')).toBeDisabled()
-    await button(work, 'Next project').click({ force: true })
-    expect(await positions(work)).toEqual(['hidden', 'previous', 'current'])
+    await button(carousel, 'Next project').click()
+    expect(await positions(carousel)).toEqual(['previous', 'current', 'next'])
+    await button(carousel, 'Next project').click()
+    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
+    await expect(button(carousel, 'Next project')).toBeDisabled()
+    await button(carousel, 'Next project').click({ force: true })
+    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
   })
 
-  test('opens one site at a time, locked away from the page', async ({ page }) => {
-    const work = portfolio(page)
-    await work.scrollIntoViewIfNeeded()
-    await expect(work.locator('iframe')).toHaveCount(1)
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
-    await expect(work.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
-    await button(work, 'Next project').click()
-    await expect(work.locator('iframe')).toHaveCount(1)
-    await expect(work.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
+  test('opens one site at a time, sandboxed from the page', async ({ page }) => {
+    const carousel = portfolio(page)
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.locator('iframe')).toHaveCount(1)
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
+    await expect(carousel.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
+    await button(carousel, 'Next project').click()
+    await expect(carousel.locator('iframe')).toHaveCount(1)
+    await expect(carousel.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
   })
 
-  test('lets nobody into a site before they ask to explore it', async ({ page }) => {
-    const work = portfolio(page)
-    const explore = current(work).getByRole('button', { name: 'Explore Orbio' })
+  test('makes a site interactive only on request', async ({ page }) => {
+    const carousel = portfolio(page)
+    const explore = current(carousel).getByRole('button', { name: 'Explore Orbio' })
     await explore.focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
     await explore.press('Enter')
-    await expect(current(work).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
+    await expect(current(carousel).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(work.getByTitle('Orbio, the live site')).toBeFocused()
-    await current(work).getByRole('button', { name: 'Stop exploring Orbio' }).click()
-    await expect(work.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
+    await expect(carousel.getByTitle('Orbio, the live site')).toBeFocused()
+    await current(carousel).getByRole('button', { name: 'Stop exploring Orbio' }).click()
+    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
   })
 
-  test('is of pictures to whoever saves data, until they ask for a site', async ({ page }) => {
+  test('shows pictures when saving data, until a site is requested', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.reload()
     await waitForHydration(page)
@@ -85,7 +85,7 @@ test.describe('the portfolio', () => {
     await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
   })
 
-  test('leads past its sites while the page is not alive yet', async ({ page, expectConsoleError }) => {
+  test('has no tab stop in its sites before hydration', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
@@ -96,23 +96,23 @@ test.describe('the portfolio', () => {
 })
 
 test.describe('the closing carousel', () => {
-  test('counts its slides, and hides the button that leads nowhere without moving the other', async ({ page }) => {
+  test('counts its slides, and hides the button at an end without moving the other', async ({ page }) => {
     const slides = closing(page)
     const next = button(slides, 'Next')
     await expect(slides.getByText('1 / 3')).toBeVisible()
     await expect(button(slides, 'Previous')).toBeHidden()
-    const place = await next.boundingBox()
+    const position = await next.boundingBox()
     await next.click()
     await expect(slides.getByText('2 / 3')).toBeVisible()
     expect(await positions(slides)).toEqual(['previous', 'current', 'next'])
-    expect((await next.boundingBox())?.x).toBe(place?.x)
+    expect((await next.boundingBox())?.x).toBe(position?.x)
     await next.click()
     await expect(slides.getByText('3 / 3')).toBeVisible()
     await expect(next).toBeHidden()
     await expect(button(slides, 'Previous')).toBeFocused()
   })
 
-  test('opens each site in a new tab, and says that what it shows is live', async ({ page, context }) => {
+  test('opens each site in a new tab, and marks it as live', async ({ page, context }) => {
     const slide = current(closing(page))
     await expect(slide.getByText('Live Web')).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -123,21 +123,21 @@ test.describe('the closing carousel', () => {
   })
 })
 
-for (const [name, { viewport, card, layout, least, heading }] of Object.entries(VIEWS)) {
-  test(`on a ${name}, cards, sites and the closing have the size they need`, async ({ page }) => {
+for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
+  test(`on a ${name}, cards, sites and the closing carousel have their sizes`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
-    const work = portfolio(page)
-    await work.scrollIntoViewIfNeeded()
-    const share = await current(work).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
+    const carousel = portfolio(page)
+    await carousel.scrollIntoViewIfNeeded()
+    const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
     expect(share).toBeCloseTo(card, 2)
 
-    const site = work.locator('iframe')
+    const site = carousel.locator('iframe')
     expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
-    const [shown, around] = [await site.boundingBox(), await site.locator('..').boundingBox()]
-    expect(shown?.width).toBeCloseTo(around?.width ?? 0, 0)
-    expect(shown?.height).toBeCloseTo(around?.height ?? 0, 0)
+    const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
+    expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
+    expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
 
-    await expect(closing(page)).toHaveCSS('min-height', `${least}px`)
+    await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
   })
 }

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 test.describe('the home page', () => {
   test.use({ viewport: DESKTOP })
 
-  test('opens with its heading, three figures and two ways on, and has seven sections', async ({ page }) => {
+  test('has its heading, three figures, two links and seven sections', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Navakra: branding, marketing, web and apps')
     await expect(main(page).locator('section')).toHaveCount(7)
@@ -27,7 +27,7 @@ test.describe('the home page', () => {
     await expect(main(page).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
   })
 
-  test('leads to four services', async ({ page }) => {
+  test('links to four services', async ({ page }) => {
     await page.goto('/')
     for (const [name, slug] of [
       ['Brand Solution', 'branding-solutions'],
@@ -42,7 +42,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('opens the sites of those who trust us in new tabs, out of reach of ours', async ({ page }) => {
+  test('opens client sites in new tabs without access to the opener', async ({ page }) => {
     await page.goto('/')
     const logos = main(page)
       .locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) })
@@ -55,7 +55,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('says in four steps how we work, each coming and going with the scrolling', async ({ page }) => {
+  test('shows four steps, each fading in and out with the scroll position', async ({ page }) => {
     await page.goto('/')
     const steps = main(page).locator('ol > li')
     await expect(steps.getByRole('heading')).toHaveText([
@@ -75,9 +75,9 @@ test.describe('the home page', () => {
     await expect.poll(opacity).toBeLessThan(0.7)
   })
 
-  test('keeps still while it loads and while its posts go by', async ({ page }) => {
+  test('has no layout shift while it loads and while its carousel advances', async ({ page }) => {
     await page.addInitScript(() => {
-      // All of them: a stopped clock is opened by a key, and what moves soon after a key counts as asked for.
+      // Counts all shifts: browsers mark those after a key press, which starts the paused clock, as expected.
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
@@ -96,22 +96,22 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('the first picture comes once, early, in the crop that fits', async ({ page }) => {
-      const asked: string[] = []
+    test('the first picture is preloaded once, in the crop for the screen', async ({ page }) => {
+      const requested: string[] = []
       page.on('request', (request) => {
         const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
-        if (file) asked.push(file)
+        if (file) requested.push(file)
       })
       await page.goto('/')
       const picture = main(page).locator('img').first()
       await expect(picture).toHaveAttribute('fetchpriority', 'high')
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      expect(asked).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
+      expect(requested).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
     })
 
-    test('nothing breaks a rule of accessibility', async ({ page }) => {
+    test('the page is accessible', async ({ page }) => {
       await page.goto('/')
-      await carouselsSettled(page)
+      await waitForCarousels(page)
       await expectAccessible(page)
     })
   })
@@ -120,17 +120,17 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
 
-  test('nothing reaches beyond the screen', async ({ page }) => {
+  test('nothing is wider than the screen', async ({ page }) => {
     await page.goto('/')
-    await carouselsSettled(page)
+    await waitForCarousels(page)
     expect(await findOverflowingElements(page)).toEqual([])
   })
 })
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
-  test('everything is there at once, and posts wait to be turned', async ({ page }) => {
+  test('everything is visible at once, and the carousel does not advance', async ({ page }) => {
     await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))
     for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
     await page.clock.runFor(11_000)
@@ -142,22 +142,22 @@ test.describe('for who wants less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP })
 
-  test('all posts and sites can be reached, and no button is dead', async ({ page }) => {
+  test('all posts and sites can be reached, and no button is without function', async ({ page }) => {
     await page.goto('/')
     const articles = main(page).getByRole('link', { name: 'Read Article' })
     await expect(articles).toHaveCount(6)
     for (const article of await articles.all()) await expect(article).toBeVisible()
     const visits = main(page).getByRole('link', { name: 'Visit Website' })
     await expect(visits).toHaveCount(3)
-    const places = await Promise.all((await visits.all()).map((visit) => visit.boundingBox()))
-    expect(new Set(places.map((place) => place?.x)).size).toBe(3)
+    const boxes = await Promise.all((await visits.all()).map((visit) => visit.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(3)
     await expect(main(page).getByRole('img', { name: 'Orbio home page' })).toHaveCount(2)
     await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 })
 
-/** What is not the current slide is out of reach once the page is alive. */
-async function carouselsSettled(page: Page): Promise<void> {
+/** After hydration all slides but the current one are inert. */
+async function waitForCarousels(page: Page): Promise<void> {
   for (const slide of await page.locator('[data-position]:not([data-position="current"])').all())
     await expect(slide).toHaveAttribute('inert')
 }

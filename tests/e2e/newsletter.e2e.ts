@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address'
 const button = (page: Page) => page.getByRole('button', { name: /^Subscrib/ })
 
 test.describe('the newsletter', () => {
-  test('is asked for, confirmed by a press and left by a press, and never by opening a link', async ({ page, site }) => {
+  test('is subscribed, confirmed and left by a click, never by opening a link', async ({ page, site }) => {
     const email = newAddress()
     await page.goto('/blog')
     await waitForHydration(page)
@@ -27,42 +27,42 @@ test.describe('the newsletter', () => {
     const opened = await page.goto(confirm)
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address')
-    expect(await stateOf(site, email)).toBe('pending')
+    expect(await subscriberState(site, email)).toBe('pending')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
-    expect(await stateOf(site, email)).toBe('confirmed')
-    // Pressed again, it is as true as before.
+    expect(await subscriberState(site, email)).toBe('confirmed')
+    // Confirming again has the same result.
     await page.goto(confirm)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
 
     await page.goto(await unsubscribeLink(page, email))
-    expect(await stateOf(site, email)).toBe('confirmed')
+    expect(await subscriberState(site, email)).toBe('confirmed')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText('You are unsubscribed. We will not write again.')).toBeVisible()
-    expect(await stateOf(site, email)).toBe('unsubscribed')
+    expect(await subscriberState(site, email)).toBe('unsubscribed')
   })
 
-  test('is refused by whoever did not ask for it, by a press and never by opening the link', async ({ page, site }) => {
+  test("is refused with 'This was not me' by a click, never by opening the link", async ({ page, site }) => {
     const email = newAddress()
     await site.visitor.subscribe({ email })
-    const opened = await page.goto(`/newsletter/not-me/${await tokenTo(site, email, 'not-me')}`)
+    const opened = await page.goto(`/newsletter/not-me/${await waitForToken(site, email, 'not-me')}`)
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This was not me')
     await waitForHydration(page)
-    expect(await stateOf(site, email)).toBe('pending')
+    expect(await subscriberState(site, email)).toBe('pending')
     await page.getByRole('button', { name: 'This was not me' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You will hear no more of it')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('The address is taken out')).toBeVisible()
-    expect(await stateOf(site, email)).toBeUndefined()
+    expect(await subscriberState(site, email)).toBeUndefined()
   })
 
-  test('takes no address that cannot be one, and keeps it to be mended', async ({ page }) => {
+  test('rejects an invalid address, and keeps it in the field', async ({ page }) => {
     await page.goto('/blog')
     await waitForHydration(page)
     await button(page).click()
@@ -75,7 +75,7 @@ test.describe('the newsletter', () => {
     await expect(field(page)).toHaveValue('somebody@nowhere')
   })
 
-  test('is asked for once however often one presses, and keeps the address when it fails', async ({ page, expectConsoleError }) => {
+  test('is requested once however often the button is clicked, and keeps the address on failure', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|status of 503/)
     const gate = Promise.withResolvers<void>()
     let calls = 0
@@ -100,9 +100,9 @@ test.describe('the newsletter', () => {
     await expect(alert).toHaveText('Busy just now.')
   })
 
-  test('knows a link that does not work any more', async ({ page, expectConsoleError }) => {
+  test('reports a link that has expired', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (404|503)/)
-    for (const [path, press] of [
+    for (const [path, label] of [
       ['confirm', 'Confirm'],
       ['not-me', 'This was not me'],
       ['unsubscribe', 'Unsubscribe'],
@@ -110,9 +110,9 @@ test.describe('the newsletter', () => {
       await page.goto(`/newsletter/${path}/forged`)
       await waitForHydration(page)
       await page.route(`/api/newsletter/${path}/*`, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }), { times: 1 })
-      await page.getByRole('button', { name: press }).click()
+      await page.getByRole('button', { name: label }).click()
       await expect(page.getByRole('alert')).toHaveText('Busy.')
-      await page.getByRole('button', { name: press }).click()
+      await page.getByRole('button', { name: label }).click()
       await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
       await page.getByRole('link', { name: 'Subscribe again' }).click()
       await expect(field(page)).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for and confirmed', async ({ page, request, site, expectConsoleError }) => {
+  test('the newsletter can be subscribed and confirmed', async ({ page, request, site, expectConsoleError }) => {
     expectConsoleError(/status of (400|404)/)
     const email = newAddress()
     await page.goto('/blog')
@@ -137,43 +137,43 @@ test.describe('without JavaScript', () => {
     await page.goto(await confirmLink(site, email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible()
-    expect(await stateOf(site, email)).toBe('confirmed')
+    expect(await subscriberState(site, email)).toBe('confirmed')
     await page.goto('/newsletter/confirm/forged')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
 
     const stranger = newAddress()
     await site.visitor.subscribe({ email: stranger })
-    await page.goto(`/newsletter/not-me/${await tokenTo(site, stranger, 'not-me')}`)
+    await page.goto(`/newsletter/not-me/${await waitForToken(site, stranger, 'not-me')}`)
     await page.getByRole('button', { name: 'This was not me' }).click()
     await expect(page.getByText('The address is taken out')).toBeVisible()
-    expect(await stateOf(site, stranger)).toBeUndefined()
+    expect(await subscriberState(site, stranger)).toBeUndefined()
 
-    // As mail programs do it, from their own button.
+    // The one-click unsubscribe of mail programs.
     const reply = await request.post(await unsubscribeLink(page, email), { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(reply.status()).toBe(200)
-    expect(await stateOf(site, email)).toBe('unsubscribed')
+    expect(await subscriberState(site, email)).toBe('unsubscribed')
   })
 })
 
 const newAddress = () => `reader-${crypto.randomUUID()}@example.com`
 
 async function confirmLink(site: TempSite, email: string): Promise<string> {
-  return `/newsletter/confirm/${await tokenTo(site, email, 'confirm')}`
+  return `/newsletter/confirm/${await waitForToken(site, email, 'confirm')}`
 }
 
-/** As whoever reads the mailbox finds it. */
-async function tokenTo(site: TempSite, email: string, page: 'confirm' | 'not-me'): Promise<string> {
+/** The token of the link in the e-mail. */
+async function waitForToken(site: TempSite, email: string, page: 'confirm' | 'not-me'): Promise<string> {
   await expect.poll(() => findNewsletterToken(site.dataDir, email, page)).not.toBe('')
   return findNewsletterToken(site.dataDir, email, page)
 }
 
-async function stateOf(site: TempSite, email: string) {
+async function subscriberState(site: TempSite, email: string) {
   const staff = await site.signIn()
   return (await staff.listSubscribers({ search: email })).data[0]?.state
 }
 
-/** As it stands in every letter: staff find it in their list. */
+/** The link of every newsletter, from the subscribers' export. */
 async function unsubscribeLink(page: Page, email: string): Promise<string> {
   await page.request.post('/api/admin/login', { data: OWNER_LOGIN })
   const rows = await (await page.request.get('/api/newsletter/export')).text()

@@ -1,5 +1,5 @@
-import { categoryKeyBySlug } from '../../content/categories.ts'
-import { offerings } from '../../content/offerings.ts'
+import { categoryKeyBySlug } from '../../content/categories/index.ts'
+import { offerings } from '../../content/offerings/index.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -20,8 +20,8 @@ test('every offering has a page', async ({ request }) => {
   }
 })
 
-test.describe('the page of an offering', () => {
-  test('says what it is, for whom and how it goes, and where to read and go on', async ({ page }) => {
+test.describe('an offering page', () => {
+  test('shows the summary, audience, steps, posts and other offerings', async ({ page }) => {
     const [offering, ...others] = offerings.branding
     await page.goto(`/services/dba/branding-solutions/${offering?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offering?.title ?? '')
@@ -40,7 +40,7 @@ test.describe('the page of an offering', () => {
     await expect(page).toHaveURL('/services/dba/branding-solutions')
   })
 
-  test('stands without posts when they cannot be had', async ({ page, expectConsoleError }) => {
+  test('is shown without posts when they fail to load', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 500|The posts beside the offering could not be loaded/)
     await page.route(POSTS, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
     await page.goto('/services/dba/web')

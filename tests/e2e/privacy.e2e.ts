@@ -4,14 +4,14 @@ import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 
-test('the privacy page has a chapter for each line of its contents', async ({ page }) => {
+test('the privacy page has a section for each entry of its table of contents', async ({ page }) => {
   await page.goto('/privacy')
   await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
   await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible()
-  const chapters = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  await expect(chapters).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
-  await chapters.last().click()
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(entries).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
+  await entries.last().click()
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeInViewport()
 })
 
@@ -27,7 +27,7 @@ test('the privacy page is accessible and fits every screen', async ({ page }) =>
   expect(await findOverflowingElements(page)).toEqual([])
 })
 
-test('on paper the privacy page is its words alone', async ({ page }) => {
+test('the privacy page prints its text alone', async ({ page }) => {
   await page.goto('/privacy')
   await waitForHydration(page)
   await page.emulateMedia({ media: 'print' })
@@ -37,8 +37,7 @@ test('on paper the privacy page is its words alone', async ({ page }) => {
   }
 })
 
-/** What the page says a visitor's browser remembers, and nothing else. */
-test('a visitor gets no cookie, and the browser keeps only what the privacy page says', async ({ page, context }) => {
+test('a visitor gets no cookie, and the browser stores only what the privacy page states', async ({ page, context }) => {
   for (const address of ['/', '/blog', '/services/dba', '/about', '/privacy']) await page.goto(address)
   await page.goto('/contact')
   await waitForHydration(page)
@@ -54,6 +53,6 @@ test('a visitor gets no cookie, and the browser keeps only what the privacy page
 
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
-  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(inTab.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
+  const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
 })

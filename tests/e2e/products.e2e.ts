@@ -11,30 +11,30 @@ const LIST = '/api/products/get-all-products'
 const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
 
 test.describe('our products', () => {
-  test('each have logo, tagline, description, figures in words and three buttons', async ({ page }) => {
+  test('each have logo, tagline, description, metrics with labels and three buttons', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
     await expect(sheets(page)).toHaveCount(3)
     for (const { id, name, tagline, description, link } of products) {
-      const sheet = sheetOf(page, name)
-      await expect(sheet.getByRole('img', { name })).toBeVisible()
-      await expect(sheet).toContainText(tagline)
-      await expect(sheet).toContainText(description)
-      await expect(sheet.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${id}`)
-      const more = sheet.getByRole('link', { name: 'Learn More' })
+      const section = sheet(page, name)
+      await expect(section.getByRole('img', { name })).toBeVisible()
+      await expect(section).toContainText(tagline)
+      await expect(section).toContainText(description)
+      await expect(section.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${id}`)
+      const more = section.getByRole('link', { name: 'Learn More' })
       await expect(more).toHaveAttribute('href', link)
       await expect(more).toHaveAttribute('target', '_blank')
-      await expect(sheet.getByRole('button', { name: 'View Details' })).toBeVisible()
+      await expect(section.getByRole('button', { name: 'View Details' })).toBeVisible()
     }
-    await expect(sheetOf(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
+    await expect(sheet(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
     const custom = page.getByRole('link', { name: 'Explore Custom Solutions' })
     await expect(custom).toHaveAttribute('href', '/solutions/custom-solutions')
   })
 
-  test('open one at a time, by keyboard too, and lead to a demo', async ({ page }) => {
+  test('open one at a time, also by keyboard, and link to a demo', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const [rozpath, labrung] = [sheetOf(page, 'Rozpath'), sheetOf(page, 'Labrung')]
+    const [rozpath, labrung] = [sheet(page, 'Rozpath'), sheet(page, 'Labrung')]
     await rozpath.getByRole('button', { name: 'View Details' }).click()
     await expect(rozpath.getByRole('heading', { level: 3 })).toHaveText(['Key Features', 'Services Included'])
     await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeVisible()
@@ -52,13 +52,13 @@ test.describe('our products', () => {
     await expect(page).toHaveURL('/request-demo/labrung')
   })
 
-  test('are three skeletons while they are on their way', async ({ page }) => {
+  test('are three skeletons while loading', async ({ page }) => {
     const reply = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       await reply.promise
       await route.continue()
     })
-    await comeFromElsewhere(page)
+    await openByLink(page)
     await expect(page.locator('[data-skeleton]')).toHaveCount(3)
     await expect(page.getByText('Loading...')).toBeAttached()
     reply.resolve()
@@ -66,27 +66,27 @@ test.describe('our products', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test('are the built-in ones when they cannot be fetched, until a try succeeds', async ({ page, expectConsoleError }) => {
+  test('are the built-in ones when they fail to load, until a retry succeeds', async ({ page, expectConsoleError }) => {
     expectConsoleError(/could not be loaded|status of 503/)
     await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
-    await comeFromElsewhere(page)
+    await openByLink(page)
     await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
-    for (const { name } of products) await expect(sheetOf(page, name)).toBeVisible()
+    for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
     await page.unroute(LIST)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
     await expect(sheets(page)).toHaveCount(3)
   })
 
-  test('are missed in words when there are none', async ({ page }) => {
+  test('show a message when there are none', async ({ page }) => {
     await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: [] } }))
-    await comeFromElsewhere(page)
+    await openByLink(page)
     await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
     await expect(sheets(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
   })
 
-  test('hold their place with little or very much in them', async ({ page }) => {
+  test('keep their layout with very short and very long texts', async ({ page }) => {
     const bare = productInput.parse({ id: 'bare', name: 'Bare' })
     const long = 'Unbreakable'.repeat(10)
     const texts = { name: long, tagline: long, description: long, usps: [long] }
@@ -95,9 +95,9 @@ test.describe('our products', () => {
     const list = [bare, { ...bare, id: 'full', ...texts, logo: '/images/covers/fallback.svg', metrics, testimonial }]
     await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: list } }))
     await page.setViewportSize({ width: 320, height: 640 })
-    await comeFromElsewhere(page)
-    await sheetOf(page, long).getByRole('button', { name: 'View Details' }).click()
-    await expect(sheetOf(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
+    await openByLink(page)
+    await sheet(page, long).getByRole('button', { name: 'View Details' }).click()
+    await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
     expect(await findOverflowingElements(page)).toEqual([])
   })
 
@@ -107,12 +107,12 @@ test.describe('our products', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(ADDRESS)
       await waitForHydration(page)
-      await sheetOf(page, 'Labrung').getByRole('button', { name: 'View Details' }).click()
+      await sheet(page, 'Labrung').getByRole('button', { name: 'View Details' }).click()
       await expectAccessible(page)
     })
   }
 
-  test('fit a very small screen and do not move while they load', async ({ page }) => {
+  test('fit a very small screen and have no layout shift', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
@@ -134,8 +134,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** By a link of ours: then the browser fetches the products itself. */
-async function comeFromElsewhere(page: Page): Promise<void> {
+/** By a link, so that the browser requests the products. */
+async function openByLink(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/request-demo/rozpath')
   await waitForHydration(page)
@@ -144,4 +144,4 @@ async function comeFromElsewhere(page: Page): Promise<void> {
 }
 
 const sheets = (page: Page) => page.getByRole('main').getByRole('region')
-const sheetOf = (page: Page, name: string) => page.getByRole('region', { name })
+const sheet = (page: Page, name: string) => page.getByRole('region', { name })

@@ -7,15 +7,15 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 
 const ADDRESS = '/request-demo/rozpath'
 const REQUEST = '/api/products/request-demo'
-const WISH = 'The rules of our office. Monday or Tuesday at ten.'
+const MESSAGE = 'The rules of our office. Monday or Tuesday at ten.'
 
-test.describe('a request for a demo', () => {
+test.describe('the demo form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
   })
 
-  test('names the product and says what is missing', async ({ page }) => {
+  test('names the product and reports missing fields', async ({ page }) => {
     await expect(page).toHaveTitle('Request a demo of Rozpath | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('See Rozpath with your own questions')
     await expect(page.getByText('* Required fields')).toBeVisible()
@@ -30,39 +30,39 @@ test.describe('a request for a demo', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('is sent once however often the button is pressed, and lands among the enquiries', async ({ page, request }) => {
+  test('is sent once however often the button is clicked, and is stored as an enquiry', async ({ page, request }) => {
     const email = `Once-${Date.now()}@satluj.example`
-    const pressed = Promise.withResolvers<void>()
-    const sent = answerWith(page, async (route) => {
-      await pressed.promise
+    const clicked = Promise.withResolvers<void>()
+    const sent = interceptRequests(page, async (route) => {
+      await clicked.promise
       await route.continue()
     })
-    await fillIn(page, email)
+    await fillForm(page, email)
     await waitMinimumFillTime(page)
     await button(page).click()
     await expect(button(page)).toHaveText('Submitting...')
     await button(page).click({ force: true })
     await textbox(page, 'Name').press('Enter')
-    pressed.resolve()
+    clicked.resolve()
     await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
     expect(sent).toHaveLength(1)
-    const asked = { name: 'Avneel Sidhwan', message: WISH, demoOf: 'Rozpath', services: ['Demo: Rozpath'], folder: 'inbox' }
-    expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining(asked)])
+    const enquiry = { name: 'Avneel Sidhwan', message: MESSAGE, demoOf: 'Rozpath', services: ['Demo: Rozpath'], folder: 'inbox' }
+    expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining(enquiry)])
     await page.getByRole('link', { name: 'Send another request' }).click()
     await expect(textbox(page, 'Name')).toBeFocused()
     await expect(textbox(page, 'Name')).toHaveValue('')
   })
 
-  test('is kept through failures and a reload, each product’s by itself', async ({ page, request, expectConsoleError }) => {
+  test('keeps its values through failures and a reload, separately for each product', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|status of 503/)
     const email = `lost-${Date.now()}@satluj.example`
-    await fillIn(page, email)
-    let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 503, json: {} })
-    const sent = answerWith(page, (route) => answer(route))
+    await fillForm(page, email)
+    let handler: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 503, json: {} })
+    const sent = interceptRequests(page, (route) => handler(route))
     await button(page).click()
     await expect(errorBanner(page)).toHaveText('Server error. Please try again later.')
-    // It arrives, but the answer is lost on its way back.
-    answer = async (route) => {
+    // The request arrives, but its reply is lost.
+    handler = async (route) => {
       await route.fetch()
       await route.abort()
     }
@@ -74,8 +74,8 @@ test.describe('a request for a demo', () => {
     await expect(textbox(page, 'Name')).toHaveValue('')
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    await expect(textbox(page, 'What should we show you?')).toHaveValue(WISH)
-    answer = (route) => route.continue()
+    await expect(textbox(page, 'What should we show you?')).toHaveValue(MESSAGE)
+    handler = (route) => route.continue()
     await button(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
     expect(new Set(sent).size).toBe(1)
@@ -98,7 +98,7 @@ test.describe('a request for a demo', () => {
   })
 })
 
-test('a demo of an unknown product cannot be asked for', async ({ page, request, expectConsoleError }) => {
+test('the demo form of an unknown product is not found', async ({ page, request, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   const reply = await page.goto('/request-demo/nonsense')
   expect(reply?.status()).toBe(404)
@@ -109,43 +109,43 @@ test('a demo of an unknown product cannot be asked for', async ({ page, request,
   expect(sent.status()).toBe(404)
 })
 
-test.describe('a request for a demo without JavaScript', () => {
+test.describe('the demo form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it comes back with what is missing, then arrives once', async ({ page, request, expectConsoleError }) => {
+  test('comes back with the missing fields, then is stored once', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     const email = `plain-${Date.now()}@satluj.example`
     await page.goto(ADDRESS)
-    await textbox(page, 'What should we show you?').fill(WISH)
+    await textbox(page, 'What should we show you?').fill(MESSAGE)
     await button(page).click()
     await expect(page.getByRole('alert')).toHaveText('Name is required')
-    await expect(textbox(page, 'What should we show you?')).toHaveValue(WISH)
+    await expect(textbox(page, 'What should we show you?')).toHaveValue(MESSAGE)
     for (const _ of ['once', 'twice']) {
       await page.goto(ADDRESS)
-      await fillIn(page, email)
+      await fillForm(page, email)
       await button(page).click()
       await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
     }
-    const asked = expect.objectContaining({ demoOf: 'Rozpath', folder: 'inbox' })
-    expect(await findEnquiriesByEmail(request, email)).toEqual([asked])
+    const enquiry = expect.objectContaining({ demoOf: 'Rozpath', folder: 'inbox' })
+    expect(await findEnquiriesByEmail(request, email)).toEqual([enquiry])
   })
 })
 
-/** Answers what the browser sends, and notes the key of each. */
-function answerWith(page: Page, answer: (route: Route) => Promise<void>): (string | undefined)[] {
+/** Handles the requests and returns their idempotency keys. */
+function interceptRequests(page: Page, handler: (route: Route) => Promise<void>): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   void page.route(REQUEST, (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    return answer(route)
+    return handler(route)
   })
   return keys
 }
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillForm(page: Page, email: string): Promise<void> {
   await textbox(page, 'Name').fill('Avneel Sidhwan')
   await textbox(page, 'Email').fill(email)
   await textbox(page, 'College or organization').fill('Satluj Hills')
-  await textbox(page, 'What should we show you?').fill(WISH)
+  await textbox(page, 'What should we show you?').fill(MESSAGE)
 }
 
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })

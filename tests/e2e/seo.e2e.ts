@@ -7,8 +7,8 @@ import { withTempSite } from '../support/browser/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
-test('every page that the sitemap names is there, under a name and description of its own', async ({ page }) => {
-  // A site of its own, where no other journey has left a post.
+test('every page of the sitemap exists, with a unique title and description', async ({ page }) => {
+  // A separate site without the posts of other tests.
   test.slow()
   await withTempSite(async ({ url }) => {
     await page.goto(`${url}/services/dba`)
@@ -18,13 +18,13 @@ test('every page that the sitemap names is there, under a name and description o
     for (const { address, status, canonical, robots, image, title, description, jsonLd } of pages) {
       expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
       expect([address, title.length > 5, description.length > 20, image.startsWith(`${url}/`)]).toEqual([address, true, true, true])
-      expect([address, ...jsonLd.map((fact) => fact['@type'])]).toEqual([address, ...kindsOn(address.slice(url.length))])
-      for (const fact of jsonLd) expect(fact).toMatchObject(MUST_SAY[fact['@type']]!)
+      expect([address, ...jsonLd.map((node) => node['@type'])]).toEqual([address, ...expectedTypes(address.slice(url.length))])
+      for (const node of jsonLd) expect(node).toMatchObject(REQUIRED_PROPERTIES[node['@type']]!)
     }
     for (const key of ['title', 'description'] as const) {
-      expect(new Set(pages.map((found) => found[key])).size, `pages by ${key}`).toBe(pages.length)
+      expect(new Set(pages.map((metadata) => metadata[key])).size, `pages by ${key}`).toBe(pages.length)
     }
-    // Whatever a page leads to was not left out by mistake.
+    // The sitemap contains every page that the services page links to.
     const links = page.locator('a[href^="/"]:not([href*="#"])')
     expect(addresses).toEqual(
       expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))),
@@ -49,33 +49,33 @@ test.describe('an article with a hostile title', () => {
     await (await site.signIn()).deletePost({ id: blog._id })
   })
 
-  test('is itself in every feed, with all its words', async ({ page }) => {
+  test('is complete and escaped in every feed', async ({ page }) => {
     await page.goto('/privacy')
-    const named = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
-    expect(await named('title')).toBe(HOSTILE)
-    expect(await named('dc:creator')).toBe(HOSTILE)
-    const html = (await named('content:encoded')) ?? ''
+    const readElement = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
+    expect(await readElement('title')).toBe(HOSTILE)
+    expect(await readElement('dc:creator')).toBe(HOSTILE)
+    const html = (await readElement('content:encoded')) ?? ''
     const read = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerText, html)
     expect(read).toBe(`${HOSTILE}${HOSTILE}Text ${HOSTILE}`)
     expect(await readXmlElements(page, '/feed.xml', 'guid')).toContain(blog._id)
   })
 
-  test('tells machines the truth, before and after the page comes alive', async ({ page }) => {
+  test('has valid structured data before and after hydration', async ({ page }) => {
     const data = page.locator('script[type="application/ld+json"]')
-    const facts = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': JsonLdNode[] })['@graph']
+    const readJsonLd = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': JsonLdNode[] })['@graph']
     await page.goto(`/blog/${blog._id}`)
-    const sent = await facts()
+    const sent = await readJsonLd()
     expect(sent[0]).toMatchObject({ headline: HOSTILE, description: HOSTILE, author: { '@type': 'Person', name: HOSTILE } })
     await waitForHydration(page)
-    expect(await facts()).toEqual(sent)
+    expect(await readJsonLd()).toEqual(sent)
     await expect(page).toHaveTitle(`${HOSTILE} | Navakra`)
-    // What was true of one article does not stay behind on the next.
+    // The data of an article is removed on the next page.
     await page.getByRole('link', { name: 'More Articles' }).click()
     await expect(page).toHaveURL(/\/blog$/)
     await expect(data).toHaveCount(0)
   })
 
-  test('has a card that shows', async ({ page }) => {
+  test('has a share card', async ({ page }) => {
     await page.goto(`/blog/${blog._id}`)
     const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
     expect(new URL(address).pathname).toBe(shareCardPath(blog))
@@ -89,7 +89,7 @@ test.describe('an article with a hostile title', () => {
   })
 })
 
-test('a list has one address per page and category, and a search has none', async ({ page }) => {
+test('a list has one canonical URL per page and category, and a search has none', async ({ page }) => {
   await page.goto('/privacy')
   const { origin } = new URL(page.url())
   const [tracked, second, category, search] = await readPageMetadata(page, [
@@ -110,35 +110,35 @@ test('a list has one address per page and category, and a search has none', asyn
   await expect(page.locator('link[rel=alternate]')).toHaveCount(2)
 })
 
-function kindsOn(path: string): string[] {
+function expectedTypes(path: string): string[] {
   if (path === '/') return ['Organization', 'WebSite']
   if (path.startsWith('/blog/')) return ['BlogPosting', 'Organization', 'BreadcrumbList']
   if (path.startsWith('/services/dba/')) return ['Service', 'Organization', 'BreadcrumbList']
   return /^\/(case-studies|request-demo)\//.test(path) ? ['BreadcrumbList'] : []
 }
 
-const A_TEXT = expect.stringMatching(/\S/)
-const AN_ADDRESS = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//)
-const A_MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-const AN_IMAGE = expect.objectContaining({ '@type': 'ImageObject', url: AN_ADDRESS })
+const TEXT = expect.stringMatching(/\S/)
+const URL_OF_SITE = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//)
+const ISO_DATE = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+const IMAGE = expect.objectContaining({ '@type': 'ImageObject', url: URL_OF_SITE })
 
-/** What a fact of each kind says at least. */
-const MUST_SAY: Record<string, Record<string, unknown>> = {
-  Organization: { name: 'Navakra', url: AN_ADDRESS, logo: AN_IMAGE, email: A_TEXT, address: A_TEXT },
-  WebSite: { name: 'Navakra', url: AN_ADDRESS, potentialAction: { '@type': 'SearchAction', 'query-input': A_TEXT } },
+/** The required properties of each schema.org type. */
+const REQUIRED_PROPERTIES: Record<string, Record<string, unknown>> = {
+  Organization: { name: 'Navakra', url: URL_OF_SITE, logo: IMAGE, email: TEXT, address: TEXT },
+  WebSite: { name: 'Navakra', url: URL_OF_SITE, potentialAction: { '@type': 'SearchAction', 'query-input': TEXT } },
   BlogPosting: {
-    headline: A_TEXT,
-    image: AN_IMAGE,
-    datePublished: A_MOMENT,
-    dateModified: A_MOMENT,
-    author: { '@type': 'Person', name: A_TEXT },
-    publisher: { '@id': AN_ADDRESS },
+    headline: TEXT,
+    image: IMAGE,
+    datePublished: ISO_DATE,
+    dateModified: ISO_DATE,
+    author: { '@type': 'Person', name: TEXT },
+    publisher: { '@id': URL_OF_SITE },
   },
-  Service: { name: A_TEXT, description: A_TEXT, url: AN_ADDRESS, provider: { '@id': AN_ADDRESS } },
+  Service: { name: TEXT, description: TEXT, url: URL_OF_SITE, provider: { '@id': URL_OF_SITE } },
   BreadcrumbList: {
     itemListElement: expect.arrayContaining([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: AN_ADDRESS },
-      { '@type': 'ListItem', position: 3, name: A_TEXT, item: AN_ADDRESS },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: URL_OF_SITE },
+      { '@type': 'ListItem', position: 3, name: TEXT, item: URL_OF_SITE },
     ]),
   },
 }

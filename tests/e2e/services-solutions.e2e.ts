@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: name }) })
 const press = (page: Page, name: string) => row(page, name).locator('summary').click()
-const entry = (page: Page, name: string) => page.locator('main section').nth(0).getByRole('link', { name })
+const indexLink = (page: Page, name: string) => page.locator('main section').nth(0).getByRole('link', { name })
 
 test.describe('the specialized solutions', () => {
   test.beforeEach(async ({ page }) => {
@@ -21,8 +21,8 @@ test.describe('the specialized solutions', () => {
     await tickUntilHydrated(page)
   })
 
-  test('open after half a second, then come into view, and hear nothing else meanwhile', async ({ page }) => {
-    await entry(page, 'Web Solutions').click()
+  test('open after half a second, then scroll into view, and ignore clicks meanwhile', async ({ page }) => {
+    await indexLink(page, 'Web Solutions').click()
     await expect(page.getByRole('heading', { name: 'Specialized Solutions' })).toBeInViewport()
     await page.clock.runFor(499)
     await expect(solutions(page).locator('details[open]')).toHaveCount(0)
@@ -32,8 +32,8 @@ test.describe('the specialized solutions', () => {
     await press(page, 'Graphic Design')
     await press(page, 'Web Solutions')
     await page.clock.runFor(1)
-    await expect.poll(() => topOf(row(page, 'Web Solutions'))).toBeLessThan(120)
-    expect(await topOf(row(page, 'Web Solutions'))).toBeGreaterThan(60)
+    await expect.poll(() => viewportTop(row(page, 'Web Solutions'))).toBeLessThan(120)
+    expect(await viewportTop(row(page, 'Web Solutions'))).toBeGreaterThan(60)
     await page.clock.runFor(1000)
     await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
     await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
@@ -46,9 +46,9 @@ test.describe('the specialized solutions', () => {
     await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
   })
 
-  test('show figures, benefits, offerings and steps for all five, asking for each once', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes(`${CATEGORIES_PATH}/`) && asked.push(request.url().split('/').at(-1) ?? ''))
+  test('show figures, benefits, offerings and steps for all five, with one request each', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes(`${CATEGORIES_PATH}/`) && requested.push(request.url().split('/').at(-1) ?? ''))
     for (const [name, slug, ...figures] of [
       ['Branding Solutions', 'branding-solutions', '50+', '85%', '40+'],
       ['Marketing Solutions', 'marketing', '200+', '35%', '1M+'],
@@ -69,12 +69,12 @@ test.describe('the specialized solutions', () => {
     }
     await press(page, 'Web Solutions')
     await page.clock.runFor(800)
-    expect(asked).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
+    expect(requested).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
   })
 })
 
 test.describe('a visitor who comes from another page', () => {
-  test('sees skeletons until the categories come, and the rest of the page at once', async ({ page }) => {
+  test('sees skeletons until the categories have loaded, and the rest of the page at once', async ({ page }) => {
     const { promise, resolve: reply } = Promise.withResolvers<void>()
     await page.route(CATEGORIES_PATH, async (route) => {
       await promise
@@ -84,19 +84,22 @@ test.describe('a visitor who comes from another page', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeAttached()
     await page.getByRole('tab', { name: 'Design' }).click()
     reply()
-    await expect(entry(page, 'Graphic Design')).toBeVisible()
+    await expect(indexLink(page, 'Graphic Design')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
     await expect(solutions(page).locator('details')).toHaveCount(5)
   })
 
-  for (const [trouble, answer] of Object.entries({
-    'cannot be had': { status: 500, json: { success: false, message: 'Broken' } },
+  for (const [trouble, reply] of Object.entries({
+    'fail to load': { status: 500, json: { success: false, message: 'Broken' } },
     'are only two': { status: 200, json: THREE_CATEGORIES.slice(0, 2) },
   })) {
-    test(`sees our own five when the categories ${trouble}, and nothing more is asked for`, async ({ page, expectConsoleError }) => {
-      if (answer.status === 500) expectConsoleError(/status of 500|The service categories could not be loaded/)
-      await page.route(`${CATEGORIES_PATH}/*`, () => expect(null, 'no details of our own list').toBe('asked for'))
-      await page.route(CATEGORIES_PATH, (route) => route.fulfill(answer))
+    test(`sees the five built-in categories when the categories ${trouble}, without more requests`, async ({
+      page,
+      expectConsoleError,
+    }) => {
+      if (reply.status === 500) expectConsoleError(/status of 500|The service categories could not be loaded/)
+      await page.route(`${CATEGORIES_PATH}/*`, () => expect(null, 'details of built-in categories').toBe('not requested'))
+      await page.route(CATEGORIES_PATH, (route) => route.fulfill(reply))
       await navigateToServices(page)
       await expect(solutions(page).locator('details')).toHaveCount(5)
       await expect(page.getByText('Could not load services')).toHaveCount(0)
@@ -106,10 +109,7 @@ test.describe('a visitor who comes from another page', () => {
     })
   }
 
-  test('sees what staff have added, whole when its details come and as far as it is known when they do not', async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test('sees a category added by staff, with its details if they load and the summary if not', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 500|The category signs could not be loaded/)
     const kiosks = buildCategory({
       shortDesc: `${'é'.repeat(60)}and more`,
@@ -121,8 +121,8 @@ test.describe('a visitor who comes from another page', () => {
     await page.route(`${CATEGORIES_PATH}/kiosks`, (route) => route.fulfill({ json: kiosks }))
     await page.route(`${CATEGORIES_PATH}/signs`, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
     await navigateToServices(page)
-    await expect(entry(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
-    await expect(entry(page, 'Kiosks')).not.toContainText('and more')
+    await expect(indexLink(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
+    await expect(indexLink(page, 'Kiosks')).not.toContainText('and more')
     await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
     const tint = (name: string) =>
       row(page, name)
@@ -131,7 +131,7 @@ test.describe('a visitor who comes from another page', () => {
         .evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
     expect([await tint('Kiosks'), await tint('Signs')]).toEqual(['rgb(192, 32, 64)', 'rgb(90, 53, 155)'])
 
-    await entry(page, 'Kiosks').click()
+    await indexLink(page, 'Kiosks').click()
     await expect(row(page, 'Kiosks').getByText('Machines that stand in halls.')).toBeVisible()
     await expect(row(page, 'Kiosks').getByRole('link', { name: 'Rental' })).toHaveAttribute('href', '/services/dba/kiosks/rental')
     await expect(row(page, 'Kiosks').getByText('Industry Expertise')).toBeVisible()
@@ -143,4 +143,4 @@ test.describe('a visitor who comes from another page', () => {
   })
 })
 
-const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+const viewportTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)

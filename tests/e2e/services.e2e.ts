@@ -8,7 +8,7 @@ const ADDRESS = '/services/dba'
 const NAMES = ['Branding Solutions', 'Marketing Solutions', 'Web Solutions', 'App Development', 'Graphic Design']
 
 test.describe('the services overview', () => {
-  test('says what we do, in which order, and where to begin', async ({ page }) => {
+  test('shows all its sections and links', async ({ page }) => {
     await page.goto(ADDRESS)
     await expect(page).toHaveTitle('Services: Digital Brand Architect | Navakra')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services\/dba$/)
@@ -34,38 +34,38 @@ test.describe('the services overview', () => {
   test('has five tabs, each with a heading, a text, four points and a picture', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const shown = page.getByRole('tabpanel')
+    const panel = page.getByRole('tabpanel')
     await expect(page.getByRole('tab')).toHaveText(['Overview', 'Strategy', 'Design', 'Technology', 'Analytics'])
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview')
     const headings = new Set<string>()
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      await expect(shown).toHaveCount(1)
-      await expect(shown.getByRole('listitem')).toHaveCount(4)
-      await expect(shown.getByRole('img')).toBeVisible()
-      headings.add(await shown.getByRole('heading', { level: 2 }).innerText())
+      await expect(panel).toHaveCount(1)
+      await expect(panel.getByRole('listitem')).toHaveCount(4)
+      await expect(panel.getByRole('img')).toBeVisible()
+      headings.add(await panel.getByRole('heading', { level: 2 }).innerText())
     }
     expect(headings.size).toBe(5)
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
   })
 
-  test('offers a word with us and the way up, once it is scrolled by more than 50 px', async ({ page }) => {
+  test('shows the contact and back-to-top buttons after 50 px of scrolling', async ({ page }) => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const [chat, up] = [page.getByRole('link', { name: 'Write to us' }), page.getByRole('button', { name: 'Back to top' })]
+    const [contactLink, topButton] = [page.getByRole('link', { name: 'Write to us' }), page.getByRole('button', { name: 'Back to top' })]
     await page.evaluate(() => scrollTo(0, 50))
-    await expect(chat).toBeHidden()
+    await expect(contactLink).toBeHidden()
     await page.evaluate(() => scrollTo(0, 51))
-    await expect(up).toBeVisible()
-    await expect(chat).toHaveAttribute('href', '/contact')
+    await expect(topButton).toBeVisible()
+    await expect(contactLink).toHaveAttribute('href', '/contact')
     await page.evaluate(() => scrollTo(0, 2000))
-    await up.click()
+    await topButton.click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(up).toBeHidden()
+    await expect(topButton).toBeHidden()
   })
 
-  test('fetches its first picture early, and nothing moves while it loads', async ({ page }) => {
+  test('preloads its first picture and has no layout shift', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await expect(page.locator('link[rel=preload][as=image][imagesrcset*="services-doorway"]')).toHaveCount(1)
@@ -99,7 +99,7 @@ test.describe('the services overview', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the index of services opens what it leads to, and the tabs stand below each other', async ({ page }) => {
+  test('the index of services opens its target, and the tabs are panel one below the other', async ({ page }) => {
     await page.goto(ADDRESS)
     await sectionByHeading(page, 'Explore Our Services').getByRole('link', { name: 'App Development' }).click()
     const open = page.locator('details[open]', { hasText: 'App Development' })

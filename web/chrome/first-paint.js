@@ -4,12 +4,12 @@
 
   addEventListener('scroll', () => page.toggleAttribute('data-scrolled', scrollY > SCROLLED_PAST_PX), { passive: true })
 
-  const introIsDue = () =>
+  const isIntroDue = () =>
     !sessionStorage.introSeen &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches &&
     !/^\/(auth|cms|kit)(\/|$)/.test(location.pathname)
 
-  const answerEarly = ({ type, key, target }) => {
+  const handleEarlyInput = ({ type, key, target }) => {
     if (!page.dataset.intro || document.querySelector('dialog[open]')) return
     if (key === 'Escape' || (type === 'click' && target.closest('[data-intro-skip]'))) {
       delete page.dataset.intro
@@ -18,12 +18,12 @@
   }
 
   try {
-    if (introIsDue()) {
+    if (isIntroDue()) {
       page.dataset.intro = 'waiting'
-      addEventListener('click', answerEarly)
-      addEventListener('keydown', answerEarly)
+      addEventListener('click', handleEarlyInput)
+      addEventListener('keydown', handleEarlyInput)
     }
   } catch {
-    /* A browser that keeps nothing would show the intro on every page. */
+    /* Without session storage the intro would be shown on every page, so it is never shown. */
   }
 }

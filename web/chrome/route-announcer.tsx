@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { commonLabels } from '../../content/common-labels.ts'
+import { commonLabels } from '../../content/shared-texts.ts'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { focusHeading } from './focus-heading.ts'
 

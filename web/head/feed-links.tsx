@@ -1,4 +1,4 @@
-import { feedTitles } from '../../content/feed-titles.ts'
+import { feedTitles } from '../../content/agency.ts'
 import { FEED_PATHS } from '../../contract/public-urls.ts'
 
 /** Lets feed readers discover the blog's feeds. Only the server renders it: feed readers load the HTML, and it never changes. */

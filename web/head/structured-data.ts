@@ -1,5 +1,5 @@
 import { agency } from '../../content/agency.ts'
-import { type Breadcrumb, breadcrumbPages } from '../../content/breadcrumb-pages.ts'
+import { type Breadcrumb, breadcrumbPages } from '../../content/layout.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
 import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'

@@ -9,7 +9,10 @@ const ITEMS = [
 
 export function AccordionExamples() {
   return (
-    <ExampleSection name="Accordion" note="Real details elements: they open without JavaScript, and when the browser finds words inside.">
+    <ExampleSection
+      name="Accordion"
+      note="Native details elements: they open without JavaScript, and when find-in-page matches their content."
+    >
       <ExampleRow title="one open at a time, the first one initially" stack>
         <Accordion exclusive initiallyOpen={['brand']} items={ITEMS} />
       </ExampleRow>

@@ -7,10 +7,7 @@ import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 export function ButtonExamples() {
   return (
-    <ExampleSection
-      name="Buttons"
-      note="Button acts, LinkButton and TextLink lead somewhere: give them href, or render with a link of your own."
-    >
+    <ExampleSection name="Buttons" note="Button is a button; LinkButton and TextLink are links, with href or render={<Link …/>}.">
       <ExampleRow title="solid, with arrow, with icon, compact">
         <Button>Get Started</Button>
         <LinkButton href="#buttons" arrow>
@@ -68,10 +65,10 @@ export function ButtonExamples() {
         <IconButton icon="arrow-left" label="Previous" disabled />
         <IconButton icon="arrow-right" label="Next" />
         <IconLink icon="arrow-up" label="To the top" href="#buttons" />
-        <IconButton look="quiet" icon="eye" label="View" tip="View" />
-        <IconButton look="quiet" icon="reply" label="Respond" tip="Respond" />
-        <IconButton look="quiet" icon="trash" label="Delete" tip="Delete" danger />
-        <IconButton look="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
+        <IconButton variant="quiet" icon="eye" label="View" tip="View" />
+        <IconButton variant="quiet" icon="reply" label="Respond" tip="Respond" />
+        <IconButton variant="quiet" icon="trash" label="Delete" tip="Delete" danger />
+        <IconButton variant="quiet" icon="arrow-up" label="Move up" tip="Move up" disabled />
       </ExampleRow>
     </ExampleSection>
   )

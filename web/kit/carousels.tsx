@@ -26,11 +26,8 @@ const POSTS = [
 
 export function CarouselExamples() {
   return (
-    <ExampleSection
-      name="Carousel"
-      note="useCarousel knows which slide is shown and how to get to another; the parts are put together by the page."
-    >
-      <ExampleRow ground="mist" title="goes on by itself and wraps" stack>
+    <ExampleSection name="Carousel" note="useCarousel has the state and behaviour; the page lays out the parts.">
+      <ExampleRow ground="mist" title="advances automatically and wraps" stack>
         <Advancing />
       </ExampleRow>
       <ExampleRow ground="night" title="has ends" stack>

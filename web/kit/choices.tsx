@@ -9,7 +9,7 @@ const OFFICES = ['Mumbai', 'Bangalore', 'Delhi', 'UK (London)', 'Amsterdam']
 
 export function ChoiceExamples() {
   return (
-    <ExampleSection name="Choices" note="TogglePill and Checkbox are real checkboxes and radio buttons; FieldGroup asks the question.">
+    <ExampleSection name="Choices" note="TogglePill and Checkbox are native checkboxes and radio buttons; FieldGroup gives them one label.">
       <Examples prefix="paper" />
       <ExampleRow ground="mist" title="mist" stack>
         <Examples prefix="mist" />

@@ -24,10 +24,10 @@ const COLUMNS: TableColumn<(typeof ENQUIRIES)[number]>[] = [
   { head: 'Actions', role: 'actions', align: 'end', width: '160px', cell: ({ name }) => <Actions name={name} /> },
 ]
 
-/** The same pieces, set tighter by the class `dense`, as the staff area uses them. */
+/** The same components, smaller inside the class `dense`, as in the staff area. */
 export function DenseExamples() {
   return (
-    <ExampleSection name="Among tools" note="The class dense makes type and controls smaller for all that stands in it.">
+    <ExampleSection name="Dense" note="The class dense makes the type and controls inside it smaller.">
       <div className={`dense ${styles.stack}`}>
         <ExampleRow>
           <Button>Send Response</Button>
@@ -46,9 +46,9 @@ export function DenseExamples() {
         </StatTiles>
         <TextField label="Search" hideLabel type="search" icon="search" placeholder="Search name, e-mail or organization" />
         <div className={styles.panel}>
-          <Table caption="Letters" columns={COLUMNS} rows={ENQUIRIES} rowKey={({ email }) => email} />
+          <Table caption="Enquiries" columns={COLUMNS} rows={ENQUIRIES} rowKey={({ email }) => email} />
           <div className={styles.foot}>
-            <Pagination label="Letters" page={1} pages={5} linkTo={(page) => `#letters-${page}`} />
+            <Pagination label="Enquiries" page={1} pages={5} linkTo={(page) => `#enquiries-${page}`} />
           </div>
         </div>
       </div>
@@ -68,9 +68,9 @@ function Contact({ name, email }: { name: string; email: string }) {
 function Actions({ name }: { name: string }) {
   return (
     <>
-      <IconButton look="quiet" icon="eye" tip="View" label={`View ${name}`} tipOnPhones />
-      <IconButton look="quiet" icon="reply" tip="Respond" label={`Respond to ${name}`} tipOnPhones />
-      <IconButton look="quiet" icon="trash" tip="Delete" label={`Delete ${name}`} tipOnPhones danger />
+      <IconButton variant="quiet" icon="eye" tip="View" label={`View ${name}`} tipOnPhones />
+      <IconButton variant="quiet" icon="reply" tip="Respond" label={`Respond to ${name}`} tipOnPhones />
+      <IconButton variant="quiet" icon="trash" tip="Delete" label={`Delete ${name}`} tipOnPhones danger />
     </>
   )
 }

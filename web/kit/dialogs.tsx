@@ -11,17 +11,17 @@ export function DialogExamples() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => setOpen(undefined)
-  const say = useToast()
+  const toast = useToast()
 
-  function deleteIt(): void {
+  function confirmDelete(): void {
     close()
-    say({ text: 'Blog deleted successfully!' })
+    toast({ text: 'Blog deleted successfully!' })
   }
 
   return (
     <ExampleSection
       name="Dialogs"
-      note="Dialog shows more; Confirm asks before what cannot be undone, with the focus on Cancel; SideSheet holds a menu."
+      note="ConfirmDialog asks before what cannot be undone, with the focus on Cancel; SideSheet is for menus."
     >
       <ExampleRow>
         <Button variant="ghost" onClick={() => setOpen('dialog')}>
@@ -60,7 +60,7 @@ export function DialogExamples() {
         confirm="Delete"
         icon="trash"
         danger
-        onConfirm={deleteIt}
+        onConfirm={confirmDelete}
         onCancel={close}
       />
     </ExampleSection>

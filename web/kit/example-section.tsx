@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import styles from './kit.module.css'
 
-/** One kind of piece: its name at the left, examples beside it. */
+/** One kind of component: its name on the left, examples beside it. */
 export function ExampleSection({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   const id = name.toLowerCase().replaceAll(' ', '-')
   return (
@@ -31,7 +31,7 @@ const BACKGROUNDS = {
 
 type ExampleRowProps = { title?: string; ground?: keyof typeof BACKGROUNDS; stack?: boolean; children: ReactNode }
 
-/** Examples side by side on one of the grounds that pages have. */
+/** Examples side by side on one of the page backgrounds. */
 export function ExampleRow({ title, ground = 'paper', stack, children }: ExampleRowProps) {
   return (
     <div className={classNames(styles.row, ground !== 'paper' && styles.ground, BACKGROUNDS[ground])}>

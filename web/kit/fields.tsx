@@ -9,7 +9,7 @@ import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 export function FieldExamples() {
   return (
-    <ExampleSection name="Fields" note="TextField, TextArea, Select: label, hint and error are tied to the control.">
+    <ExampleSection name="Fields" note="TextField, TextArea, Select: label, hint and error are associated with the control.">
       <Examples prefix="Your" />
       <ExampleRow ground="mist" title="mist" stack>
         <Examples prefix="Their" />
@@ -41,7 +41,7 @@ function Examples({ prefix }: { prefix: string }) {
         defaultValue="correct horse"
         trailing={
           <IconButton
-            look="quiet"
+            variant="quiet"
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}

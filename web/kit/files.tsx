@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 export function FileDropzoneExamples() {
   return (
-    <ExampleSection name="Files" note="FileDrop takes files by a drop or a pick. What is allowed comes from the page.">
+    <ExampleSection name="Files" note="FileDropzone accepts files by drop or selection. The page defines what is allowed.">
       <Example label="Files" />
       <ExampleRow ground="mist" stack>
         <Example label="More files" error="Please attach at most 10 files." />

@@ -10,7 +10,7 @@ export function FoundationExamples() {
   return (
     <ExampleSection
       name="Foundations"
-      note="Tokens are in styles/tokens.css. A ground (on-dark, on-violet, on-plum, on-mist) flips what stands on it."
+      note="Tokens are in styles/tokens.css. A background class (on-dark, on-violet, on-plum, on-mist) changes the colours of its content."
     >
       <ul className={styles.swatches}>
         {[...DARK, ...LIGHT].map((colour) => (
@@ -33,11 +33,11 @@ export function FoundationExamples() {
         <p className="small muted">And a number nobody watches.</p>
       </ExampleRow>
       <div className={styles.pair}>
-        <ExampleRow title="Band4" stack>
+        <ExampleRow title="BrandBands" stack>
           <BrandBands />
           <BrandBands steps className={styles.short} />
         </ExampleRow>
-        <ExampleRow title="Band4" ground="night" stack>
+        <ExampleRow title="BrandBands" ground="night" stack>
           <BrandBands />
           <BrandBands steps className={styles.short} />
         </ExampleRow>

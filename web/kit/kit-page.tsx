@@ -28,10 +28,10 @@ const SECTIONS = {
   carousels: CarouselExamples,
   dialogs: DialogExamples,
   messages: MessageExamples,
-  paging: PaginationExamples,
-  smallThings: SmallComponentExamples,
+  pagination: PaginationExamples,
+  smallComponents: SmallComponentExamples,
   pictures: PictureExamples,
-  tools: DenseExamples,
+  dense: DenseExamples,
   icons: IconExamples,
 }
 
@@ -39,16 +39,16 @@ export type KitSection = keyof typeof SECTIONS
 
 export const KIT_SECTIONS = Object.keys(SECTIONS) as KitSection[]
 
-/** Every piece of the interface in every state, for those who build pages; or one kind of piece, for tests. */
+/** Every ui component in every state, for developers; or only some sections, for tests. */
 export function KitPage({ only = KIT_SECTIONS }: { only?: readonly KitSection[] }) {
   const hydrated = useHydrated()
   return (
     <ToastProvider>
       <title>Interface kit</title>
-      <main className={styles.page} data-alive={hydrated || undefined}>
+      <main className={styles.page} data-hydrated={hydrated || undefined}>
         <header className={`wrap ${styles.head}`}>
           <h1 className="display-l">Interface kit</h1>
-          <p className="lead">Every piece in every state. Take one from here before you draw another.</p>
+          <p className="lead">Every component in every state. Look here before you build a new one.</p>
         </header>
         {only.map((name) => {
           const Section = SECTIONS[name]

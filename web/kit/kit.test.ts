@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TITLE = 'Interface kit'
 
-test('the kit is not in what visitors get', () => {
+test('the production build does not contain the kit', () => {
   expect(readFileSync(path.join(import.meta.dirname, 'kit-page.tsx'), 'utf8')).toContain(TITLE)
   const files = globSync('build/{client/assets,server}/*.{js,css}', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(5)

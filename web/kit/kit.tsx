@@ -1,6 +1,6 @@
 import { KitPage } from './kit-page.tsx'
 
-/** The address of the kit, only in development. */
+/** The route of the kit, in development only. */
 export default function Kit() {
   return <KitPage />
 }

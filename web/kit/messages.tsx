@@ -4,20 +4,20 @@ import { useToast } from '../ui/overlays/toast-provider.tsx'
 import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 export function MessageExamples() {
-  const say = useToast()
-  const again = () => say({ text: 'Blog updated successfully!' })
-  const action = { label: 'Try again', run: again }
+  const toast = useToast()
+  const retry = () => toast({ text: 'Blog updated successfully!' })
+  const action = { label: 'Try again', run: retry }
   return (
     <ExampleSection
       name="Banners and toasts"
-      note="A Banner stays where it happened. A toast is for what happened elsewhere: six seconds, errors until dismissed."
+      note="A Banner stays where the event happened. A toast is for events elsewhere: six seconds, errors until dismissed."
     >
       <ExampleRow>
-        <Button variant="ghost" onClick={() => say({ text: 'Query deleted successfully' })}>
-          Say it is done
+        <Button variant="ghost" onClick={() => toast({ text: 'Query deleted successfully' })}>
+          Show success
         </Button>
-        <Button variant="ghost" onClick={() => say({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}>
-          Say it failed
+        <Button variant="ghost" onClick={() => toast({ kind: 'error', text: 'Failed to delete blog. Please try again.', action })}>
+          Show error
         </Button>
       </ExampleRow>
       <ExampleRow stack>
@@ -26,7 +26,7 @@ export function MessageExamples() {
           tone="error"
           icon="warning"
           action={
-            <Button variant="text" compact onClick={again}>
+            <Button variant="text" compact onClick={retry}>
               Try again
             </Button>
           }

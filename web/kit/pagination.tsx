@@ -5,7 +5,7 @@ import { ExampleRow, ExampleSection } from './example-section.tsx'
 export function PaginationExamples() {
   const [page, setPage] = useState(1)
   return (
-    <ExampleSection name="Pagination" note="With links where pages have addresses; with buttons and a window of numbers where they do not.">
+    <ExampleSection name="Pagination" note="With links where pages have URLs; with buttons and a window of numbers where they do not.">
       <ExampleRow title="links" stack>
         <Pagination label="Articles" page={1} pages={4} linkTo={(number) => `#page-${number}`} />
       </ExampleRow>

@@ -7,7 +7,7 @@ const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as cons
 
 export function PictureExamples() {
   return (
-    <ExampleSection name="Pictures" note="Picture takes a name of ours or an address. TurnFrame gives it the one round corner.">
+    <ExampleSection name="Pictures" note="Picture takes a name of pictures.ts or a URL. PictureFrame gives it the one rounded corner.">
       <PictureFrame ratio="16 / 9">
         <Picture name="hero" narrow="hero-tall" alt="Four violet bands that turn" sizes="(min-width: 1024px) 70vw, 100vw" />
       </PictureFrame>

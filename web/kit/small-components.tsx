@@ -10,9 +10,9 @@ import { ExampleRow, ExampleSection } from './example-section.tsx'
 
 export function SmallComponentExamples() {
   const [filters, setFilters] = useState(['Design', 'Newest first'])
-  const remove = (gone: string) => setFilters(filters.filter((filter) => filter !== gone))
+  const remove = (removed: string) => setFilters(filters.filter((filter) => filter !== removed))
   return (
-    <ExampleSection name="Small things">
+    <ExampleSection name="Small components">
       <ExampleRow title="Chip">
         <Chip>Branding</Chip>
         <Chip>landing-pages</Chip>
@@ -22,7 +22,7 @@ export function SmallComponentExamples() {
           </Chip>
         ))}
       </ExampleRow>
-      <ExampleRow title="Status: dot and word. Badge: icon and word">
+      <ExampleRow title="StatusBadge: dot and text. Badge: icon and text">
         <StatusBadge tone="info">New</StatusBadge>
         <StatusBadge tone="warn">Pending</StatusBadge>
         <StatusBadge tone="ok">Responded</StatusBadge>
@@ -41,7 +41,7 @@ export function SmallComponentExamples() {
         </Badge>
         <Badge tone="alert">2</Badge>
       </ExampleRow>
-      <ExampleRow title="StatusDot, Tiles" ground="night" stack>
+      <ExampleRow title="StatusDot, StatTiles" ground="night" stack>
         <div>
           <StatusDot>Live Web</StatusDot>
         </div>

@@ -17,7 +17,10 @@ const SUBJECTS = [
 
 export function TabsExamples() {
   return (
-    <ExampleSection name="Tabs" note="Arrow keys move and choose, Home and End go to the ends. Without JavaScript all panels are shown.">
+    <ExampleSection
+      name="Tabs"
+      note="Arrow keys move and select, Home and End go to the first and last tab. Without JavaScript all panels are shown."
+    >
       <Tabs label="What we are after" tabs={AIMS.map(toTab)} />
       <ExampleRow ground="mist" stack>
         <Tabs vertical label="How we work" tabs={SUBJECTS.map(toTab)} />

@@ -8,6 +8,6 @@ test.each([
   ['averageROIIncrease', 'Average ROI Increase'],
   ['top10Colleges', 'Top 10 Colleges'],
   ['API', 'API'],
-])('the key %s is shown as %s', (key, words) => {
-  expect(humanizeKey(key)).toBe(words)
+])('the key %s is shown as %s', (key, label) => {
+  expect(humanizeKey(key)).toBe(label)
 })

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/display/skeleton.tsx'
 import styles from './post-card.module.css'
 
-/** Stands in for a card while it is loading, about as tall. */
+/** Shown while a card is loading, with about the same height. */
 export function PostCardSkeleton() {
   return (
     <div className={classNames(styles.card, styles.skeleton)}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { interpolate } from '../../content/interpolate.ts'
-import { commonLabels } from '../../content/common-labels.ts'
+import { interpolate } from '../../contract/interpolate.ts'
+import { commonLabels } from '../../content/shared-texts.ts'
 import type { PostSummary } from '../../contract/post.ts'
 import { ssrCached } from '../ui/rendering/ssr-cached.tsx'
 import { LongDate } from '../ui/text/long-date.tsx'

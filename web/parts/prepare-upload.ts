@@ -1,12 +1,12 @@
-import { interpolate } from '../../content/interpolate.ts'
-import { uploadLabels } from '../../content/upload-labels.ts'
+import { interpolate } from '../../contract/interpolate.ts'
+import { commonLabels } from '../../content/shared-texts.ts'
 import { UPLOAD_LIMITS, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
 import { formatFileSize } from '../ui/text/format-file-size.ts'
 
 /** Enough to detect every type that the server takes or that can be converted. */
 const HEAD_BYTES = 16
 
-/** The file to send, with a note if it was converted; or why the server would refuse it, in the server's words. */
+/** The file to send, with a note if it was converted; or why the server would refuse it: the server's own message. */
 export type PreparedUpload = { file: File; note?: string; error?: undefined } | { error: string; file?: undefined; note?: undefined }
 
 /** Checks a file before it is sent. A picture of another type, or too large, is converted to a JPG. */
@@ -34,7 +34,7 @@ async function tryConvertToJpeg(file: File): Promise<PreparedUpload | undefined>
   try {
     const { convertToJpeg } = await import('./convert-to-jpeg.ts')
     const jpeg = await convertToJpeg(file)
-    return jpeg && { file: jpeg, note: interpolate(uploadLabels.becomesJpg, { name: file.name, size: formatFileSize(jpeg.size) }) }
+    return jpeg && { file: jpeg, note: interpolate(commonLabels.convertedToJpg, { name: file.name, size: formatFileSize(jpeg.size) }) }
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { Link, isRouteErrorResponse } from 'react-router'
-import { errorMessages } from '../../content/error-messages.ts'
-import { notFound } from '../../content/not-found.ts'
+import { errorMessages } from '../../content/shared-texts.ts'
+import { notFound } from '../../content/layout.ts'
 import { PageHead } from '../head/page-head.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { SimpleHero } from './sections/simple-hero.tsx'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const WEB = path.resolve(import.meta.dirname, '..')
 const LITERAL = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|[\s(][\d.]+m?s\b/gi
 
-test('colours and durations have names: the kit has none of its own', () => {
+test('ui and kit styles use tokens for colours and durations', () => {
   const sheets = globSync('{ui,kit}/**/*.css', { cwd: WEB })
   expect(sheets.length).toBeGreaterThan(20)
   const literals = sheets.flatMap((sheet) => {

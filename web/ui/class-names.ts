@@ -1,2 +1,2 @@
-/** Joins the names that apply into one class attribute. */
+/** Joins the truthy names into one class attribute. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { addDays, toAgencyDate, startOfAgencyDay } from '../../../content/agency-dates.ts'
+import { addDays, toAgencyDate, startOfAgencyDay } from '../../agency-dates.ts'
 import type { Engine } from '../store.ts'
 import { columnType } from './table-maker.ts'
 

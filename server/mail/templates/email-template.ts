@@ -1,4 +1,4 @@
-import type { TemplateValues } from '../../../content/interpolate.ts'
+import type { TemplateValues } from '../../../contract/interpolate.ts'
 import { type EmailBlock, type EmailLine, parseParagraph, parseListItem, splitParagraphs, mapBlockText } from './email-blocks.ts'
 
 /** Stands in a URL of ours for the token that only the recipient gets. */

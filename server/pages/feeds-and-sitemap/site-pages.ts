@@ -1,6 +1,6 @@
 import { caseStudies } from '../../../content/case-studies.ts'
-import { MIN_CATEGORIES, categories as builtIn, findCategoryKey } from '../../../content/categories.ts'
-import { getCategoryOfferings } from '../../../content/offerings.ts'
+import { MIN_CATEGORIES, categories as builtIn, findCategoryKey } from '../../../content/categories/index.ts'
+import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { privacy } from '../../../content/privacy.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'

@@ -1,4 +1,4 @@
-import { toAgencyDate } from '../../../content/agency-dates.ts'
+import { toAgencyDate } from '../../../server/agency-dates.ts'
 import { postText } from '../../../contract/post.ts'
 import { ENQUIRY_STATUSES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
 import { foldCase } from '../../../server/database/search.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/kit/kit.ts'
 
 test.describe('a dialog', () => {
-  test('takes the focus, keeps it, and gives it back', async ({ page, openKit }) => {
+  test('traps the focus and returns it when closed', async ({ page, openKit }) => {
     await openKit('dialogs')
     const opener = page.getByRole('button', { name: 'Open dialog' })
     await opener.focus()
@@ -18,7 +18,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by its cross and by a press beside it', async ({ page, openKit }) => {
+  test('closes by its close button and by a click outside', async ({ page, openKit }) => {
     await openKit('dialogs')
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await page.getByRole('button', { name: 'Open dialog' }).click()
@@ -30,8 +30,8 @@ test.describe('a dialog', () => {
   })
 })
 
-test.describe('a question before what cannot be undone', () => {
-  test('has the focus on Cancel, and names the thing', async ({ page, openKit }) => {
+test.describe('a confirmation dialog', () => {
+  test('focuses Cancel and names the item', async ({ page, openKit }) => {
     await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Article' })
@@ -43,7 +43,7 @@ test.describe('a question before what cannot be undone', () => {
     await expect(page.getByText('Blog deleted successfully!')).toHaveCount(0)
   })
 
-  test('is not answered by a press beside it', async ({ page, openKit }) => {
+  test('ignores clicks outside', async ({ page, openKit }) => {
     await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog')
@@ -53,7 +53,7 @@ test.describe('a question before what cannot be undone', () => {
     await expect(question).toBeHidden()
   })
 
-  test('does it once when it is confirmed', async ({ page, openKit }) => {
+  test('acts once when confirmed', async ({ page, openKit }) => {
     await openKit('dialogs')
     await page.getByRole('button', { name: 'Delete Article' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

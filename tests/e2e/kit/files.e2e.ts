@@ -4,10 +4,10 @@ import { expect, test } from '../../support/kit/kit.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-test.describe('the place for files', () => {
-  test('takes files by pick and by drop, lists names and sizes, and says what is wrong with one', async ({ page, openKit }) => {
+test.describe('the file dropzone', () => {
+  test('accepts files by selection and drop, lists names and sizes, and shows the error of a file', async ({ page, openKit }) => {
     await openKit('files')
-    const field = placeIn(page)
+    const field = fileInput(page)
     const rows = page.locator('#files').getByRole('listitem')
     await field.setInputFiles([file('floor-plan.pdf', 310 * KB)])
     await drop(field, { 'film.pdf': 11 * MB, 'notes.pdf': 300 })
@@ -17,9 +17,9 @@ test.describe('the place for files', () => {
     expect(sent).toEqual(['floor-plan.pdf', 'film.pdf', 'notes.pdf'])
   })
 
-  test('takes a file off again, and keeps the focus near', async ({ page, openKit }) => {
+  test('removes a file and moves the focus to the next control', async ({ page, openKit }) => {
     await openKit('files')
-    const field = placeIn(page)
+    const field = fileInput(page)
     await field.setInputFiles([file('a.pdf', 10), file('b.pdf', 20)])
     await page.getByRole('button', { name: 'Remove a.pdf' }).click()
     await expect(page.getByRole('button', { name: 'Remove b.pdf' })).toBeFocused()
@@ -31,7 +31,7 @@ test.describe('the place for files', () => {
   })
 })
 
-const placeIn = (page: Page) => page.getByRole('button', { name: 'Files', exact: true })
+const fileInput = (page: Page) => page.getByRole('button', { name: 'Files', exact: true })
 
 const file = (name: string, bytes: number) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes) })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/kit/kit.ts'
 
 test.describe('tabs', () => {
-  test('are one stop for the Tab key, and the chosen panel is the next', async ({ page, openKit }) => {
+  test('are one tab stop, followed by the selected panel', async ({ page, openKit }) => {
     await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     await tabs.getByRole('tab', { name: 'Our Mission' }).focus()
@@ -11,7 +11,7 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { name: 'Our Mission' })).toBeFocused()
   })
 
-  test('are chosen with the arrows, round and round, and with Home and End', async ({ page, openKit }) => {
+  test('are selected with arrow keys, which wrap, and with Home and End', async ({ page, openKit }) => {
     await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     const press = async (key: string, name: string) => {
@@ -29,7 +29,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tabpanel', { name: 'Our Values' })).toBeHidden()
   })
 
-  test('in a list also go up and down', async ({ page, openKit }) => {
+  test('in a vertical list are also selected with up and down', async ({ page, openKit }) => {
     await openKit('tabs')
     const tabs = page.getByRole('tablist', { name: 'How we work', exact: true })
     await tabs.getByRole('tab', { name: 'Overview' }).click()
@@ -41,7 +41,7 @@ test.describe('tabs', () => {
 })
 
 test.describe('an accordion', () => {
-  test('that keeps one row open closes it for another, and on a second press', async ({ page, openKit }) => {
+  test('that is exclusive closes a row when another opens, and on a second press', async ({ page, openKit }) => {
     await openKit('accordions')
     const rows = page.locator('#accordion details[name]')
     await expect(rows.nth(0)).toHaveAttribute('open')
@@ -54,7 +54,7 @@ test.describe('an accordion', () => {
     await expect(page.locator('#accordion details[name][open]')).toHaveCount(0)
   })
 
-  test('that is free leaves the others open', async ({ page, openKit }) => {
+  test('that is not exclusive leaves the others open', async ({ page, openKit }) => {
     await openKit('accordions')
     const rows = page.locator('#accordion details:not([name])')
     await rows.nth(0).locator('summary').click()
@@ -63,7 +63,7 @@ test.describe('an accordion', () => {
     await expect(rows.nth(2).getByText('A name that can be said')).toBeVisible()
   })
 
-  test('follows the browser when that opens a row by itself', async ({ page, openKit }) => {
+  test('follows the browser when it opens a row', async ({ page, openKit }) => {
     await openKit('accordions')
     const rows = page.locator('#accordion details[name]')
     await rows.nth(2).evaluate((row: HTMLDetailsElement) => {
@@ -78,7 +78,7 @@ test.describe('an accordion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all panels are shown, slides lie in a row, and rows still open one at a time', async ({ page }) => {
+  test('all panels are shown, slides are in a row, and rows open one at a time', async ({ page }) => {
     await page.goto('/all.html')
     for (const words of ['To give every ambitious business', 'To be the studio', 'Innovation First']) {
       await expect(page.getByText(words)).toBeVisible()

@@ -36,7 +36,7 @@ export const test = base.extend<{ openKit: OpenKit }, { kitFolder: string }>({
   openKit: async ({ page }, use) => {
     await use(async (name) => {
       await page.goto(`/${name}.html`, { waitUntil: 'domcontentloaded' })
-      await page.locator('main[data-alive]').waitFor()
+      await page.locator('main[data-hydrated]').waitFor()
     })
   },
 })

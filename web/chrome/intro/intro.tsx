@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the video has no speech */
 import { useEffect, useRef } from 'react'
-import { intro } from '../../../content/intro.ts'
+import { intro } from '../../../content/layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'

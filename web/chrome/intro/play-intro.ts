@@ -7,7 +7,7 @@ type IntroState = 'waiting' | 'playing' | 'leaving' | 'done'
 const EXIT_AFTER_MS = 10_000
 const EXIT_MS = 1200
 const FALLBACK_AFTER_MS = 13_500
-const GATE_MS = 8200
+const CONTENT_HIDDEN_MS = 8200
 
 /** Takes over from first-paint.js: makes the page behind the overlay inert, and handles clicks and keys. */
 export function playIntro(dialog: HTMLDialogElement): void {
@@ -38,7 +38,7 @@ export function playIntro(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', finish)
 
   page.dataset.gate = ''
-  schedule(GATE_MS - performance.now(), () => delete page.dataset.gate)
+  schedule(CONTENT_HIDDEN_MS - performance.now(), () => delete page.dataset.gate)
   dialog.showModal()
   dialog.focus()
   if (wasStartedEarly) void play()

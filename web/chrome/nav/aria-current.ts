@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 
 /** Whether a link leads to the current page ('page') or to the section that contains it ('true'). */
 export function ariaCurrent(pathname: string, href: string): 'page' | 'true' | undefined {

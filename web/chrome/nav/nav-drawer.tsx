@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { SideSheet } from '../../ui/overlays/side-sheet.tsx'

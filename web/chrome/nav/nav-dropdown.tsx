@@ -34,7 +34,7 @@ export function NavDropdown({ label, href, pages, pathname }: Props) {
   )
 }
 
-/** As wide as in bold (`data-text`, nav.module.css), so that the current link moves nothing. */
+/** As wide as in bold (`data-text`, nav.module.css), so that marking the current link causes no layout shift. */
 export function NavLabel({ children }: { children: string }) {
   return (
     <span className={nav.label} data-text={children}>

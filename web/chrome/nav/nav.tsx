@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

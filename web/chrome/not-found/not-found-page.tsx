@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { notFound } from '../../../content/not-found.ts'
+import { notFound } from '../../../content/layout.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -5,7 +5,7 @@ import styles from './page-transition.module.css'
 
 /**
  * Bars that cover the page while it changes. The route does not wait for them (docs/decisions/0011).
- * Stands before `main` and `footer` in the document: its CSS hides these siblings.
+ * Must precede `main` and `footer` in the document: its CSS hides these siblings.
  */
 export function PageTransition() {
   const { pathname } = useLocation()

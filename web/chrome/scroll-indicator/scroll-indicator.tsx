@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './scroll-indicator.module.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { agency } from '../../../content/agency.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { type Invite, STAFF_MESSAGES } from '../../../contract/staff/staff.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'

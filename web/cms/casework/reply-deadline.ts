@@ -1,4 +1,5 @@
-import { getOfficeSchedule, isWorkingDay } from '../../../content/office-schedule.ts'
+import { getOfficeSchedule } from '../../../content/agency.ts'
+import { isWorkingDay } from '../../../contract/office-schedule.ts'
 
 const HOUR_MS = 3_600_000
 const DUE_SOON_MS = 6 * HOUR_MS

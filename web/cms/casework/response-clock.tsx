@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDueTime, formatDuration } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'

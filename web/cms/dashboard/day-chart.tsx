@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { Panel } from '../layout/panel.tsx'

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './form-dialog.module.css'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'focusFirst'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'initialFocus'> &
   Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'children'> & {
     text?: string
     /** An error that belongs to no field. */
@@ -17,14 +17,14 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 
   }
 
 export function FormDialog(props: Props) {
-  const { open, onClose, title, focusFirst, text, problem, submit, icon, danger, busy, children, ...form } = props
+  const { open, onClose, title, initialFocus, text, problem, submit, icon, danger, busy, children, ...form } = props
   const id = useId()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      focusFirst={focusFirst}
+      initialFocus={initialFocus}
       actions={
         <>
           <Button variant="ghost" compact onClick={onClose}>

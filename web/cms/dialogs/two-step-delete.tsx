@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './two-step-delete.module.css'
 

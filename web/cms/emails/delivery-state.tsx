@@ -7,7 +7,7 @@ import { EmailActions } from './email-actions.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import type { Tone } from '../../ui/display/tone.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { timeFormat, weekdayDateTimeFormat } from '../dates/dates.ts'
 
 type Props = {

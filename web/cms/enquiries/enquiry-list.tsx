@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { ENQUIRY_STATUSES, type EnquiryStats, type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'

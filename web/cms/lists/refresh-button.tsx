@@ -1,5 +1,5 @@
 import { listLabels } from './labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { timeFormat } from '../dates/dates.ts'
 

@@ -1,7 +1,7 @@
 import { listLabels } from './labels.ts'
 import { staffLabels } from '../labels.ts'
 import { Link, type To } from 'react-router'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import styles from './row-actions.module.css'
 
@@ -19,7 +19,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
   return (
     <>
       <IconLink
-        look="quiet"
+        variant="quiet"
         icon="eye"
         label={interpolate(labels.viewOf, { name })}
         tip={labels.view}
@@ -29,7 +29,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
       />
       {respond && (
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="reply"
           label={interpolate(labels.respondTo, { name })}
           tip={labels.respond}
@@ -39,7 +39,7 @@ export function RowActions({ name, view, respond, onDelete }: Props) {
         />
       )}
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="trash"
         label={interpolate(labels.deleteOf, { name })}
         tip={staffLabels.delete}

@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         // Otherwise the delayed search would replace the rows while somebody tabs to one of them.
         onBlur={() => submit()}
-        trailing={input && <IconButton look="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />}
+        trailing={input && <IconButton variant="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />}
       />
     </search>
   )

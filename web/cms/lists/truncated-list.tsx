@@ -1,6 +1,6 @@
 import { staffLabels } from '../labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import styles from './truncated-list.module.css'
 
 /** The first `count` items, and the number of further ones. */

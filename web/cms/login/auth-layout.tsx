@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { navigation } from '../../../content/navigation.ts'
+import { navigation } from '../../../content/layout.ts'
 import { Cursor } from '../../chrome/cursor/cursor.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

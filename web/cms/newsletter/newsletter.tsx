@@ -7,7 +7,7 @@ import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
@@ -185,7 +185,7 @@ function getSubscriberColumns(onDelete: SubscriberTableProps['onDelete']): Table
       width: '104px',
       cell: (subscriber) => (
         <IconButton
-          look="quiet"
+          variant="quiet"
           icon="trash"
           label={interpolate(labels.deleteSubscriber, subscriber)}
           tip={staffLabels.delete}

@@ -1,6 +1,6 @@
 import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { isApiError } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { type Email, EMAIL_STATES } from '../../../contract/outbox.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
@@ -203,7 +203,7 @@ function Actions({ email, hasMailServer, onOpen }: ActionsProps) {
     <div className={styles.actions}>
       <EmailActions delivery={email.delivery} emailName={interpolate(labels.emailName, values)} hasMailServer={hasMailServer} />
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="eye"
         label={interpolate(labels.readEmail, values)}
         tip={labels.read}

@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import { dateTimeFormat } from '../dates/dates.ts'
 

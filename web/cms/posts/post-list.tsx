@@ -11,7 +11,7 @@ import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import styles from './post-list.module.css'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
@@ -19,7 +19,7 @@ import { SearchBox } from '../lists/search-box.tsx'
 import { POST_STATES, STAFF_POST_CATEGORIES, POST_SORT_KEYS, SORT_ORDERS } from '../../../contract/post.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
@@ -244,7 +244,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
       </div>
       <div className={styles.actions}>
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="eye"
           tip={postLabels.view}
           tipOnPhones
@@ -252,7 +252,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
           render={<Link to={`/cms/blogs/${id}`} />}
         />
         <IconLink
-          look="quiet"
+          variant="quiet"
           icon="edit"
           tip={postLabels.edit}
           tipOnPhones
@@ -260,7 +260,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
           render={<Link to={`/cms/blogs/${id}/edit`} />}
         />
         <IconButton
-          look="quiet"
+          variant="quiet"
           icon="trash"
           danger
           tip={postLabels.delete}

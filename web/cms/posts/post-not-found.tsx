@@ -1,6 +1,5 @@
 import { postPageLabels } from './page-labels.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { errorMessages, commonLabels } from '../../../content/shared-texts.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
 import type { StaffQuery } from '../data/use-staff-query.ts'

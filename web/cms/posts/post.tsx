@@ -20,8 +20,8 @@ import { POST_LIST_BREADCRUMB, PostNotFound } from './post-not-found.tsx'
 import compactArticle from './compact-article.module.css'
 import { usePost } from './use-post.ts'
 import styles from './post.module.css'
-import { interpolate } from '../../../content/interpolate.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { PostDate } from './post-date.tsx'
@@ -50,14 +50,14 @@ function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPos
       actions={
         <>
           <IconLink
-            look="quiet"
+            variant="quiet"
             icon="edit"
             label={labels.edit}
             tip={postLabels.edit}
             render={<Link to={`/cms/blogs/${post._id}/edit`} />}
           />
           <IconButton
-            look="quiet"
+            variant="quiet"
             icon="trash"
             danger
             label={labels.delete}

@@ -1,5 +1,5 @@
 import { reorderLabels } from './labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './drag-handle.module.css'
 
@@ -7,7 +7,7 @@ import styles from './drag-handle.module.css'
 export function DragHandle({ name }: { name: string }) {
   return (
     <IconButton
-      look="quiet"
+      variant="quiet"
       icon="drag-handle"
       label={interpolate(reorderLabels.grip, { name })}
       aria-description={reorderLabels.hint}

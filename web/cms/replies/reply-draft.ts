@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 
 /** The values of the template placeholders. */

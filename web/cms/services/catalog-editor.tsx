@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

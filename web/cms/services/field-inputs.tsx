@@ -6,7 +6,7 @@ import { ICON_NAMES } from '../../ui/media/icon-names.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import editorStyles from './catalog-editor.module.css'
 import { catalogFieldLabels } from './labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { Testimonial } from '../../../contract/service-category.ts'
 
 type BoundFieldProps<Props> = Omit<Props, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }

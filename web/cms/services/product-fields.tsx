@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { KeyField, TestimonialFields, TextAreaInput, TextInput } from './field-inputs.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'

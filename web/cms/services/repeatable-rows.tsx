@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
@@ -74,7 +74,7 @@ export function RepeatableRows<Row>({ label, hint, rowLabel, path, rows, blank, 
                 )}
               </div>
               <IconButton
-                look="quiet"
+                variant="quiet"
                 icon="trash"
                 danger
                 label={interpolate(labels.remove, { name: getName(index) })}

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, Link } from 'react-router'
-import { MIN_CATEGORIES } from '../../../content/categories.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { MIN_CATEGORIES } from '../../../content/categories/index.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { CATALOG_PATH, documentPath } from './catalog-type.ts'

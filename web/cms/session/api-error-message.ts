@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { ApiError } from '../../../contract/api-client.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'

@@ -1,4 +1,4 @@
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { staffLabels } from '../labels.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { type Role, ROLES } from '../../../contract/staff/auth.ts'
 import type { Invite, StaffMember } from '../../../contract/staff/staff.ts'
 import { Button } from '../../ui/buttons/button.tsx'

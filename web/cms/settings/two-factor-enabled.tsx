@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { PasswordAndCodeConfirmation, TwoFactorStatus } from '../../../contract/staff/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../ui/display/badge.tsx'

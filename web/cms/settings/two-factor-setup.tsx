@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { TwoFactorSetup } from '../../../contract/staff/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -124,7 +124,7 @@ function AppStep({ authenticatorKey: { secret, qr }, onCancel, onConfirmed }: Ap
         <p className="small muted">{app.type}</p>
         <div className={styles.key}>
           <span>{secret.match(/.{1,4}/g)?.join(' ')}</span>
-          <IconButton look="quiet" icon="copy" label={app.copy} onClick={() => void copy(secret, app.copied)} />
+          <IconButton variant="quiet" icon="copy" label={app.copy} onClick={() => void copy(secret, app.copied)} />
         </div>
       </div>
       <form className={settingsStyles.form} onSubmit={(event) => void submit(event)} onChange={confirm.clear}>

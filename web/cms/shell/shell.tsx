@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessages } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'

@@ -43,7 +43,7 @@ function SidebarDrawer() {
   return (
     <>
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="menu"
         label={shellLabels.header.openMenu}
         aria-haspopup="dialog"

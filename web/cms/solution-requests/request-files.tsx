@@ -1,4 +1,4 @@
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { AttachedFile } from '../../../contract/solution-request.ts'
 import { IconLink } from '../../ui/buttons/icon-button.tsx'
@@ -54,7 +54,7 @@ type Props = { id: string; file: AttachedFile }
 function SingleFile({ id, file: { _id: fileId, name } }: Props) {
   return (
     <IconLink
-      look="quiet"
+      variant="quiet"
       icon="download"
       label={interpolate(labels.downloadOf, { name })}
       tip={labels.download}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'

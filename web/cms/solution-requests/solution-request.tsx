@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import { type SelectedServices, SOLUTION_REQUEST_MESSAGES, type SolutionRequest } from '../../../contract/solution-request.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -148,7 +148,7 @@ function NoteCard({ note, calls }: NoteCardProps) {
           </span>
           {isAuthor && (
             <IconButton
-              look="quiet"
+              variant="quiet"
               icon="trash"
               label={timelineLabels.deleteNote.title}
               danger

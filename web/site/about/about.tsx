@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
-import { about } from '../../../content/about.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { founder, team } from '../../../content/team.ts'
+import { about, founder, team } from '../../../content/about.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,6 +12,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import hoverBand from '../sections/hover-band.module.css'
+import pictureHero from '../sections/picture-hero.module.css'
 import styles from './about.module.css'
 
 export const links = () => [preloadPicture('about-hero')]
@@ -33,12 +33,12 @@ export default function AboutPage() {
 
 function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
-    <header className={classNames('on-dark', styles.hero)}>
+    <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="about-hero" alt={imageAlt} priority />
       </div>
-      <div className={classNames('wrap', styles.heroText)}>
-        <h1 className={styles.heroTitle}>{title}</h1>
+      <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
+        <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
         <div className={styles.heroDetails}>
           <p className={classNames('lead', styles.heroLead)}>{text}</p>
           <dl className={styles.heroStats}>
@@ -100,7 +100,7 @@ function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
         <SectionHead heading={heading} text={text} className={styles.reasonsHead} />
         <ul className={styles.reasonList}>
           {reasons.map(({ id, title, description }) => (
-            <li key={id} className={hoverBand.banded}>
+            <li key={id} className={hoverBand.hoverBand}>
               <h3 className="title">{title}</h3>
               <p>{description}</p>
             </li>
@@ -146,7 +146,7 @@ function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
 
 type TeamProps = typeof about.team & { members: typeof team }
 
-/** Each portrait stands a step lower than the one before. */
+/** Each portrait is placed lower than the one before. */
 function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamProps) {
   return (
     <section className={classNames('section', styles.team)}>
@@ -186,7 +186,7 @@ function SectionHead({ heading, text, className }: SectionHeadProps) {
 type ExternalLinkProps = {
   href: string
   label: string
-  /** Where the label alone does not say whose page it is. */
+  /** Where the label alone does not name the person. */
   accessibleName?: string
 }
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Post } from '../../../contract/post.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { articleJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -98,8 +98,8 @@ const LONG_HEADING = 50
 const VERY_LONG_HEADING = 110
 
 function headingSize({ length }: string): string | undefined {
-  if (length > VERY_LONG_HEADING) return styles.veryLong
-  return length > LONG_HEADING ? styles.long : undefined
+  if (length > VERY_LONG_HEADING) return styles.veryLongHeading
+  return length > LONG_HEADING ? styles.longHeading : undefined
 }
 
 function Cover({ coverImage }: { coverImage: string }) {

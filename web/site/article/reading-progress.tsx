@@ -3,12 +3,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './reading-progress.module.css'
 
-/** Four bands beside the text, lit as far as it has been scrolled. They come in under the cover and turn away above the end. */
+/** Four bands beside the text, highlighted as far as it has been scrolled. They begin under the cover and bend away above the end. */
 export const ReadingRail = ssrCached(function ReadingRail() {
   return (
     <div aria-hidden="true" className={styles.rail}>
-      <Bands className={styles.bed} />
-      <Bands className={styles.lit} />
+      <Bands className={styles.track} />
+      <Bands className={styles.progress} />
     </div>
   )
 })

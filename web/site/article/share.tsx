@@ -5,7 +5,7 @@ import styles from './article.module.css'
 
 const ShareFallback = lazy(() => import('./share-fallback.tsx'))
 
-/** Opens the system's share sheet or copies the link. If neither is possible, the link is shown to be copied by hand. */
+/** Opens the system's share sheet or copies the link. If neither is possible, the link is shown. */
 export function Share({ title, path }: { title: string; path: string }) {
   const [result, setResult] = useState<ShareResult>()
   const url = () => location.origin + path

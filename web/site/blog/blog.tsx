@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { POST_CATEGORIES } from '../../../contract/post.ts'
 import { agency } from '../../../content/agency.ts'
 import { blogPage } from '../../../content/blog-page.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
@@ -38,8 +38,8 @@ export const clientLoader = createClientLoader(async (api, { request }: Pick<Rou
 /** The newsletter's form, submitted without JavaScript; with it, the page calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const answered = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
-  return data(answered, { status: answered.stage === 'failed' ? answered.status : 200 })
+  const subscription = await submitSubscription(context.get(apiContext), String(form.get('email') ?? ''))
+  return data(subscription, { status: subscription.stage === 'failed' ? subscription.status : 200 })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -78,9 +78,9 @@ function formatTitle({ category, page }: BlogQuery): string {
 }
 
 function formatDescription({ category, page }: BlogQuery): string {
-  const { described, meta } = blogPage
-  const description = category ? interpolate(described.category, { category }) : meta.description
-  return page > 1 ? interpolate(described.page, { description, page }) : description
+  const { descriptions, meta } = blogPage
+  const description = category ? interpolate(descriptions.category, { category }) : meta.description
+  return page > 1 ? interpolate(descriptions.page, { description, page }) : description
 }
 
 type HeroProps = Pick<typeof blogPage, 'title' | 'text' | 'counters'> & { total?: number; isLoading: boolean }
@@ -148,7 +148,7 @@ function Filters({ query, searchInput }: { query: BlogQuery; searchInput: Search
               enterKeyHint="search"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              trailing={text ? <IconButton look="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
+              trailing={text ? <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
             />
             {query.category && <input type="hidden" name="category" value={query.category} />}
           </form>

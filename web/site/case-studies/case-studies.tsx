@@ -30,7 +30,7 @@ export default function CaseStudiesPage() {
 
 type HeroProps = { title: string; text: string; stories: readonly CaseStudy[] }
 
-/** The clients' sites as seen on phones, which stand on the section's lower edge. */
+/** Screenshots of the client sites on phones, aligned with the section's lower edge. */
 function Hero({ title, text, stories }: HeroProps) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
@@ -58,7 +58,7 @@ function Hero({ title, text, stories }: HeroProps) {
   )
 }
 
-/** The picture stands left and right in turn. */
+/** The picture is on the left and on the right in turn. */
 function StoryTeaser({ story }: { story: CaseStudy }) {
   const { id, client, trade, title, summary, figures, poster, posterAlt } = story
   const [figure] = figures

@@ -1,25 +1,25 @@
-import { categories } from '../../../content/categories.ts'
-import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from '../../../content/category-defaults.ts'
-import { partnerNames } from '../../../content/partners.ts'
+import { categories } from '../../../content/categories/index.ts'
+import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from '../../../content/service-pages.ts'
+import { partnerNames } from '../../../content/categories/partners.ts'
 import type { ApiError, PublicApi } from '../../../contract/api-client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { NO_STORE, isApiError } from '../../loaders.ts'
 import { loadCategories } from './load-categories.ts'
 
-/** `kept`: whether the page may be cached. */
-export type FoundCategory = { state: 'found'; category: CategoryInput; kept: boolean }
+/** `cacheable`: whether the page may be cached. */
+export type FoundCategory = { state: 'found'; category: CategoryInput; cacheable: boolean }
 export type CategoryNotFound = { state: 'missing' } | { state: 'failed'; status: number }
 
 /** The category of the API; the one of content/ when the API fails, or when the overview shows those of content/. */
 export async function findCategory(api: PublicApi, slug: string): Promise<FoundCategory | CategoryNotFound> {
   try {
-    return { state: 'found', category: await api.getCategory({ slug }), kept: true }
+    return { state: 'found', category: await api.getCategory({ slug }), cacheable: true }
   } catch (error) {
     if (!isApiError(error)) throw error
     const defaultCategory = categories.find((category) => category.slug === slug)
     if (isMissing(error)) return defaultCategory ? findOnOverview(api, defaultCategory) : { state: 'missing' }
     console.error(`The category ${slug} could not be loaded.`, String(error))
-    return defaultCategory ? { state: 'found', category: defaultCategory, kept: false } : { state: 'failed', status: error.status }
+    return defaultCategory ? { state: 'found', category: defaultCategory, cacheable: false } : { state: 'failed', status: error.status }
   }
 }
 
@@ -29,7 +29,7 @@ const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 /** Staff may have deleted it. Where the overview shows the categories of content/, its links must work. */
 async function findOnOverview(api: PublicApi, category: CategoryInput): Promise<FoundCategory | CategoryNotFound> {
   const { source } = await loadCategories(api)
-  return source === 'api' ? { state: 'missing' } : { state: 'found', category, kept: source === 'too-few' }
+  return source === 'api' ? { state: 'missing' } : { state: 'found', category, cacheable: source === 'too-few' }
 }
 
 const SERVICE_UNAVAILABLE = 503
@@ -38,7 +38,7 @@ const SERVICE_UNAVAILABLE = 503
 export function toCategoryResponseInit(found: FoundCategory | CategoryNotFound): { status: number; headers?: Record<string, string> } {
   if (found.state === 'missing') return { status: 404 }
   if (found.state === 'failed') return { status: found.status || SERVICE_UNAVAILABLE }
-  return found.kept ? { status: 200 } : { status: 200, ...NO_STORE }
+  return found.cacheable ? { status: 200 } : { status: 200, ...NO_STORE }
 }
 
 /** The category with the lists of content/ where staff left one empty. */

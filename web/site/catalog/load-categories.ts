@@ -1,4 +1,4 @@
-import { categories as defaultCategories, MIN_CATEGORIES } from '../../../content/categories.ts'
+import { categories as defaultCategories, MIN_CATEGORIES } from '../../../content/categories/index.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 

@@ -1,4 +1,4 @@
-import { categoryPage } from '../../../content/category-page.ts'
+import { categoryPage } from '../../../content/service-pages.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './process.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categories, findCategoryKey } from '../../../content/categories.ts'
+import { categories, findCategoryKey } from '../../../content/categories/index.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { forms } from '../../../content/forms.ts'
+import { commonLabels, formNotes } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,7 +8,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { PrivacyNote } from '../forms/privacy-note.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact-form.module.css'
 import type { ContactFields } from './submit-form.ts'
 import type { FieldState, useContactForm } from './use-contact-form.ts'
@@ -44,7 +43,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** All of a form but its fields. Submitted by the page itself or, without JavaScript, by the browser to the page's action. */
+/** A form around the given fields. Submitted by script or, without JavaScript, by the browser to the page's action. */
 export function ContactForm({ form: { ref, submission, submitDisabled, submit }, action, submitLabel, children }: FormProps) {
   const hydrated = useHydrated()
   const isPending = submission.status === 'pending'
@@ -58,7 +57,7 @@ export function ContactForm({ form: { ref, submission, submitDisabled, submit },
       <div className={styles.formTop}>
         {/* Without JavaScript the page is loaded again and scrolled to the top of the form. */}
         {!hydrated && errorBanner}
-        <p className="small muted">{forms.requiredNote}</p>
+        <p className="small muted">{formNotes.requiredNote}</p>
       </div>
       {children}
       <Honeypot />
@@ -68,9 +67,9 @@ export function ContactForm({ form: { ref, submission, submitDisabled, submit },
           <Button type="submit" arrow busy={isPending} disabled={submitDisabled}>
             {isPending ? commonLabels.submitting : submitLabel}
           </Button>
-          <span className="muted">{forms.reply}</span>
+          <span className="muted">{formNotes.replyTime}</span>
         </div>
-        <PrivacyNote kept={forms.keptInTab} />
+        <PrivacyNote draftNote={formNotes.draftInTab} />
       </div>
     </form>
   )
@@ -122,7 +121,7 @@ type ThankYouProps = {
   onAgain: () => void
 }
 
-/** Takes the form's place, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function ThankYou({ heading, text, again, page, onAgain }: ThankYouProps) {
   const panel = useRef<HTMLElement>(null)
 

@@ -14,30 +14,30 @@ const form: FormDefinition<Fields> = {
   draft: formDraft('testDraft', 'tab'),
 }
 
-const SIGNALS = { idempotencyKey: 'key-1', nickname: '' }
+const METADATA = { idempotencyKey: 'key-1', nickname: '' }
 
 test('a submitted form is trimmed, has its e-mail address in lower case and carries its idempotency key', async () => {
-  const { api, requests } = apiWith(200, { success: true, message: 'Thanks' })
-  expect(await submitForm(api, form, { name: ' Ann ', email: ' Ann@X.example ' }, { ...SIGNALS, elapsedMs: 5 })).toEqual({ ok: true })
+  const { api, requests } = createFakeApi(200, { success: true, message: 'Thanks' })
+  expect(await submitForm(api, form, { name: ' Ann ', email: ' Ann@X.example ' }, { ...METADATA, elapsedMs: 5 })).toEqual({ ok: true })
   expect(requests[0]?.body).toMatchObject({ name: 'Ann', email: 'ann@x.example', nickname: '', elapsedMs: 5 })
   expect(requests[0]?.headers).toEqual({ 'idempotency-key': 'key-1' })
 })
 
 test('an error of the server becomes the banner and the problems of the fields', async () => {
-  const { api } = apiWith(400, { success: false, message: 'Email is wrong', fields: { email: 'Wrong' } })
-  const result = await submitForm(api, form, { name: 'Ann', email: 'x' }, SIGNALS)
+  const { api } = createFakeApi(400, { success: false, message: 'Email is wrong', fields: { email: 'Wrong' } })
+  const result = await submitForm(api, form, { name: 'Ann', email: 'x' }, METADATA)
   expect(result).toEqual({ ok: false, error: { status: 400, banner: 'Email is wrong', problems: { email: 'Wrong' } } })
 })
 
-test('a reply of success that says no becomes the banner', async () => {
-  const { api } = apiWith(200, { success: false, message: '' })
-  const result = await submitForm(api, form, { name: 'Ann', email: 'a@x.example' }, SIGNALS)
+test('a reply with success: false becomes the banner', async () => {
+  const { api } = createFakeApi(200, { success: false, message: '' })
+  const result = await submitForm(api, form, { name: 'Ann', email: 'a@x.example' }, METADATA)
   expect(result).toMatchObject({ ok: false, error: { banner: 'Failed to submit your query. Please try again.' } })
 })
 
 test('without JavaScript, a form with a problem is not sent and comes back with its fields', async () => {
-  const { api, requests } = apiWith(200, { success: true, message: '' })
-  const { data, init } = await handleSubmit(api, form, requestWith({ name: '', email: 'a@x.example' }))
+  const { api, requests } = createFakeApi(200, { success: true, message: '' })
+  const { data, init } = await handleSubmit(api, form, formRequest({ name: '', email: 'a@x.example' }))
   expect(init?.status).toBe(400)
   expect(data).toEqual({
     ok: false,
@@ -48,9 +48,9 @@ test('without JavaScript, a form with a problem is not sent and comes back with 
 })
 
 test('without JavaScript, the same content has the same idempotency key', async () => {
-  const { api, requests } = apiWith(200, { success: true, message: '' })
+  const { api, requests } = createFakeApi(200, { success: true, message: '' })
   for (const name of ['Ann', 'Ann', 'Bob']) {
-    const { data } = await handleSubmit(api, form, requestWith({ name, email: 'a@x.example' }))
+    const { data } = await handleSubmit(api, form, formRequest({ name, email: 'a@x.example' }))
     expect(data).toEqual({ ok: true })
   }
   const [first, second, third] = requests.map(({ headers }) => headers?.['idempotency-key'])
@@ -59,7 +59,7 @@ test('without JavaScript, the same content has the same idempotency key', async 
   expect(third).not.toBe(first)
 })
 
-function apiWith(status: number, body: unknown) {
+function createFakeApi(status: number, body: unknown) {
   const requests: Parameters<SendRequest>[0][] = []
   const api = createApiClient(publicEndpoints, async (request) => {
     requests.push(request)
@@ -68,4 +68,4 @@ function apiWith(status: number, body: unknown) {
   return { api, requests }
 }
 
-const requestWith = (fields: Fields) => new Request('http://localhost/contact', { method: 'POST', body: new URLSearchParams(fields) })
+const formRequest = (fields: Fields) => new Request('http://localhost/contact', { method: 'POST', body: new URLSearchParams(fields) })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { CallOptions, PublicApi } from '../../../contract/api-client.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessages } from '../../../content/shared-texts.ts'
 import type { FormDraft } from '../../drafts/form-draft.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000
 const { refused, badRequest, network } = errorMessages.enquiry
 const MESSAGES = { badRequest, server: errorMessages.server, failed: network }
 
-/** What differs between one form that asks for a reply by e-mail and another. */
+/** What differs between the forms that ask for a reply by e-mail. */
 export type FormDefinition<Fields extends ContactFields> = {
   blank: Fields
   /** From the form in the page, from one submitted without JavaScript, and from a stored draft. */
@@ -35,7 +35,7 @@ type SpamSignals = {
 export type ActionResult<Fields> = { ok: true } | { ok: false; error: SubmitError<Fields>; fields: Fields }
 export type SubmitError<Fields> = { status: number; banner: string; problems: FormProblems<Fields> }
 
-/** The route action of a page with such a form: takes it as browsers submit it without JavaScript, with the same checks and messages. */
+/** The route action for a form submitted without JavaScript, with the same checks and messages. */
 export async function handleSubmit<Fields extends ContactFields>(api: PublicApi, form: FormDefinition<Fields>, request: Request) {
   const submitted = await request.formData().catch(() => new FormData())
   const fields = form.read(submitted)
@@ -85,7 +85,7 @@ export const readHoneypot = (form: FormData): string => String(form.get('nicknam
 
 /**
  * For a form submitted without JavaScript. The page is cached for everybody and cannot bring a key along, so the key is a hash of
- * the content: the same words, sent again by a second click or a reload, are taken once.
+ * the content: the same content, sent again by a second click or a reload, is stored once.
  */
 export async function hashIdempotencyKey(content: unknown): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))

@@ -40,35 +40,35 @@ function Hero({ title, text, link }: typeof customSolutions.hero) {
           </LinkButton>
         </div>
       </div>
-      <RibbonTurn way="left-down" drawn="opening" className={styles.heroRibbon} />
+      <RibbonTurn direction="left-down" drawn="opening" className={styles.heroRibbon} />
     </header>
   )
 }
 
-const STEPS_PER_RUN = 3
+const STEPS_PER_ROW = 3
 
-/** Six steps along the ribbon: three under each of its two runs, or all beside it on a narrow screen. */
+/** Six steps along the ribbon: three under each of its two rows, or all beside it on a narrow screen. */
 function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
   return (
     <section className={classNames('section', ribbonClassName, styles.flow)} aria-labelledby="onboarding">
-      <RibbonTurn way="down-right" className={styles.rail} />
+      <RibbonTurn direction="down-right" className={styles.ribbonRail} />
       <div className={styles.flowHeader}>
-        <RibbonTurn way="down-right" className={styles.start} />
+        <RibbonTurn direction="down-right" className={styles.ribbonStart} />
         <h2 id="onboarding" className="display-l">
           {heading}
         </h2>
         <p className={classNames('lead', 'muted', styles.flowText)}>{text}</p>
       </div>
-      <div className={styles.run}>
-        <RibbonTurn way="right-down" className={styles.over} />
-        <RibbonTurn way="down-left" className={styles.back} />
-        <Steps steps={steps.slice(0, STEPS_PER_RUN)} start={1} />
+      <div className={styles.stepRow}>
+        <RibbonTurn direction="right-down" className={styles.ribbonAcross} />
+        <RibbonTurn direction="down-left" className={styles.ribbonBack} />
+        <Steps steps={steps.slice(0, STEPS_PER_ROW)} start={1} />
       </div>
-      <div className={styles.run}>
-        <RibbonTurn way="left-down" className={styles.fold} />
-        <RibbonTurn way="down-right" className={styles.unfold} />
-        <RibbonTurn way="right-down" className={styles.leave} />
-        <Steps steps={steps.slice(STEPS_PER_RUN)} start={STEPS_PER_RUN + 1} />
+      <div className={styles.stepRow}>
+        <RibbonTurn direction="left-down" className={styles.ribbonFold} />
+        <RibbonTurn direction="down-right" className={styles.ribbonUnfold} />
+        <RibbonTurn direction="right-down" className={styles.ribbonExit} />
+        <Steps steps={steps.slice(STEPS_PER_ROW)} start={STEPS_PER_ROW + 1} />
       </div>
     </section>
   )
@@ -94,7 +94,7 @@ type IntakeProps = Pick<typeof customSolutions.form, 'id' | 'heading' | 'text' |
 function Intake({ id, heading, text, direct, result }: IntakeProps) {
   return (
     <section id={id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
-      <RibbonTurn way="down-left" className={styles.intakeRibbon} />
+      <RibbonTurn direction="down-left" className={styles.intakeRibbon} />
       <div className="wrap grid">
         <div className={styles.intakeAside}>
           <h2 id="intake" className="display-m">

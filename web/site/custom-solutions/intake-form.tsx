@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +11,7 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { PrivacyNote } from '../forms/privacy-note.tsx'
+import { PrivacyNote } from '../contact-form/privacy-note.tsx'
 import { ContactDetailsFields, FilesField, IdeaFields, WorkFields } from './intake-fields.tsx'
 import styles from './intake-form.module.css'
 import { BLANK_INTAKE, type IntakeError, type IntakeResult, type IntakeSubmission } from './intake.ts'
@@ -109,15 +108,15 @@ function SubmitArea({ submission, progress, onCancel }: SubmitAreaProps) {
   )
 }
 
-/** The server's message follows ours if it says more and is not about a field. */
+/** The server's message follows the general one if it has details and is not about a field. */
 function ErrorBanner({ error }: { error: IntakeError }) {
   if (error === 'cancelled') return <Banner live>{sending.cancelled}</Banner>
   const { message, fields } = error
-  const saysMore = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
+  const hasDetails = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
       <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
-      {saysMore && <p>{message}</p>}
+      {hasDetails && <p>{message}</p>}
       <a href={`mailto:${direct.email}`} className={styles.emailLink}>
         {direct.email}
       </a>
@@ -145,7 +144,7 @@ function ProgressBands({ progress: { sent, total } }: { progress: UploadProgress
   )
 }
 
-/** The draft stays in this browser: somebody at a shared computer should know, and be able to delete it. */
+/** The draft stays in this browser: users of a shared computer must be able to see that and delete it. */
 function DraftNote({ inert, onClear }: { inert: boolean; onClear: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
 

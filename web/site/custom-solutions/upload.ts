@@ -26,7 +26,7 @@ const send = (
       if (call.response === null && call.status < 300) fail('unreadable')()
       else resolve({ status: call.status, body: call.response })
     })
-    for (const end of ['error', 'timeout']) call.addEventListener(end, fail('network'))
+    for (const event of ['error', 'timeout']) call.addEventListener(event, fail('network'))
     call.addEventListener('abort', fail('aborted'))
     signal?.addEventListener('abort', () => call.abort())
     call.send(body as FormData)

@@ -9,7 +9,7 @@ export function useFiles(files: readonly File[]) {
   const [inspected, setInspected] = useState<ReadonlyMap<File, PreparedUpload>>(new Map())
   const hasTooMany = (chosen: readonly File[]) => chosen.length > UPLOAD_LIMITS.files
 
-  const remember = (results: InspectedFile[]) => setInspected((known) => new Map([...known, ...results]))
+  const store = (results: InspectedFile[]) => setInspected((known) => new Map([...known, ...results]))
 
   async function inspect(chosen: readonly File[]): Promise<InspectedFile[]> {
     const results: InspectedFile[] = []
@@ -19,7 +19,7 @@ export function useFiles(files: readonly File[]) {
       // A picture that was converted is not converted again.
       results.push([file, known?.note ? known : await prepareUpload(file)])
     }
-    remember(results)
+    store(results)
     return results
   }
 
@@ -38,7 +38,7 @@ export function useFiles(files: readonly File[]) {
     /** Shows an error of the server beside the file that it is about. Returns whether there is one. */
     showError(error: string): boolean {
       const affected = files.filter((file) => isMessageAboutFile(error, inspected.get(file)?.file ?? file))
-      remember(affected.map((file): InspectedFile => [file, { error }]))
+      store(affected.map((file): InspectedFile => [file, { error }]))
       return affected.length > 0
     },
   }

@@ -58,9 +58,9 @@ export function useIntake(result?: IntakeResult) {
 
   useEffect(() => {
     if (!isPending) return
-    const askBeforeLeaving = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', askBeforeLeaving)
-    return () => removeEventListener('beforeunload', askBeforeLeaving)
+    const confirmUnload = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
   }, [isPending])
 
   function edit(change: Partial<IntakeValue>, field = ''): void {

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import type { home } from '../../../content/home.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -51,7 +51,7 @@ export function BlogCarousel({ posts, ...labels }: Props) {
             <PendingSlides posts={posts} {...labels} />
           </Suspense>
         ) : (
-          // Outside of Suspense: React would send it after the page, to be put in place by JavaScript.
+          // Outside of Suspense: inside, React would stream it after the page and insert it with JavaScript.
           <SlidesOrPlaceholder posts={posts} {...labels} />
         )}
       </div>
@@ -84,10 +84,10 @@ function Placeholder({ loading }: Labels) {
 function Slides({ posts, ...labels }: Labels & { posts: PostSummary[] }) {
   const carousel = useCarousel({ count: posts.length, wrap: true, advanceMs: ADVANCE_MS })
   const { label, goTo, previous, next } = labels
-  const hasSeveral = posts.length > 1
+  const isCarousel = posts.length > 1
   return (
     <CarouselRegion carousel={carousel} label={label} className={styles.carousel}>
-      {hasSeveral && (
+      {isCarousel && (
         <CarouselNumbers carousel={carousel} label={(at) => interpolate(goTo, { number: at + 1 })} className={styles.numbers} />
       )}
       <CarouselSlides carousel={carousel} className={styles.slides}>
@@ -97,7 +97,7 @@ function Slides({ posts, ...labels }: Labels & { posts: PostSummary[] }) {
           </CarouselSlide>
         ))}
       </CarouselSlides>
-      {hasSeveral && (
+      {isCarousel && (
         <div className={styles.controls}>
           <CarouselButtons carousel={carousel} previous={previous} next={next} />
           <CarouselProgress carousel={carousel} />

@@ -1,6 +1,6 @@
 import type { home } from '../../../content/home.ts'
-import { interpolate } from '../../../content/interpolate.ts'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'

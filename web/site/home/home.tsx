@@ -1,6 +1,5 @@
 import { Link, data } from 'react-router'
-import { clients as clientList } from '../../../content/clients.ts'
-import { home } from '../../../content/home.ts'
+import { clients as clientList, home } from '../../../content/home.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -34,7 +33,7 @@ export const loader = createLoader(async (api) => {
 /** The posts stay a promise: the rest of the page is shown without waiting for them. */
 export const clientLoader = createClientLoader(async (api) => ({ posts: loadNewestPosts(api) }))
 
-/** A failure must not take the page down: nothing, and a line in the log. */
+/** The page is shown without posts if they cannot be loaded; the error is logged. */
 async function loadNewestPosts(api: PublicApi) {
   try {
     return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)

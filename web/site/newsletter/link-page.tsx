@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link, data, useNavigation } from 'react-router'
 import { agency } from '../../../content/agency.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessages } from '../../../content/shared-texts.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
 import { errorMessage } from '../../error-message.ts'

@@ -1,6 +1,6 @@
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { errorMessages } from '../../../content/shared-texts.ts'
 import { errorMessage } from '../../error-message.ts'
 import { isApiError } from '../../loaders.ts'
 

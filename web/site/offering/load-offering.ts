@@ -1,6 +1,6 @@
-import { findCategoryKey } from '../../../content/categories.ts'
-import { getCategoryOfferings } from '../../../content/offerings.ts'
-import { offeringPage } from '../../../content/offering-page.ts'
+import { findCategoryKey } from '../../../content/categories/index.ts'
+import { getCategoryOfferings } from '../../../content/offerings/index.ts'
+import { offeringPage } from '../../../content/service-pages.ts'
 import type { Offering } from '../../../content/offerings/offering.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { PostSummary } from '../../../contract/post.ts'
@@ -30,7 +30,7 @@ function findCompleteOffering(category: CategoryInput, id: string): Offering | u
   return { summary: '', forWhom: '', includes: [], steps: withDefaults(category).process, ...offering }
 }
 
-/** The newest posts about the category's topic, or about anything. A failure must not take the page down. */
+/** The newest posts about the category's topic, or about anything. The page is shown without them if they cannot be loaded. */
 export async function loadPosts(api: PublicApi, slug: string): Promise<OfferingPosts> {
   try {
     return (await api.listPosts({ category: getTopic(slug), limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
@@ -49,5 +49,5 @@ export function toOfferingResponseInit(
   found: FoundOffering | CategoryNotFound,
   posts: OfferingPosts,
 ): ReturnType<typeof toCategoryResponseInit> {
-  return toCategoryResponseInit(found.state === 'found' && !posts ? { ...found, kept: false } : found)
+  return toCategoryResponseInit(found.state === 'found' && !posts ? { ...found, cacheable: false } : found)
 }

@@ -80,8 +80,8 @@ function Contents({ heading, sections, print }: ContentsProps) {
 type AtAGlanceProps = typeof privacy.atAGlance
 
 /** Which data is stored, why and for how long. */
-function AtAGlance({ id, heading, heads, kept }: AtAGlanceProps) {
-  const columns: TableColumn<AtAGlanceProps['kept'][number]>[] = [
+function AtAGlance({ id, heading, heads, retention }: AtAGlanceProps) {
+  const columns: TableColumn<AtAGlanceProps['retention'][number]>[] = [
     { head: heads.what, cell: ({ what }) => what, role: 'subject', width: '40%' },
     { head: heads.why, cell: ({ why }) => why },
     { head: heads.howLong, cell: ({ howLong }) => howLong },
@@ -91,7 +91,7 @@ function AtAGlance({ id, heading, heads, kept }: AtAGlanceProps) {
       <h2 id={`${id}-heading`} className="display-m">
         {heading}
       </h2>
-      <Table caption={heading} columns={columns} rows={kept} rowKey={({ what }) => what} className={styles.atAGlanceTable} />
+      <Table caption={heading} columns={columns} rows={retention} rowKey={({ what }) => what} className={styles.atAGlanceTable} />
     </section>
   )
 }

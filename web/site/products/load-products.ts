@@ -18,4 +18,4 @@ export async function loadProducts(api: PublicApi): Promise<LoadedProducts> {
 }
 
 /** A page made without the API is not cached. */
-export const notForOthersIf = <Data>(failed: boolean, page: Data) => (failed ? data(page, NO_STORE) : page)
+export const noStoreIfFailed = <Data>(failed: boolean, page: Data) => (failed ? data(page, NO_STORE) : page)

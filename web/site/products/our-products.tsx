@@ -1,7 +1,6 @@
 import { Suspense, use, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
-import { errorMessages } from '../../../content/error-messages.ts'
+import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { productsPage } from '../../../content/products-page.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -18,13 +17,13 @@ import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import type { Route } from './+types/our-products.ts'
-import { type LoadedProducts, loadProducts, notForOthersIf } from './load-products.ts'
+import { type LoadedProducts, loadProducts, noStoreIfFailed } from './load-products.ts'
 import styles from './our-products.module.css'
 import { ProductName } from './product-name.tsx'
 
 export const loader = createLoader(async (api) => {
   const loaded = await loadProducts(api)
-  return notForOthersIf(loaded.failed, { loaded })
+  return noStoreIfFailed(loaded.failed, { loaded })
 })
 /** The products stay a promise: the rest of the page is shown without waiting for them. */
 export const clientLoader = createClientLoader(async (api) => ({ loaded: loadProducts(api) }))
@@ -61,7 +60,7 @@ function Hero({ title, text }: typeof productsPage.hero) {
 }
 
 function Products({ loaded }: { loaded: LoadedProducts | Promise<LoadedProducts> }) {
-  // Loaded products are rendered outside of Suspense: React would send them after the page, to be put in place by JavaScript.
+  // Loaded products are rendered outside of Suspense: inside, React would stream them after the page and insert them with JavaScript.
   if (!(loaded instanceof Promise)) return <ProductSheets {...loaded} />
   return (
     <Suspense fallback={<ProductSkeletons />}>
@@ -218,7 +217,7 @@ const getDemoUrl = ({ id, demoLink }: ProductInput): string => demoLink || `/req
 
 const SKELETON_COUNT = 3
 
-/** As tall as products, so that the page keeps its length when they arrive. */
+/** As tall as products, so that nothing below moves when they have loaded. */
 function ProductSkeletons() {
   return (
     <div className={styles.sheets}>

@@ -4,8 +4,8 @@ import type { PublicApi } from '../../../contract/api-client.ts'
 import { type NewDemoRequest, validateSender } from '../../../contract/enquiry.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { agency } from '../../../content/agency.ts'
-import { breadcrumbPages } from '../../../content/breadcrumb-pages.ts'
-import { interpolate } from '../../../content/interpolate.ts'
+import { breadcrumbPages } from '../../../content/layout.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { breadcrumbsJsonLd } from '../../head/structured-data.ts'
@@ -22,7 +22,7 @@ import { type ActionResult, type FormDefinition, handleSubmit, readText } from '
 import { useContactForm } from '../contact-form/use-contact-form.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { SimpleHero } from '../sections/simple-hero.tsx'
-import { loadProducts, notForOthersIf } from '../products/load-products.ts'
+import { loadProducts, noStoreIfFailed } from '../products/load-products.ts'
 import { ProductName } from '../products/product-name.tsx'
 import { UpLink } from '../sections/up-link.tsx'
 import type { Route } from './+types/request-demo.ts'
@@ -31,9 +31,9 @@ import styles from './request-demo.module.css'
 const load = async (api: PublicApi, { params }: Pick<Route.LoaderArgs, 'params'>) => {
   const { products, failed } = await loadProducts(api)
   const product = products.find(({ id }) => id === params.product)
-  // After a failed load, a product that is not in the list may exist all the same.
+  // After a failed load, a product that is not in the list may still exist.
   if (!product) throw data(null, { status: failed ? 503 : 404 })
-  return notForOthersIf(failed, { product })
+  return noStoreIfFailed(failed, { product })
 }
 export const loader = createLoader(load)
 export const clientLoader = createClientLoader(load)

@@ -5,7 +5,7 @@ import styles from './up-link.module.css'
 /** Leads from a page to the list that contains it. */
 export function UpLink({ label, href }: { label: string; href: string }) {
   return (
-    <Link to={href} className={styles.up}>
+    <Link to={href} className={styles.link}>
       <Icon name="arrow-left" className={styles.arrow} />
       {label}
     </Link>

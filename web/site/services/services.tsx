@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, data } from 'react-router'
-import { commonLabels } from '../../../content/common-labels.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -24,6 +24,7 @@ import coverPicture from '../sections/cover-picture.module.css'
 import { loadCategories } from '../catalog/load-categories.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import hoverBand from '../sections/hover-band.module.css'
+import pictureHero from '../sections/picture-hero.module.css'
 import { useDeferred } from '../loading/use-deferred.ts'
 import type { Route } from './+types/services.ts'
 import styles from './services.module.css'
@@ -62,12 +63,12 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 
 function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   return (
-    <header className={classNames('on-dark', styles.hero)}>
+    <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)}>
         <Picture name="services-doorway" alt={imageAlt} priority />
       </div>
-      <div className={classNames('wrap', styles.heroText)}>
-        <h1 className={styles.heroTitle}>{title}</h1>
+      <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
+        <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
         <p className={classNames('lead', styles.heroLead)}>{text}</p>
         <LinkButton arrow className={styles.heroLink} render={<Link to={link.href} />}>
           {link.label}
@@ -128,7 +129,7 @@ function CategoryLink({ slug, name, shortDesc, onSelect }: CategorySummary & Pic
   }
   return (
     <li>
-      <a href={`#${getPanelId(slug)}`} className={classNames(hoverBand.banded, styles.categoryLink)} onClick={handleClick}>
+      <a href={`#${getPanelId(slug)}`} className={classNames(hoverBand.hoverBand, styles.categoryLink)} onClick={handleClick}>
         <span className={styles.categoryName}>{name}</span>
         <span className="muted">{truncate(shortDesc, SHORT_TEXT_MAX_LENGTH, '…')}</span>
         <Icon name="arrow-right" className={styles.categoryArrow} />
@@ -190,8 +191,8 @@ function ProvenProcess({ heading, text, steps }: typeof servicesOverview.provenP
         <ol className={styles.processSteps}>
           {steps.map(({ number, title, description }) => (
             <li key={number}>
-              <RibbonTurn way="left-down" className={styles.ribbonUp} />
-              <RibbonTurn way="down-left" className={styles.ribbonAcross} />
+              <RibbonTurn direction="left-down" className={styles.ribbonUp} />
+              <RibbonTurn direction="down-left" className={styles.ribbonAcross} />
               <div className={styles.processStepText}>
                 <span className={styles.processStepNumber}>{number}</span>
                 <h3 className="title">{title}</h3>

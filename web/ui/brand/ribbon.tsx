@@ -1,20 +1,20 @@
 import { classNames } from '../class-names.ts'
 import styles from './ribbon.module.css'
 
-/** Its measures, for every section that it runs through; each is drawn by its own scrolling. */
+/** Sets the ribbon's measures on a section that it runs through; each section is drawn by its own scroll position. */
 export const ribbonClassName = styles.ribbon
 
 type Props = {
-  way: 'left-down' | 'down-right' | 'right-down' | 'down-left'
-  /** As the page opens, or as it is scrolled past. */
+  direction: 'left-down' | 'down-right' | 'right-down' | 'down-left'
+  /** Drawn when the page opens, or as it is scrolled past. */
   drawn?: 'opening' | 'passing'
   className?: string
 }
 
-/** One turn of four bands, and the straight before or after it, as long as its place makes it. */
-export function RibbonTurn({ way, drawn = 'passing', className }: Props) {
+/** One turn of four bands, with the straight part before or after it filling the element. */
+export function RibbonTurn({ direction, drawn = 'passing', className }: Props) {
   return (
-    <span aria-hidden="true" className={classNames(styles.turn, styles[way], styles[drawn], className)}>
+    <span aria-hidden="true" className={classNames(styles.turn, styles[direction], styles[drawn], className)}>
       <i />
       <i />
       <i />

@@ -6,7 +6,7 @@ import type { IconName } from '../media/icon-names.ts'
 import { Spinner } from '../display/spinner.tsx'
 
 export type ButtonStyleProps = {
-  /** `light` is for pictures; on a dark ground `solid` turns light by itself. */
+  /** `light` is for use on pictures; on a dark background `solid` is light automatically. */
   variant?: 'solid' | 'ghost' | 'light' | 'text' | 'danger' | 'danger-ghost'
   compact?: boolean
   icon?: IconName
@@ -16,7 +16,7 @@ export type ButtonStyleProps = {
 export const buttonClassName = ({ variant = 'solid', compact }: ButtonStyleProps, className?: string): string =>
   classNames(styles.button, styles[variant], compact && styles.compact, className)
 
-/** What stands on a button, whether it acts or leads somewhere. */
+/** The content of buttons and of links that look like buttons. */
 export function ButtonContent({ icon, arrow, busy, children }: ButtonStyleProps & { busy?: boolean; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonContent, type ButtonStyleProps, buttonClassName } from './button-
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonStyleProps & { className?: string; busy?: boolean }
 
-/** A busy button keeps its place and the focus, says so, and takes no further press. */
+/** A busy button keeps the focus, is announced as busy and ignores clicks. */
 export function Button({ variant, compact, icon, arrow, busy, className, onClick, children, ...button }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (

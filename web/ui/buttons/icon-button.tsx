@@ -7,23 +7,23 @@ import styles from './icon-button.module.css'
 
 type IconButtonStyleProps = {
   icon: IconName
-  /** What it does, in full: 'Delete Meera Sandhu'. */
+  /** The full accessible name: 'Delete Meera Sandhu'. */
   label: string
-  /** The same in a word, seen when it is pointed at: 'Delete'. Not needed where every eye knows the icon. */
+  /** A short tooltip: 'Delete'. Not needed for icons that everybody knows. */
   tip?: string
-  /** Shows its tip for good on small screens, where nothing is pointed at. */
+  /** Always shows the tip on small screens, where there is no hover. */
   tipOnPhones?: boolean
-  /** `round` is drawn as a ring; `quiet` shows its ground under the pointer only, for rows of tools. */
-  look?: 'round' | 'quiet'
+  /** `round` has a ring; `quiet` has a background on hover only, for rows of tools. */
+  variant?: 'round' | 'quiet'
   danger?: boolean
   className?: string
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & IconButtonStyleProps
 
-export function IconButton({ icon, label, tip, tipOnPhones, look, danger, className, ...button }: ButtonProps) {
+export function IconButton({ icon, label, tip, tipOnPhones, variant, danger, className, ...button }: ButtonProps) {
   return (
-    <button type="button" aria-label={label} {...button} className={iconButtonClassName({ look, danger, tipOnPhones }, className)}>
+    <button type="button" aria-label={label} {...button} className={iconButtonClassName({ variant, danger, tipOnPhones }, className)}>
       <IconButtonContent icon={icon} tip={tip} />
     </button>
   )
@@ -31,18 +31,18 @@ export function IconButton({ icon, label, tip, tipOnPhones, look, danger, classN
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'> & LinkTarget & IconButtonStyleProps
 
-export function IconLink({ icon, label, tip, tipOnPhones, look, danger, className, ...anchor }: LinkProps) {
+export function IconLink({ icon, label, tip, tipOnPhones, variant, danger, className, ...anchor }: LinkProps) {
   return (
-    <Anchor aria-label={label} {...anchor} className={iconButtonClassName({ look, danger, tipOnPhones }, className)}>
+    <Anchor aria-label={label} {...anchor} className={iconButtonClassName({ variant, danger, tipOnPhones }, className)}>
       <IconButtonContent icon={icon} tip={tip} />
     </Anchor>
   )
 }
 
-type IconButtonClassNameProps = Pick<IconButtonStyleProps, 'look' | 'danger' | 'tipOnPhones'>
+type IconButtonClassNameProps = Pick<IconButtonStyleProps, 'variant' | 'danger' | 'tipOnPhones'>
 
-const iconButtonClassName = ({ look = 'round', danger, tipOnPhones }: IconButtonClassNameProps, className?: string): string =>
-  classNames(styles.button, styles[look], danger && styles.danger, tipOnPhones && styles.tipOnPhones, className)
+const iconButtonClassName = ({ variant = 'round', danger, tipOnPhones }: IconButtonClassNameProps, className?: string): string =>
+  classNames(styles.button, styles[variant], danger && styles.danger, tipOnPhones && styles.tipOnPhones, className)
 
 function IconButtonContent({ icon, tip }: { icon: IconName; tip?: string }) {
   return (

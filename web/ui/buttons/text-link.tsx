@@ -5,10 +5,10 @@ import styles from './text-link.module.css'
 
 type TextLinkProps = AnchorProps & { arrow?: boolean }
 
-/** Words underlined by one band. */
+/** A link underlined by one band. */
 export function TextLink({ arrow, className, children, ...anchor }: TextLinkProps) {
   return (
-    <Anchor {...anchor} className={classNames(styles.go, className)}>
+    <Anchor {...anchor} className={classNames(styles.link, className)}>
       {children}
       {arrow && <Icon name="arrow-right" className={styles.arrow} />}
     </Anchor>

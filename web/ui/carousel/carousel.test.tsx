@@ -39,12 +39,12 @@ async function renderCarousel(props: Parameters<typeof Carousel>[0]) {
   }
 }
 
-describe('a carousel that goes on by itself', () => {
+describe('a carousel that advances automatically', () => {
   const render = () => renderCarousel({ advanceMs: ADVANCE_MS, wrap: true })
 
   afterEach(() => setReducedMotion('no-preference'))
 
-  test('shows the next slide after its time, and after the last the first', async () => {
+  test('shows the next slide after the interval, and the first after the last', async () => {
     const { current, find, pass } = await render()
     await pass(ADVANCE_MS - 1)
     expect(current()).toBe('one')
@@ -57,7 +57,7 @@ describe('a carousel that goes on by itself', () => {
     }
   })
 
-  test('is turned by its buttons around both ends, and by its numbers', async () => {
+  test('is changed by its buttons, which wrap at both ends, and by its numbers', async () => {
     const { current, click } = await render()
     await click('Previous')
     expect(current()).toBe('four')
@@ -67,7 +67,7 @@ describe('a carousel that goes on by itself', () => {
     expect(current()).toBe('three')
   })
 
-  test('waits under the pointer, and goes on with what was left', async () => {
+  test('pauses under the pointer, and resumes with the remaining time', async () => {
     const { current, pass, point, pointElsewhere, region } = await render()
     await pass(ADVANCE_MS - 1000)
     await point(region)
@@ -80,7 +80,7 @@ describe('a carousel that goes on by itself', () => {
     expect(current()).toBe('two')
   })
 
-  test('waits while the focus is in it, and while nobody sees the page', async () => {
+  test('pauses while it has the focus and while the page is hidden', async () => {
     const { current, link, focus, blur, pass } = await render()
     await focus(link())
     await pass(2 * ADVANCE_MS)
@@ -94,7 +94,7 @@ describe('a carousel that goes on by itself', () => {
     expect(current()).toBe('two')
   })
 
-  test('stops for good when it is told to, and speaks only then', async () => {
+  test('stops when paused, and announces slides only then', async () => {
     const { current, click, pass, slides } = await render()
     expect(slides.getAttribute('aria-live')).toBe('off')
     await click('Pause')
@@ -106,7 +106,7 @@ describe('a carousel that goes on by itself', () => {
     expect(current()).toBe('two')
   })
 
-  test('stands still for those who asked for less motion, until they press Play', async () => {
+  test('does not advance with reduced motion until Play is pressed', async () => {
     setReducedMotion('reduce')
     const { current, click, pass } = await render()
     await pass(3 * ADVANCE_MS)
@@ -116,7 +116,7 @@ describe('a carousel that goes on by itself', () => {
     expect(current()).toBe('two')
   })
 
-  test('is turned by arrow keys, but not with the focus in a slide', async () => {
+  test('is changed by arrow keys, but not with the focus in a slide', async () => {
     const { current, find, link, focus, press } = await render()
     await focus(find('button', 'Post 1'))
     await press('ArrowRight')
@@ -129,8 +129,8 @@ describe('a carousel that goes on by itself', () => {
   })
 })
 
-describe('a carousel with ends', () => {
-  test('is moved with the arrows and goes no further than its ends', async () => {
+describe('a carousel that does not wrap', () => {
+  test('is changed by arrow keys and stops at both ends', async () => {
     const { current, find, focus, press } = await renderCarousel({})
     await focus(find('button', 'Post 1'))
     for (const [key, slide] of [
@@ -146,7 +146,7 @@ describe('a carousel with ends', () => {
     }
   })
 
-  test('hands the focus over from a button that hides', async () => {
+  test('moves the focus from a button that becomes hidden to the other', async () => {
     const { find, focus, click } = await renderCarousel({})
     const next = find('button', 'Next')
     expect(find('button', 'Previous').getAttribute('aria-disabled')).toBe('true')
@@ -159,7 +159,7 @@ describe('a carousel with ends', () => {
     expect(document.activeElement).toBe(find('button', 'Previous'))
   })
 
-  test('follows a finger that moves sideways, not one that scrolls', async () => {
+  test('is changed by a horizontal swipe, not by scrolling', async () => {
     const { current, slides } = await renderCarousel({})
     const swipe = async (across: number, along: number) => {
       const finger = { pointerType: 'touch', isPrimary: true, bubbles: true }

@@ -4,16 +4,16 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import type { CarouselState } from './use-carousel.ts'
 
-/** The parts of a carousel. Each takes what `useCarousel` returned; the page decides where it stands. */
+// The parts of a carousel. Each takes the result of `useCarousel`; the page lays them out.
 
 type CarouselPartProps = { carousel: CarouselState }
 
-/** A group: the page's own sections are the parts that it is divided into. */
+/** A group, not a landmark: only the page's sections are landmarks. */
 export function CarouselRegion({ carousel, label, ...div }: CarouselPartProps & { label: string } & ComponentProps<'div'>) {
   return <div aria-label={label} {...div} {...carousel.regionProps} />
 }
 
-/** Slides on top of each other, the current one shown. Without JavaScript they lie in a row to scroll through. */
+/** Stacked slides with the current one visible. Without JavaScript they are a row that scrolls. */
 export function CarouselSlides({ carousel, className, children }: CarouselPartProps & { className?: string; children: ReactNode }) {
   return (
     <div {...carousel.slidesProps} className={classNames(styles.slides, className)}>
@@ -29,21 +29,21 @@ export function CarouselSlide({ carousel, at, className, ...div }: CarouselPartP
 type ButtonsProps = CarouselPartProps & {
   previous?: string
   next?: string
-  /** What a button does where there is nowhere to go. Hidden, it keeps its place. */
+  /** The state of a button at the first or last slide. A hidden button keeps its space. */
   ends?: 'disable' | 'hide'
 }
 
 export function CarouselButtons({ carousel, previous = 'Previous', next = 'Next', ends = 'disable' }: ButtonsProps) {
   const previousButton = useRef<HTMLButtonElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
-  const endProps = (there: boolean) => ({
-    'aria-disabled': there || undefined,
-    className: there && ends === 'hide' ? styles.gone : undefined,
+  const endProps = (atLimit: boolean) => ({
+    'aria-disabled': atLimit || undefined,
+    className: atLimit && ends === 'hide' ? styles.hidden : undefined,
   })
 
   const { atStart, atEnd } = carousel
 
-  // A button that hides hands the focus to its neighbour.
+  // A button that becomes hidden passes the focus to the other one.
   useLayoutEffect(() => {
     if (ends !== 'hide') return
     if (atEnd && document.activeElement === nextButton.current) previousButton.current?.focus()
@@ -58,7 +58,7 @@ export function CarouselButtons({ carousel, previous = 'Previous', next = 'Next'
   )
 }
 
-/** Always there for a carousel that moves by itself. */
+/** Required for a carousel that advances automatically. */
 export function PauseButton({ carousel, pause = 'Pause', play = 'Play' }: CarouselPartProps & { pause?: string; play?: string }) {
   const { playing, toggle } = carousel
   return <IconButton icon={playing ? 'pause' : 'play'} label={playing ? pause : play} onClick={toggle} />
@@ -86,15 +86,15 @@ export function CarouselNumbers({ carousel, label, className }: NumbersProps) {
   )
 }
 
-/** A band that fills until the next slide comes; standing still, it shows how far along we are. */
+/** A bar that fills until the next slide; while paused it shows the position among the slides. */
 export function CarouselProgress({ carousel }: CarouselPartProps) {
   const { index, count, playing, running, advanceMs } = carousel
-  const measures: Record<string, string | number> = { '--share': (index + 1) / count }
-  if (advanceMs) measures['--advance'] = `${advanceMs}ms`
-  const look = classNames(styles.fill, playing && styles.filling, !running && styles.waiting)
+  const variables: Record<string, string | number> = { '--share': (index + 1) / count }
+  if (advanceMs) variables['--advance'] = `${advanceMs}ms`
+  const className = classNames(styles.fill, playing && styles.filling, !running && styles.waiting)
   return (
     <span className={styles.track} aria-hidden="true">
-      <span key={index} style={measures} className={look} />
+      <span key={index} style={variables} className={className} />
     </span>
   )
 }

@@ -7,39 +7,39 @@ import { useSwipe } from './use-swipe.ts'
 
 type Options = {
   count: number
-  /** After the last comes the first. */
+  /** The first slide follows the last. */
   wrap?: boolean
-  /** Goes on by itself, until somebody looks closer or asks it to stop. */
+  /** Advances automatically, except while it is hovered, focused or paused. */
   advanceMs?: number
 }
 
-/** Where arrows mean something else, or would take away what has the focus. */
+/** Elements in which arrow keys have another meaning, or would hide the focused element. */
 const ARROW_KEY_TARGETS = 'input, textarea, select, [role="tab"], [aria-roledescription="slide"]'
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
 export type SlidePosition = 'current' | 'previous' | 'next' | 'hidden'
 
-/** Which of several slides is shown, and every way to get to another. How that looks is the page's. */
+/** State and behaviour of a carousel, without any layout. */
 export function useCarousel({ count, wrap = false, advanceMs }: Options) {
-  const [chosen, setChosen] = useState(0)
-  const [playPreference, setWish] = useState<'play' | 'pause'>()
-  const [slideFocused, setReading] = useState(false)
+  const [selected, setSelected] = useState(0)
+  const [playPreference, setPlayPreference] = useState<'play' | 'pause'>()
+  const [slideFocused, setSlideFocused] = useState(false)
   const reduced = useReducedMotion()
   const hydrated = useHydrated()
-  const { hoveredOrFocused, away, handlers } = useHoverOrFocus()
+  const { hoveredOrFocused, pageHidden, handlers } = useHoverOrFocus()
 
-  const index = Math.min(chosen, Math.max(0, count - 1))
+  const index = Math.min(selected, Math.max(0, count - 1))
   const atStart = !wrap && index === 0
   const atEnd = !wrap && index === count - 1
-  const next = () => !atEnd && setChosen((index + 1) % count)
-  const previous = () => !atStart && setChosen((index - 1 + count) % count)
+  const next = () => !atEnd && setSelected((index + 1) % count)
+  const previous = () => !atStart && setSelected((index - 1 + count) % count)
   const swipe = useSwipe({ onLeft: next, onRight: previous })
 
   const advances = advanceMs !== undefined && count > 1
   const playing = advances && (playPreference ?? (reduced ? 'pause' : 'play')) === 'play'
-  // Who pressed Play meant it, also with the pointer still there. But a slide never leaves with the focus in it.
-  const running = playing && !away && !slideFocused && (playPreference === 'play' || !hoveredOrFocused)
+  // After Play was pressed, the pointer on it does not pause. A slide with the focus inside is never replaced.
+  const running = playing && !pageHidden && !slideFocused && (playPreference === 'play' || !hoveredOrFocused)
   useCountdown({ ms: advanceMs ?? 0, running, round: index, onEnd: next })
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -56,19 +56,19 @@ export function useCarousel({ count, wrap = false, advanceMs }: Options) {
     atEnd,
     next,
     previous,
-    show: setChosen,
+    show: setSelected,
     advanceMs: advances ? advanceMs : undefined,
     playing,
     running,
-    toggle: () => setWish(playing ? 'pause' : 'play'),
+    toggle: () => setPlayPreference(playing ? 'pause' : 'play'),
     regionProps: { role: 'group', 'aria-roledescription': 'carousel', ...handlers, onKeyDown: handleKeyDown },
-    /** Spoken when somebody moved it, silent when it moved by itself. */
+    /** Announced after a manual change, not while it advances automatically. */
     slidesProps: {
       ...swipe,
       'aria-live': running ? ('off' as const) : ('polite' as const),
       'aria-atomic': false,
-      onFocus: () => setReading(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setReading(currentTarget.contains(relatedTarget)),
+      onFocus: () => setSlideFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setSlideFocused(currentTarget.contains(relatedTarget)),
     },
     slideProps: (at: number) => ({
       role: 'group',

@@ -3,32 +3,33 @@ import styles from './badge.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icon-names.ts'
+import toneStyles from './tone.module.css'
 import type { Tone } from './tone.ts'
 
-/** A state in one word. What it means is in the word, or in its icon, never in its colour alone. */
+/** A state in one word. Text or icon carry the meaning, never the colour alone. */
 export function Badge({ tone = 'calm', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, toneStyles[tone], styles[tone])}>
       {icon && <Icon name={icon} />}
       {children}
     </span>
   )
 }
 
-/** A state with a dot before it, as in `<Status tone="warn">Pending</Status>`. */
+/** A state with a dot before it: `<StatusBadge tone="warn">Pending</StatusBadge>`. */
 export function StatusBadge({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, toneStyles[tone], styles[tone])}>
       <span className={styles.dot} />
       {children}
     </span>
   )
 }
 
-/** A dot alone with its words, on whatever ground there is. */
+/** A dot and its text without a background. */
 export function StatusDot({ tone = 'alert', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={styles.line}>
+    <span className={styles.dotRow}>
       <span className={classNames(styles.dot, styles[`${tone}Dot`])} />
       {children}
     </span>

@@ -3,6 +3,7 @@ import styles from './banner.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icon-names.ts'
+import toneStyles from './tone.module.css'
 
 type BannerTone = 'info' | 'ok' | 'warn' | 'error'
 
@@ -11,19 +12,19 @@ const ICONS: Record<BannerTone, IconName> = { info: 'info', ok: 'check', warn: '
 type Props = {
   tone?: BannerTone
   icon?: IconName
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode
-  /** Appears while the page is open, and is spoken then. */
+  /** Announced by screen readers when it appears. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** A sentence about the whole page or form, where it happened. */
+/** A message about a whole page or form. */
 export function Banner({ tone = 'info', icon = ICONS[tone], action, live, ref, children }: Props) {
-  const spoken = tone === 'error' ? 'alert' : 'status'
+  const liveRole = tone === 'error' ? 'alert' : 'status'
   return (
-    <div ref={ref} role={live ? spoken : undefined} tabIndex={-1} className={classNames(styles.banner, styles[tone])}>
+    <div ref={ref} role={live ? liveRole : undefined} tabIndex={-1} className={classNames(styles.banner, toneStyles[tone], styles[tone])}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

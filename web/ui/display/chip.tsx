@@ -5,11 +5,11 @@ import { Icon } from '../media/icon.tsx'
 type Props = {
   children: ReactNode
   onRemove?: () => void
-  /** Names the thing: 'Remove Design'. */
+  /** With the name of the item: 'Remove Design'. */
   removeLabel?: string
 }
 
-/** A tag or a filter that is set; with a cross where it can be taken off. */
+/** A tag or an active filter, with a remove button if `onRemove` is given. */
 export function Chip({ children, onRemove, removeLabel = 'Remove' }: Props) {
   return (
     <span className={styles.chip}>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './dash-list.module.css'
 
-/** Short lines, each behind a piece of band. */
+/** A list with dashes as bullets. */
 export function DashList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classNames(styles.list, className)}>

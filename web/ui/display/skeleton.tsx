@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
 type Props = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Of a line of text this wide, or of a picture of this shape. */
+  /** The width of a line of text. */
   width?: string
-  ratio?: string
-  /** With the turn corner of a picture. */
+  /** The aspect ratio of a picture. */ ratio?: string
+  /** With the rounded corner of a picture. */
   turn?: boolean
 }
 
-/** The place of something that is on its way. Say so in words beside it. */
+/** A placeholder for loading content. Hidden from screen readers: announce the loading with a text beside it. */
 export function Skeleton({ width, ratio, turn, className, style, ...span }: Props) {
   return (
     <span

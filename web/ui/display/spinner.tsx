@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Two bands that turn. The words beside it say what is going on. */
+/** Two rotating bands. Hidden from screen readers: a text beside it tells what is happening. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './stat-tile.module.css'
 
-/** Figures side by side: bare on a page, in one ruled strip among tools. */
+/** Figures side by side, without borders or, `ruled`, in one bordered strip. */
 export function StatTiles({ ruled, className, children }: { ruled?: boolean; className?: string; children: ReactNode }) {
   return <dl className={classNames(styles.tiles, ruled && styles.ruled, className)}>{children}</dl>
 }

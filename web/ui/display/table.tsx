@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- laid out as cards, a table is none to Safari unless it says so */
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- these are the roles that they have anyway */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- Safari drops the table semantics of a table laid out as cards */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- these are the elements' own roles */
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './table.module.css'
@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 export type TableColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** The thing that a row is about, or what can be done with it. */
+  /** The subject of the row, or its actions. */
   role?: 'subject' | 'actions'
-  /** A share or a length; columns without one share the rest. */
+  /** A percentage or a length; the other columns share the rest. */
   width?: string
   align?: 'end'
-  /** Left out between phones and desks, where columns are narrow and its content stands elsewhere too. */
+  /** Hidden between phone and desktop widths, where columns are narrow; its content is shown elsewhere too. */
   hideOnTablet?: boolean
 }
 
 type Props<Row> = {
-  /** What the table lists: heard, not seen. */
+  /** The accessible name of the table, visually hidden. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -28,8 +28,8 @@ type Props<Row> = {
 }
 
 /**
- * Rows and columns; on small screens a card for each row with the heads as labels. Cards are no table to a browser,
- * so every part says what it is: those who listen move through rows and columns at any width.
+ * On small screens each row is a card with the column heads as labels. Explicit roles keep the table semantics in that layout,
+ * so that screen readers can move through rows and columns at any width.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className }: Props<Row>) {
   return (
@@ -39,13 +39,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className
       </caption>
       <colgroup>
         {columns.map(({ head, width, hideOnTablet }) => (
-          <col key={head} style={{ width }} className={classNames(hideOnTablet && styles.spare)} />
+          <col key={head} style={{ width }} className={classNames(hideOnTablet && styles.hiddenOnTablet)} />
         ))}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ head, align, hideOnTablet }) => (
-            <th key={head} role="columnheader" scope="col" className={classNames(align && styles[align], hideOnTablet && styles.spare)}>
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className={classNames(align && styles[align], hideOnTablet && styles.hiddenOnTablet)}
+            >
               {head}
             </th>
           ))}
@@ -59,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowProps, className
                 key={head}
                 role="cell"
                 data-head={head}
-                className={classNames(role && styles[role], align && styles[align], hideOnTablet && styles.spare)}
+                className={classNames(role && styles[role], align && styles[align], hideOnTablet && styles.hiddenOnTablet)}
               >
                 {cell(row)}
               </td>

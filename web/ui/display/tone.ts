@@ -1,2 +1,2 @@
-/** How things stand: neutral, new or waiting, well, doubtful, failed, or wanting a person now. */
+/** Neutral, new or waiting, successful, doubtful, failed, or urgent. */
 export type Tone = 'calm' | 'info' | 'ok' | 'warn' | 'error' | 'alert'

@@ -6,12 +6,12 @@ import { type FieldProps, FieldNotes, useField } from './field.tsx'
 type Props = Omit<FieldProps, 'hideLabel'> &
   Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio'; className?: string }
 
-/** A box to tick, or one of several to choose from, with its words beside it. */
+/** A checkbox or radio button with its label beside it. */
 export function Checkbox({ label, hint, error, type = 'checkbox', id, className, ...input }: Props) {
   const field = useField({ id, hint, error })
   return (
     <div className={classNames(styles.checkbox, className)}>
-      <label className={styles.line}>
+      <label className={styles.row}>
         <input type={type} {...input} {...field.control} className={styles.box} />
         <span>{label}</span>
       </label>

@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 type Props = FieldProps & ComponentProps<'fieldset'> & { required?: boolean }
 
-/** One question whose answer is a choice among several controls. */
+/** A fieldset: several controls under one label. */
 export function FieldGroup({ label, hideLabel, hint, error, required, id, className, children, ...fieldset }: Props) {
   const field = useField({ id, hint, error })
-  const { 'aria-invalid': _, ...tied } = field.control
-  const words = (
+  const { 'aria-invalid': _, ...fieldsetProps } = field.control
+  const legend = (
     <>
       {label}
       {required && <RequiredMark />}
     </>
   )
   return (
-    <fieldset {...fieldset} {...tied} className={classNames(styles.group, className)}>
-      <legend className={styles.label}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</legend>
+    <fieldset {...fieldset} {...fieldsetProps} className={classNames(styles.group, className)}>
+      <legend className={styles.label}>{hideLabel ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       {children}
       <FieldNotes field={field} hint={hint} error={error} />
     </fieldset>

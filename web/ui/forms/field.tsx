@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** For a field whose place says what it is, like a search box. */
+  /** For a field that its context explains, such as a search box. The label is still read by screen readers. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
@@ -16,7 +16,7 @@ type FieldOptions = Pick<FieldProps, 'hint' | 'error'> & { id?: string }
 
 type Field = ReturnType<typeof useField>
 
-/** What ties a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control to its label, hint and error. */
 export function useField({ id, hint, error }: FieldOptions) {
   const generatedId = useId()
   const fieldId = id ?? generatedId
@@ -35,7 +35,7 @@ export function useField({ id, hint, error }: FieldOptions) {
 
 type FrameProps = FieldProps & { field: Field; required?: boolean; className?: string; children: ReactNode }
 
-/** A question, the control that takes its answer, and what there is to say about both. */
+/** A control with its label, hint and error. */
 export function FieldFrame({ field, label, hideLabel, hint, error, required, className, children }: FrameProps) {
   const labelElement = (
     <label htmlFor={field.control.id} className={styles.label}>
@@ -52,7 +52,7 @@ export function FieldFrame({ field, label, hideLabel, hint, error, required, cla
   )
 }
 
-/** For the eye: the control itself says that it is required. */
+/** Hidden from screen readers: the control itself has `required`. */
 export function RequiredMark() {
   return (
     <span className={styles.asterisk} aria-hidden="true">

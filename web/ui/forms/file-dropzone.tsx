@@ -9,9 +9,9 @@ import { IconButton } from '../buttons/icon-button.tsx'
 type Props = Omit<FieldProps, 'hideLabel'> & {
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** What is wrong with a file, in a sentence. */
+  /** The error message of a file, if any. */
   check?: (file: File) => string | undefined
-  /** What becomes of a file, in words. */
+  /** A note about a file, if any. */
   note?: (file: File) => string | undefined
   name?: string
   accept?: string
@@ -22,44 +22,45 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
   removeLabel?: (name: string) => string
 }
 
-/** Takes files by a drop or a pick and shows what it holds. The browser's own control lies over it, to work without us. */
-export function FileDropzone({ label, hint, error, files, onChange, check, note, name, accept, multiple = true, ...words }: Props) {
-  const { prompt = 'Drop files here, or browse', count, removeLabel = (name) => `Remove ${name}` } = words
+/** Accepts files by drop or selection and lists them. A native file input covers it, which works without JavaScript. */
+export function FileDropzone({ label, hint, error, files, onChange, check, note, name, accept, multiple = true, ...labels }: Props) {
+  const { prompt = 'Drop files here, or browse', count, removeLabel = (name) => `Remove ${name}` } = labels
   const field = useField({ hint, error })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number>(null)
-  const [isDragOver, setOver] = useState(false)
+  const removedIndex = useRef<number>(null)
+  const [isDragOver, setIsDragOver] = useState(false)
 
   useLayoutEffect(() => {
     if (input.current) input.current.files = toFileList(files)
-    if (removed.current === null) return
-    const crosses = list.current?.querySelectorAll('button') ?? []
-    const next = crosses[Math.min(removed.current, crosses.length - 1)]
-    removed.current = null
+    if (removedIndex.current === null) return
+    const removeButtons = list.current?.querySelectorAll('button') ?? []
+    const next = removeButtons[Math.min(removedIndex.current, removeButtons.length - 1)]
+    removedIndex.current = null
     ;(next ?? input.current)?.focus()
   }, [files])
 
-  const addFiles = (taken: FileList | null) => onChange(mergeFiles(multiple ? files : [], taken))
+  const addFiles = (added: FileList | null) => onChange(mergeFiles(multiple ? files : [], added))
 
-  const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => setOver(currentTarget.contains(relatedTarget as Node | null))
+  const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) =>
+    setIsDragOver(currentTarget.contains(relatedTarget as Node | null))
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault()
-    setOver(false)
+    setIsDragOver(false)
     addFiles(event.dataTransfer.files)
   }
 
   function remove(index: number): void {
-    removed.current = index
+    removedIndex.current = index
     onChange(files.filter((_, at) => at !== index))
   }
 
   return (
     <FieldFrame field={field} label={label} error={error}>
       <div
-        className={classNames(styles.zone, isDragOver && styles.over, error && styles.wrong)}
-        onDragEnter={() => setOver(true)}
+        className={classNames(styles.zone, isDragOver && styles.dragOver, error && styles.invalid)}
+        onDragEnter={() => setIsDragOver(true)}
         onDragLeave={handleDragLeave}
         onDragOver={(event) => event.preventDefault()}
         onDrop={handleDrop}
@@ -84,7 +85,7 @@ export function FileDropzone({ label, hint, error, files, onChange, check, note,
           <FileRow
             key={fileKey(file)}
             file={file}
-            wrong={check?.(file)}
+            error={check?.(file)}
             note={note?.(file)}
             removeLabel={removeLabel(file.name)}
             onRemove={() => remove(index)}
@@ -95,25 +96,25 @@ export function FileDropzone({ label, hint, error, files, onChange, check, note,
   )
 }
 
-type RowProps = { file: File; wrong?: string; note?: string; removeLabel: string; onRemove: () => void }
+type RowProps = { file: File; error?: string; note?: string; removeLabel: string; onRemove: () => void }
 
-function FileRow({ file: { name, size }, wrong, note, removeLabel, onRemove }: RowProps) {
+function FileRow({ file: { name, size }, error, note, removeLabel, onRemove }: RowProps) {
   return (
     <li className={styles.file}>
       <Icon name="file" />
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{formatFileSize(size)}</span>
-      <IconButton look="quiet" icon="close" label={removeLabel} onClick={onRemove} />
-      {wrong && <FieldError>{wrong}</FieldError>}
+      <IconButton variant="quiet" icon="close" label={removeLabel} onClick={onRemove} />
+      {error && <FieldError>{error}</FieldError>}
       {note && <FieldHint>{note}</FieldHint>}
     </li>
   )
 }
 
-/** A second pick adds to the first; the same file again does not. */
-function mergeFiles(held: readonly File[], picked: FileList | null): File[] {
-  const known = new Set(held.map(fileKey))
-  return [...held, ...[...(picked ?? [])].filter((file) => !known.has(fileKey(file)))]
+/** Adds the selected files, without duplicates. */
+function mergeFiles(files: readonly File[], added: FileList | null): File[] {
+  const known = new Set(files.map(fileKey))
+  return [...files, ...[...(added ?? [])].filter((file) => !known.has(fileKey(file)))]
 }
 
 const fileKey = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`

@@ -6,7 +6,7 @@ import styles from './input.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'className'> & { className?: string }
 
-/** The browser's own list, with its options as children. */
+/** A native select, with its options as children. */
 export function Select({ label, hideLabel, hint, error, id, className, children, ...select }: Props) {
   const field = useField({ id, hint, error })
   return (

@@ -7,31 +7,31 @@ type Props = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
     className?: string
     value?: string
-    /** With its text. */
+    /** The height follows the text. */
     autoGrow?: boolean
-    /** Where every field has to be filled, none needs a mark. */
+    /** For forms in which every field is required. */
     hideRequiredMark?: boolean
-    /** Marks what matches in the text, like a blank to be filled. The pattern is global. */
+    /** Highlights the matches in the text, such as placeholders. The pattern must be global. */
     highlight?: RegExp
   }
 
 export function TextArea({ label, hideLabel, hint, error, autoGrow, hideRequiredMark, highlight, id, className, ...textarea }: Props) {
   const field = useField({ id, hint, error })
-  const behind = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
   const area = (
     <textarea
       rows={5}
-      onScroll={({ currentTarget }) => behind.current?.scrollTo({ top: currentTarget.scrollTop })}
+      onScroll={({ currentTarget }) => backdrop.current?.scrollTo({ top: currentTarget.scrollTop })}
       {...textarea}
       {...field.control}
-      className={classNames(styles.input, styles.area, autoGrow && styles.grows, highlight && styles.clear)}
+      className={classNames(styles.input, styles.textArea, autoGrow && styles.autoGrow, highlight && styles.transparent)}
     />
   )
   return (
     <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={textarea.required && !hideRequiredMark}>
       {highlight ? (
-        <div className={styles.marked}>
-          <div ref={behind} className={classNames(styles.input, styles.behind)} aria-hidden="true">
+        <div className={styles.highlighted}>
+          <div ref={backdrop} className={classNames(styles.input, styles.backdrop)} aria-hidden="true">
             <Highlights text={textarea.value ?? ''} pattern={highlight} />
           </div>
           {area}
@@ -43,14 +43,14 @@ export function TextArea({ label, hideLabel, hint, error, autoGrow, hideRequired
   )
 }
 
-/** The same text once more, unseen but for its marks. */
+/** The same text behind the textarea, transparent apart from its highlights. */
 function Highlights({ text, pattern }: { text: string; pattern: RegExp }) {
-  const found = text.match(pattern) ?? []
+  const matches = text.match(pattern) ?? []
   return text.split(pattern).map((between, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no name but their place
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are identified by their position
     <span key={index}>
       {between}
-      {found[index] !== undefined && <mark>{found[index]}</mark>}
+      {matches[index] !== undefined && <mark>{matches[index]}</mark>}
     </span>
   ))
 }

@@ -9,17 +9,17 @@ type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
     className?: string
     icon?: IconName
-    /** Stands inside the field at its end: a shortcut, or a button that shows the password. */
+    /** Inside the field at its end: a keyboard shortcut, or a button that shows the password. */
     trailing?: ReactNode
     pill?: boolean
-    /** Where every field has to be filled, none needs a mark. */
+    /** For forms in which every field is required. */
     hideRequiredMark?: boolean
   }
 
 export function TextField({ label, hideLabel, hint, error, icon, trailing, pill, hideRequiredMark, id, ...rest }: Props) {
   const { className, ...input } = rest
   const field = useField({ id, hint, error })
-  const ends = trailing !== undefined
+  const hasTrailing = trailing !== undefined
   return (
     <FieldFrame {...{ field, label, hideLabel, hint, error, className }} required={input.required && !hideRequiredMark}>
       <div className={styles.box}>
@@ -28,9 +28,9 @@ export function TextField({ label, hideLabel, hint, error, icon, trailing, pill,
           type="text"
           {...input}
           {...field.control}
-          className={classNames(styles.input, icon && styles.withIcon, ends && styles.withTrailing, pill && styles.pill)}
+          className={classNames(styles.input, icon && styles.withIcon, hasTrailing && styles.withTrailing, pill && styles.pill)}
         />
-        {ends && <span className={classNames(styles.trailing, 'on-light')}>{trailing}</span>}
+        {hasTrailing && <span className={classNames(styles.trailing, 'on-light')}>{trailing}</span>}
       </div>
     </FieldFrame>
   )

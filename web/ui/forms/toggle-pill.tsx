@@ -5,7 +5,7 @@ import styles from './toggle-pill.module.css'
 
 type PillProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { type?: 'checkbox' | 'radio' }
 
-/** A checkbox or radio button that is pressed like a pill. The tick tells, not the colour alone. */
+/** A checkbox or radio button in the form of a pill. Its state is shown by a tick, not by colour alone. */
 export function TogglePill({ type = 'checkbox', children, ...input }: PillProps) {
   return (
     <label className={styles.pill}>

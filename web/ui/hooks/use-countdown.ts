@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 type Countdown = {
   ms: number
-  /** Stopped, it keeps what was left; running again, it goes on from there. */
+  /** While false, the remaining time is kept. */
   running: boolean
-  /** A new value starts it anew. */
+  /** A new value restarts the countdown. */
   round?: number | string
   onEnd: () => void
 }
 
-/** Waits, patiently: whoever reads or works on what would go away stops the clock. */
+/** Calls `onEnd` after `ms` of running time. It can be paused and resumed. */
 export function useCountdown({ ms, running, round, onEnd }: Countdown): void {
   const clock = useRef({ round, left: ms })
   const end = useEffectEvent(onEnd)

@@ -1,24 +1,24 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
-/** Whether somebody points at a place or has the focus in it, and whether the whole page is out of sight. */
+/** Whether an element has the mouse pointer or the focus, and whether the page is in a hidden tab. */
 export function useHoverOrFocus() {
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const [pageHidden, setAway] = useState(false)
+  const [pageHidden, setPageHidden] = useState(false)
 
   useEffect(() => {
-    const updateVisibility = () => setAway(document.hidden)
+    const updateVisibility = () => setPageHidden(document.hidden)
     updateVisibility()
     document.addEventListener('visibilitychange', updateVisibility)
     return () => document.removeEventListener('visibilitychange', updateVisibility)
   }, [])
 
   return {
-    hoveredOrFocused: pointed || focused,
-    away: pageHidden,
+    hoveredOrFocused: hovered || focused,
+    pageHidden,
     handlers: {
-      onPointerEnter: (event: { pointerType: string }) => setPointed(event.pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
     },

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 
 /**
- * False in what the server sends, true once the page is alive: for what would get in the way without JavaScript. A part that the
- * browser makes is alive at once; one that the server sent changes when there is time for it, and nobody's press waits.
+ * False in server-rendered HTML, true after hydration: for controls that do nothing without JavaScript. A component that the browser
+ * renders first is hydrated at once; one from the server changes in a deferred render, which does not delay input.
  */
 export function useHydrated(): boolean {
   const [origin] = useState(createHydrationProbe)
@@ -10,7 +10,7 @@ export function useHydrated(): boolean {
   return useDeferredValue(true, !sentByServer)
 }
 
-/** React asks for the server's view only while it renders there, or takes over what was rendered there. */
+/** React calls getServerSnapshot only on the server and during hydration. */
 function createHydrationProbe() {
   let sentByServer = false
   return { getSnapshot: () => sentByServer, getServerSnapshot: () => (sentByServer = true) }

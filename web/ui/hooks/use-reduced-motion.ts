@@ -1,4 +1,4 @@
 import { useMediaQuery } from './use-media-query.ts'
 
-/** Whether this person asked for less motion. The server, which cannot know, says no. */
+/** Whether the visitor prefers reduced motion. Always false on the server. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,4 @@
-/** Every drawing in public/images/icons.svg. */
+/** The symbols of public/images/icons.svg. */
 export const ICON_NAMES = [
   'alert',
   'arrow-down',

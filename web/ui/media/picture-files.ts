@@ -2,19 +2,19 @@ import { type PictureName, pictures } from './pictures.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
-/** Where a folder of pictures lies that is not in /images. */
+/** Folders of pictures that are not in /images. */
 const FOLDER_ROOTS: Record<string, string> = { posters: '/showcase/' }
 
 export type PictureFile = {
   path: string
   width: number
   height: number
-  /** Empty for a drawing, which is sharp at any width. */
+  /** Empty for an SVG, which is sharp at any width. */
   widths: readonly number[]
   formats: readonly string[]
 }
 
-/** Finds a picture of ours by its name or its address. */
+/** Finds a picture of pictures.ts by its name or its URL. */
 export function findPictureFile(name: string): PictureFile | undefined {
   const short = name.replace(/^\/images\/|\.svg$/g, '')
   if (!isPictureName(short)) return undefined
@@ -27,11 +27,11 @@ export function findPictureFile(name: string): PictureFile | undefined {
 export const pictureSrcSet = ({ path, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 
-/** For browsers that know neither sources nor AVIF. */
+/** For browsers without support for <source> or AVIF. */
 export const pictureFallbackSrc = ({ path, widths }: PictureFile): string =>
   widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
 
-/** What a route's `links` says to have a picture fetched before the page is read. */
+/** A preload descriptor for a route's `links`. */
 export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
   const file = findPictureFile(name)
   const [best = ''] = FORMATS

@@ -9,7 +9,7 @@ type Props = ComponentProps<'div'> & {
   ratio?: string
 }
 
-/** Three square corners and one that turns: how every picture is framed. */
+/** The frame of all pictures: three square corners and one rounded. */
 export function PictureFrame({ corner = 'top-right', ratio, className, style, ...div }: Props) {
   const shape = { aspectRatio: ratio, ...style }
   return <div {...div} className={classNames(styles.frame, styles[corner], className)} style={shape} />

@@ -7,26 +7,26 @@ import type { PictureName } from './pictures.ts'
 const NARROW = '(max-width: 767px)'
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
-  /** A picture of ours, or the address of any other. */
+  /** The name of a picture in pictures.ts, or any image URL. */
   name: PictureName | (string & {})
   /** Empty when it only decorates. */
   alt: string
-  /** Another crop of it for phones. */
+  /** Another crop for phones. */
   narrow?: PictureName
-  /** One per page at most: what a visitor sees first. */
+  /** For the largest picture of the first screen: at most one per page. */
   priority?: boolean
-  /** It does not load, or in the server's page had failed before anybody listened. */
+  /** The picture failed to load, possibly before hydration. */
   onBroken?: () => void
 }
 
-/** The smallest file that is sharp enough, in the best format the browser knows, with its room kept from the start. */
+/** Offers the browser several formats and widths, with the size set to prevent layout shifts. */
 export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, onBroken, ...img }: PictureProps) {
   const file = findPictureFile(name)
   const crop = narrow && findPictureFile(narrow)
   return (
     <picture className={styles.picture}>
-      {crop && <Sources kept={crop} sizes={sizes} media={NARROW} />}
-      {file && <Sources kept={file} sizes={sizes} />}
+      {crop && <Sources file={crop} sizes={sizes} media={NARROW} />}
+      {file && <Sources file={file} sizes={sizes} />}
       <img
         width={file?.width}
         height={file?.height}
@@ -49,16 +49,16 @@ const errorProps = (onBroken: () => void): ComponentProps<'img'> => ({
   },
 })
 
-function Sources({ kept, sizes, media }: { kept: PictureFile; sizes: string; media?: string }) {
-  return kept.formats.map((format) => (
+function Sources({ file, sizes, media }: { file: PictureFile; sizes: string; media?: string }) {
+  return file.formats.map((format) => (
     <source
       key={format}
       type={`image/${format}`}
-      srcSet={pictureSrcSet(kept, format)}
+      srcSet={pictureSrcSet(file, format)}
       sizes={sizes}
       media={media}
-      width={kept.width}
-      height={kept.height}
+      width={file.width}
+      height={file.height}
     />
   ))
 }

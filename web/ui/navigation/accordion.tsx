@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Rows that open by themselves. A page with an order of its own puts `AccordionItem`s together. */
+/** Rows that open and close. A page with another layout composes `AccordionItem`s itself. */
 export function Accordion({ items, exclusive = false, initiallyOpen = [], heading, className }: Props) {
   const [open, setOpen] = useState(initiallyOpen)
   const group = useId()
@@ -54,24 +54,24 @@ type ItemProps = {
   children: ReactNode
 }
 
-export function AccordionItem({ summary, heading = 'h3', group, open, onToggle: onTurn, className, children }: ItemProps) {
+export function AccordionItem({ summary, heading = 'h3', group, open, onToggle, className, children }: ItemProps) {
   const Heading = heading
   function handleClick(event: MouseEvent): void {
-    // The page decides; without JavaScript the browser does.
+    // The state is React's; without JavaScript the browser toggles the row.
     event.preventDefault()
-    onTurn(!open)
+    onToggle(!open)
   }
 
-  /** The browser opens rows by itself, too: to show what was searched for in the page. */
+  /** The browser opens a row itself to show a match of find-in-page. */
   function handleToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-    if (currentTarget.open !== open) onTurn(currentTarget.open)
+    if (currentTarget.open !== open) onToggle(currentTarget.open)
   }
 
   return (
     <details name={group} open={open} onToggle={handleToggle} className={classNames(styles.item, className)}>
       <summary className={styles.summary} onClick={handleClick}>
         <Heading className={classNames(styles.heading, 'title')}>{summary}</Heading>
-        <span className={styles.sign} aria-hidden="true" />
+        <span className={styles.indicator} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

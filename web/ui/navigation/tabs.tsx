@@ -4,17 +4,17 @@ import styles from './tabs.module.css'
 import { useTabs } from './use-tabs.ts'
 
 type Props = {
-  /** What the choice is about. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[]
-  /** A list at the left of its panels; a row above them on small screens. */
+  /** A list to the left of the panels; a row above them on small screens. */
   vertical?: boolean
   selected?: string
   onSelect?: (id: string) => void
   className?: string
 }
 
-/** Large words, the chosen one underlined by a band. Without JavaScript all panels stand below each other. */
+/** Large labels, the selected one underlined by a band. Without JavaScript all panels are shown, one below the other. */
 export function Tabs({ label, tabs, vertical, selected, onSelect, className }: Props) {
   const { listProps, tabProps, panelProps } = useTabs({ ids: tabs.map(({ id }) => id), vertical, selected, onSelect })
   return (

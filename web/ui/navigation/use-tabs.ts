@@ -3,20 +3,20 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 type TabsOptions = {
   ids: readonly string[]
   vertical?: boolean
-  /** For a page that keeps the choice itself. */
+  /** For a page that controls the selection itself. */
   selected?: string
   onSelect?: (id: string) => void
 }
 
-/** The WAI-ARIA tabs: one stop for the Tab key, arrows move and select, Home and End go to the ends. */
+/** The WAI-ARIA tabs pattern: one tab stop, arrows move and select, Home and End go to the first and last tab. */
 export function useTabs({ ids, vertical = false, selected, onSelect }: TabsOptions) {
-  const [ownSelection, setOwn] = useState(ids[0])
+  const [ownSelection, setOwnSelection] = useState(ids[0])
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = selected ?? ownSelection
 
   function select(id: string): void {
-    setOwn(id)
+    setOwnSelection(id)
     onSelect?.(id)
   }
 
@@ -58,7 +58,7 @@ export function useTabs({ ids, vertical = false, selected, onSelect }: TabsOptio
 
 type TabPosition = { at: number; count: number; vertical: boolean }
 
-/** A vertical list lies down on small screens: there both pairs of arrows work. */
+/** A vertical list is horizontal on small screens, so it accepts both pairs of arrow keys. */
 function nextTabIndex(key: string, { at, count, vertical }: TabPosition): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -8,7 +8,7 @@ type Props = {
   open: boolean
   title: ReactNode
   question: ReactNode
-  /** The thing that it is about, by name. */
+  /** The name of the item concerned. */
   subject?: ReactNode
   confirm: string
   icon?: IconName
@@ -19,9 +19,9 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. The focus is on Cancel: Enter pressed in haste does no harm. */
-export function ConfirmDialog({ open, title, question, subject, confirm, icon, danger, busy, onConfirm, onCancel, ...words }: Props) {
-  const { cancel = 'Cancel' } = words
+/** Asks before something that cannot be undone. Cancel has the focus, so that Enter pressed by mistake changes nothing. */
+export function ConfirmDialog({ open, title, question, subject, confirm, icon, danger, busy, onConfirm, onCancel, ...labels }: Props) {
+  const { cancel = 'Cancel' } = labels
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function ConfirmDialog({ open, title, question, subject, confirm, icon, d
       open={open}
       onClose={onCancel}
       title={title}
-      focusFirst={cancelButton}
+      initialFocus={cancelButton}
       actions={
         <>
           <Button ref={cancelButton} variant="ghost" compact onClick={onCancel}>

@@ -5,34 +5,34 @@ import { IconButton } from '../buttons/icon-button.tsx'
 
 type Props = {
   open: boolean
-  /** Asked by Escape, a press beside it, or its cross. */
+  /** Called by Escape, a click outside and the close button. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The row of buttons at its foot. */
+  /** The row of buttons at the bottom. */
   actions?: ReactNode
-  /** An alertdialog waits for an answer: it has no cross, and a press beside it does nothing. */
+  /** An alertdialog needs an answer: it has no close button, and a click outside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** Where the focus goes first; else to the first thing that takes it. */
-  focusFirst?: RefObject<HTMLElement | null>
+  /** The element that gets the focus; by default the first focusable one. */
+  initialFocus?: RefObject<HTMLElement | null>
   closeLabel?: string
   className?: string
 }
 
-/** The browser's own modal dialog: all else is inert, and the focus goes back to where it came from. */
-export function Dialog({ open, onClose, title, actions, role, focusFirst, closeLabel = 'Close', className, children }: Props) {
+/** The browser's modal dialog: it makes the rest of the page inert and returns the focus when it closes. */
+export function Dialog({ open, onClose, title, actions, role, initialFocus, closeLabel = 'Close', className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isAlert = role === 'alertdialog'
 
-  // Before the browser paints, and before it is taken out of the page: else the focus would be lost.
+  // A layout effect runs before paint and before the element is removed: later, the focus would be lost.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    focusFirst?.current?.focus()
+    initialFocus?.current?.focus()
     return () => element.close()
-  }, [open, focusFirst])
+  }, [open, initialFocus])
 
   return (
     <dialog
@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, actions, role, focusFirst, closeL
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it whatever we say.
+      // Browsers close the dialog on a second Escape even if the first was prevented.
       onClose={() => open && onClose()}
     >
       <div className={styles.sheet}>
@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, actions, role, focusFirst, closeL
           {children}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {!isAlert && <IconButton look="quiet" icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
+        {!isAlert && <IconButton variant="quiet" icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
       </div>
     </dialog>
   )

@@ -4,7 +4,7 @@ import styles from './side-sheet.module.css'
 
 type Props = ComponentProps<'dialog'> & { from: 'left' | 'right' }
 
-/** A dark sheet that slides over the page from its edge. A press beside it closes it. */
+/** A dark sheet that slides over the page from its edge. A click outside closes it. */
 export function SideSheet({ from, className, ...dialog }: Props) {
   return <dialog closedby="any" {...dialog} className={classNames('on-dark', styles.sheet, styles[from], className)} />
 }

@@ -3,34 +3,34 @@ import { type ToastMessage, Toast } from './toast.tsx'
 import styles from './toast.module.css'
 import { useHoverOrFocus } from '../hooks/use-hover-or-focus.ts'
 
-/** More would cover the page; the oldest makes room. */
+/** More would cover the page: the oldest is removed. */
 const MAX_TOASTS = 4
 
 type ShowToast = (message: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast | undefined>(undefined)
 
-/** What a page uses to say that something is done or has failed: `say({ text: 'Query deleted successfully' })`. */
+/** Shows a message that something is done or has failed: `toast({ text: 'Query deleted successfully' })`. */
 export function useToast(): ShowToast {
   const toast = useContext(ToastContext)
-  if (!toast) throw new Error('There are no Toasts around this.')
+  if (!toast) throw new Error('useToast must be used inside a ToastProvider.')
   return toast
 }
 
 type Props = { children: ReactNode; label?: string; dismissLabel?: string }
 
-/** Stands around the pages and shows their messages in one place, which is there before the first of them is spoken. */
+/** Wraps the pages and shows their messages. The live region is rendered from the start: screen readers ignore one that appears with its text. */
 export function ToastProvider({ children, label = 'Messages', dismissLabel = 'Dismiss' }: Props) {
   const [messages, setMessages] = useState<(ToastMessage & { key: number })[]>([])
   const count = useRef(0)
-  const { hoveredOrFocused, away, handlers } = useHoverOrFocus()
-  const paused = hoveredOrFocused || away
+  const { hoveredOrFocused, pageHidden, handlers } = useHoverOrFocus()
+  const paused = hoveredOrFocused || pageHidden
   const toast = useCallback<ShowToast>((message) => {
     count.current += 1
     const key = count.current
     setMessages((shown) => [...shown, { ...message, key }].slice(-MAX_TOASTS))
   }, [])
-  const dismiss = (gone: number) => setMessages((shown) => shown.filter(({ key }) => key !== gone))
+  const dismiss = (dismissed: number) => setMessages((shown) => shown.filter(({ key }) => key !== dismissed))
 
   return (
     <ToastContext value={toast}>

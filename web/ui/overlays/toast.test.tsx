@@ -12,12 +12,12 @@ function Buttons({ messages }: { messages: ToastMessage[] }) {
   const toast = useToast()
   return messages.map((message) => (
     <button key={message.text} type="button" onClick={() => toast(message)}>
-      Say: {message.text}
+      Show: {message.text}
     </button>
   ))
 }
 
-async function say(message: ToastMessage) {
+async function showToast(message: ToastMessage) {
   const page = await renderComponent(
     <ToastProvider>
       <Buttons messages={[message]} />
@@ -25,21 +25,21 @@ async function say(message: ToastMessage) {
   )
   const list = page.find('section[aria-label=Messages] ul')
   expect(list.getAttribute('aria-live')).toBe('polite')
-  const again = () => page.click(`Say: ${message.text}`)
-  await again()
-  return { ...page, list, again, texts: () => [...list.children].map((item) => item.querySelector('span')?.textContent) }
+  const showAgain = () => page.click(`Show: ${message.text}`)
+  await showAgain()
+  return { ...page, list, showAgain, texts: () => [...list.children].map((item) => item.querySelector('span')?.textContent) }
 }
 
-test('a message goes away after six seconds', async () => {
-  const { texts, pass } = await say(DONE)
+test('a toast disappears after six seconds', async () => {
+  const { texts, pass } = await showToast(DONE)
   await pass(SHOWN_MS - 1)
   expect(texts()).toEqual([DONE.text])
   await pass(1)
   expect(texts()).toEqual([])
 })
 
-test('a message stays while somebody reads it, with the pointer or with the keyboard', async () => {
-  const { texts, find, list, pass, point, pointElsewhere, focus, blur } = await say(DONE)
+test('a toast stays while it has the pointer or the focus', async () => {
+  const { texts, find, list, pass, point, pointElsewhere, focus, blur } = await showToast(DONE)
   await pass(SHOWN_MS - 1000)
   await point(list)
   await pass(2 * SHOWN_MS)
@@ -55,24 +55,24 @@ test('a message stays while somebody reads it, with the pointer or with the keyb
   expect(texts()).toEqual([])
 })
 
-test('a message of an error stays until it is dismissed', async () => {
-  const { texts, pass, click } = await say(FAILED)
+test('an error toast stays until it is dismissed', async () => {
+  const { texts, pass, click } = await showToast(FAILED)
   await pass(10 * SHOWN_MS)
   expect(texts()).toEqual([FAILED.text])
   await click('Dismiss')
   expect(texts()).toEqual([])
 })
 
-test('a message offers what to do next, and goes when that is done', async () => {
+test('a toast with an action disappears when the action is used', async () => {
   let tries = 0
-  const { texts, click } = await say({ ...FAILED, action: { label: 'Try again', run: () => (tries += 1) } })
+  const { texts, click } = await showToast({ ...FAILED, action: { label: 'Try again', run: () => (tries += 1) } })
   await click('Try again')
   expect(tries).toBe(1)
   expect(texts()).toEqual([])
 })
 
-test('the oldest message makes room when there are more than four', async () => {
-  const { texts, again } = await say(FAILED)
-  for (let more = 0; more < 6; more += 1) await again()
+test('the oldest toast is removed when there are more than four', async () => {
+  const { texts, showAgain } = await showToast(FAILED)
+  for (let more = 0; more < 6; more += 1) await showAgain()
   expect(texts()).toHaveLength(4)
 })

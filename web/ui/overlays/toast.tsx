@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onDismiss: () => void }
 
-/** One message. Time stands still while somebody points at the messages or has the focus among them. */
+/** One message. Its countdown is paused while the messages have the pointer or the focus. */
 export function Toast({ message: { text, kind = 'done', action }, paused, dismissLabel, onDismiss }: Props) {
   useCountdown({ ms: TOAST_MS, running: kind !== 'error' && !paused, onEnd: onDismiss })
 
@@ -33,7 +33,7 @@ export function Toast({ message: { text, kind = 'done', action }, paused, dismis
           {action.label}
         </button>
       )}
-      <IconButton look="quiet" icon="close" label={dismissLabel} onClick={onDismiss} />
+      <IconButton variant="quiet" icon="close" label={dismissLabel} onClick={onDismiss} />
     </li>
   )
 }

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 
-/** So many renderings of one part are kept, those used last: the cards of the newest posts, say. */
+/** The most recently used renderings of one component are cached: for example, the cards of the newest posts. */
 const MAX_VARIANTS = 200
-const TAG = 'kept-part'
-const TAGS = /<kept-part of="(\d+)">|<\/kept-part>/
-/** React's sign for a part that failed here, and that the browser is to try. */
+const TAG = 'ssr-cached'
+const TAGS = /<ssr-cached index="(\d+)">|<\/ssr-cached>/
+/** React's marker for a Suspense boundary that failed on the server and is rendered again in the browser. */
 export const CLIENT_RENDERED_MARKER = '<!--$!-->'
-/** Ids that React makes belong to one place in one page, and a failure to one rendering. */
+/** IDs of useId belong to one position in one page, and an error to one rendering: such HTML is not cached. */
 const UNCACHEABLE_MARKERS = ['_R_', CLIENT_RENDERED_MARKER]
 
 type JsonValue = string | number | boolean | null | undefined | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 type Variant = { html?: Buffer }
 
-/** The kept parts of the page that is being rendered, in their order. */
+/** The cached components of the page that is being rendered, in order. */
 let renderedVariants: Variant[] = []
 
 /**
- * A part of a page that its props describe wholly: for the same props the server renders it once, and from then on sends the
- * finished bytes. In the browser it is a component like any other (docs/decisions/0016).
+ * A component whose output depends on its props alone: for the same props the server renders it once and from then on sends the
+ * cached bytes. In the browser it is an ordinary component (docs/decisions/0016).
  */
-export function ssrCached<Props extends { readonly [name: string]: JsonValue }>(Part: ComponentType<Props>): ComponentType<Props> {
-  if (!import.meta.env.SSR || !import.meta.env.PROD) return Part
+export function ssrCached<Props extends { readonly [name: string]: JsonValue }>(Component: ComponentType<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR || !import.meta.env.PROD) return Component
   const variants = new LRUCache<string, Variant>({ max: MAX_VARIANTS })
-  return function Kept(props) {
+  return function SsrCached(props) {
     const variant = variantFor(JSON.stringify(props), variants)
-    const of = renderedVariants.push(variant) - 1
-    return createElement(TAG, { of }, variant.html === undefined && <Part {...props} />)
+    const index = renderedVariants.push(variant) - 1
+    return createElement(TAG, { index }, variant.html === undefined && <Component {...props} />)
   }
 }
 
@@ -38,20 +38,20 @@ function variantFor(props: string, variants: LRUCache<string, Variant>): Variant
 
 type RenderedPage = {
   body: Buffer
-  /** What was written for this page: all of it but the kept parts. */
+  /** The HTML without the content of cached components. */
   uncachedHtml: string
 }
 
-/** Renders a page, puts each kept part in its place, and keeps what was new. Rendering must not wait for anything. */
+/** Renders a page, inserts the cached HTML and caches what was rendered anew. `render` must be synchronous. */
 export function renderWithSsrCache(render: () => string): RenderedPage {
   renderedVariants = []
   const body: Buffer[] = []
   const open: { variant: Variant; from: number }[] = []
-  let own = ''
-  for (const [at, piece] of render().split(TAGS).entries()) {
-    if (at % 2 === 0) {
+  let uncachedHtml = ''
+  for (const [position, piece] of render().split(TAGS).entries()) {
+    if (position % 2 === 0) {
       body.push(Buffer.from(piece))
-      own += piece
+      uncachedHtml += piece
     } else if (piece !== undefined) {
       open.push({ variant: renderedVariants[Number(piece)]!, from: body.length })
     } else {
@@ -60,9 +60,9 @@ export function renderWithSsrCache(render: () => string): RenderedPage {
       else storeVariant(variant, Buffer.concat(body.slice(from)))
     }
   }
-  return { body: Buffer.concat(body), uncachedHtml: own }
+  return { body: Buffer.concat(body), uncachedHtml }
 }
 
 function storeVariant(variant: Variant, rendered: Buffer): void {
-  if (!UNCACHEABLE_MARKERS.some((sign) => rendered.includes(sign))) variant.html = rendered
+  if (!UNCACHEABLE_MARKERS.some((marker) => rendered.includes(marker))) variant.html = rendered
 }

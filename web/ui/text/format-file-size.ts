@@ -1,7 +1,7 @@
 const KB = 1024
 const MB = KB * 1024
 
-/** As people say it: 310 KB, 2.4 MB. */
+/** Such as 310 KB or 2.4 MB. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`
   if (bytes < MB) return `${Math.round(bytes / KB)} KB`

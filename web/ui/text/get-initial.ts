@@ -1,2 +1,2 @@
-/** The first letter as a reader sees it, which may be more than one sign to a computer. */
+/** The first code point, which may be two UTF-16 units. */
 export const getInitial = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase()

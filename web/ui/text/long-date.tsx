@@ -1,4 +1,4 @@
-// One language and one clock: the server and every browser write the same words.
+// A fixed locale and time zone: the server and every browser render the same text.
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function LongDate({ at }: { at: string }) {

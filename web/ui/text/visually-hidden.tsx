@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './visually-hidden.module.css'
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...span }: ComponentProps<'span'>) {
   return <span {...span} className={classNames(styles.hidden, className)} />
 }

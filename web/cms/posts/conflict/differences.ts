@@ -1,4 +1,4 @@
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'

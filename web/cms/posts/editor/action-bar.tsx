@@ -1,7 +1,7 @@
 import { postPageLabels } from '../page-labels.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PostState } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

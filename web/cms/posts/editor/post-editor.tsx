@@ -1,7 +1,7 @@
 import { postPageLabels } from '../page-labels.ts'
 import { type Dispatch, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { estimateReadTime, POST_LIMITS } from '../../../../contract/post.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

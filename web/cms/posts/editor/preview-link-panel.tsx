@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_MESSAGES } from '../../../../contract/post.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../dialogs/form-dialog.tsx'
@@ -32,7 +32,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
       open
       onClose={onClose}
       title={postLabels.schedule}
-      focusFirst={field}
+      initialFocus={field}
       submit={postLabels.schedule}
       icon="calendar"
       onSubmit={schedule}

@@ -1,7 +1,7 @@
 import { postPageLabels } from '../page-labels.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { isApiError } from '../../../loaders.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
@@ -82,7 +82,7 @@ export function Blocks({ section, edit, errors }: Props) {
               <span className={styles.actions}>
                 <MoveButtons name={getName(index)} index={index} count={blocks.length} onMove={(to) => move(index, to)} />
                 <IconButton
-                  look="quiet"
+                  variant="quiet"
                   icon="trash"
                   danger
                   label={`${postLabels.remove}: ${getName(index)}`}
@@ -206,7 +206,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="arrow-up"
         label={`${moveUp}: ${name}`}
         tip={moveUp}
@@ -214,7 +214,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         onClick={() => index > 0 && onMove(index - 1)}
       />
       <IconButton
-        look="quiet"
+        variant="quiet"
         icon="arrow-down"
         label={`${moveDown}: ${name}`}
         tip={moveDown}

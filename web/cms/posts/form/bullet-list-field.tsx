@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_LIMITS } from '../../../../contract/post.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -111,7 +111,7 @@ export function BulletListField({ bullets, onChange, getId = (key) => `bullet-${
             />
             {!isLast && (
               <IconButton
-                look="quiet"
+                variant="quiet"
                 icon="close"
                 label={interpolate(labels.remove, { number: index + 1 })}
                 tip={postLabels.remove}

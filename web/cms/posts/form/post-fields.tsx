@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_LIMITS, POST_CATEGORIES } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { interpolate } from '../../../../content/interpolate.ts'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -155,9 +155,16 @@ const SectionEditor = memo(function SectionEditor({ section, index, count, isExp
         </span>
         <span className={styles.actions}>
           <MoveButtons name={name} index={index} count={count} onMove={(to) => edit({ type: 'move section', from: index, to })} />
-          <IconButton look="quiet" icon="trash" danger label={`${postLabels.remove}: ${name}`} tip={postLabels.remove} onClick={remove} />
           <IconButton
-            look="quiet"
+            variant="quiet"
+            icon="trash"
+            danger
+            label={`${postLabels.remove}: ${name}`}
+            tip={postLabels.remove}
+            onClick={remove}
+          />
+          <IconButton
+            variant="quiet"
             icon={isExpanded ? 'chevron-up' : 'chevron-down'}
             label={`${isExpanded ? labels.collapse : labels.expand}: ${name}`}
             tip={isExpanded ? labels.collapse : labels.expand}

@@ -6,15 +6,15 @@ import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayou
 
 const PAGES = {
   'the list': () => '/blog',
-  'a search without a find': () => '/blog?search=nothing-like-this',
-  'an article': anArticle,
-  'an article that is not there': () => '/blog/nothing',
-  'a letter’s link': () => '/newsletter/confirm/x',
+  'a search without results': () => '/blog?search=nothing-like-this',
+  'an article': newestArticlePath,
+  'a missing article': () => '/blog/nothing',
+  'a newsletter link': () => '/newsletter/confirm/x',
 }
-for (const [name, addressOf] of Object.entries(PAGES)) {
-  test(`${name} is accessible on phones and desks`, async ({ page, expectConsoleError }) => {
+for (const [name, getPath] of Object.entries(PAGES)) {
+  test(`${name} is accessible on phones and desktops`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
-    await page.goto(await addressOf(page))
+    await page.goto(await getPath(page))
     await waitForHydration(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -23,17 +23,17 @@ for (const [name, addressOf] of Object.entries(PAGES)) {
   })
 }
 
-test('the pages of the blog fit a very small screen', async ({ page }) => {
+test('the blog pages fit a very small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/blog', await anArticle(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
+  for (const address of ['/blog', await newestArticlePath(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
     await page.goto(address)
-    // The categories are a row to be swiped.
+    // The row of categories scrolls.
     expect((await findOverflowingElements(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
   }
 })
 
-test('nothing moves while the blog loads, and pictures out of sight wait', async ({ page }) => {
-  const article = await anArticle(page)
+test('the blog has no layout shift and loads pictures below the fold lazily', async ({ page }) => {
+  const article = await newestArticlePath(page)
   await page.addInitScript(recordLayoutShift)
   for (const address of ['/blog', article]) {
     await page.goto(address)
@@ -49,8 +49,8 @@ test('nothing moves while the blog loads, and pictures out of sight wait', async
   }
 })
 
-/** The address of an article with all kinds of blocks. */
-async function anArticle(page: Page): Promise<string> {
+/** The path of the newest article. */
+async function newestArticlePath(page: Page): Promise<string> {
   const reply = await page.request.get('/api/blogs/get-all-blogs', { params: { limit: 1 } })
   const { blogs } = (await reply.json()) as { blogs: { _id: string }[] }
   return `/blog/${blogs[0]?._id}`

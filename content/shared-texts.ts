@@ -1,6 +1,35 @@
+import { agency } from './agency.ts'
+
+export const commonLabels = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  cancel: 'Cancel',
+  loading: 'Loading...',
+  submitting: 'Submitting...',
+  newTab: 'opens in a new tab',
+  more: '+{{count}} more',
+  readMore: 'Read More',
+  readTime: '{{minutes}} min read',
+  convertedToJpg: '{{name}} becomes a JPG of {{size}}',
+} as const
+
+/** Shown beside every public form. */
+export const formNotes = {
+  requiredNote: '* Required fields',
+  /** Beside the submit button. */
+  replyTime: `We reply in ${agency.promise.replyTime}.`,
+  privacy: {
+    text: 'We use what you send to answer you and for nothing else. Only our staff can read it.',
+    link: { label: 'Privacy', href: '/privacy' },
+  },
+  draftInTab: 'Until you send it, it stays in this tab of your browser.',
+}
+
 /**
- * What a page says when a call fails and the server gave no sentence of its own.
- * What the server itself says lives in contract/, beside the data it is about.
+ * Shown when an API call fails and the server sent no message.
+ * The server's own messages are in contract/, beside the data they are about.
  */
 export const errorMessages = {
   /** Any call that ends with status 500 or higher. */

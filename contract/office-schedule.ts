@@ -1,19 +1,13 @@
-import { agency } from './agency.ts'
-
-/** When an office is at work. ISO days of the week: 1 is Monday. */
+/** When an office works. ISO weekdays: 1 is Monday. */
 export type OfficeSchedule = { timeZone: string; workingDays: readonly number[] }
 
-/** The office somebody chose, or the one that answers for all. */
-export const getOfficeSchedule = (name: string): OfficeSchedule =>
-  name in agency.offices ? agency.offices[name as keyof typeof agency.offices] : agency.headOffice
-
-/** Whether people are at work there on the day that this moment falls on there. */
+/** Whether the office works on the local day of this moment. */
 export const isWorkingDay = ({ timeZone, workingDays }: OfficeSchedule, moment: Date | number): boolean =>
   workingDays.includes(DAYS.indexOf(weekdayFormatFor(timeZone).format(moment)) + 1)
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Making one costs a hundred times more than using it. */
+/** Cached: constructing a DateTimeFormat is about a hundred times slower than using one. */
 const weekdayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function weekdayFormatFor(timeZone: string): Intl.DateTimeFormat {

@@ -1,17 +1,17 @@
-import type { CategoryInput } from '../contract/service-category.ts'
-import app from './categories/app-development.ts'
-import branding from './categories/branding-solutions.ts'
-import graphic from './categories/graphic.ts'
-import marketing from './categories/marketing.ts'
-import web from './categories/web.ts'
+import type { CategoryInput } from '../../contract/service-category.ts'
+import app from './app-development.ts'
+import branding from './branding-solutions.ts'
+import graphic from './graphic.ts'
+import marketing from './marketing.ts'
+import web from './web.ts'
 
 /** The built-in service categories, in their order on the page. */
 export const categories: CategoryInput[] = [branding, marketing, web, app, graphic]
 
-/** Where staff have left fewer than these, the built-in ones stand in for all. */
+/** If fewer than these are stored, the pages show the built-in categories instead. */
 export const MIN_CATEGORIES = 3
 
-/** Addresses and keys differ for two of the five, so nothing is looked up by address alone. */
+/** Two of the five slugs differ from their keys. */
 export const categoryKeyBySlug = {
   'branding-solutions': 'branding',
   marketing: 'marketing',
@@ -39,7 +39,7 @@ export const categoryDescriptions: Record<CategoryKey, string> = {
   graphic: graphic.description,
 }
 
-/** The key of a built-in category; a category that staff have added has none. */
+/** The key of a built-in category; categories added by staff have none. */
 export function findCategoryKey(slug: string): CategoryKey | undefined {
   return Object.hasOwn(categoryKeyBySlug, slug) ? categoryKeyBySlug[slug as CategorySlug] : undefined
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { forms } from '../../../content/forms.ts'
+import { formNotes } from '../../../content/shared-texts.ts'
 import styles from './privacy-note.module.css'
 
-const { text, link } = forms.privacy
+const { text, link } = formNotes.privacy
 
 /** How the data is used, beside every submit button. */
-export function PrivacyNote({ kept }: { /** How the draft is stored until then. */ kept?: string }) {
+export function PrivacyNote({ draftNote }: { /** Where the draft is stored until it is sent. */ draftNote?: string }) {
   return (
     <p className="small muted">
-      {text} {kept}{' '}
+      {text} {draftNote}{' '}
       <Link to={link.href} className={styles.link}>
         {link.label}
       </Link>

@@ -7,10 +7,10 @@ test.each([
   ['UTC', '2026-11-09', '2026-11-09T00:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-11-09', '2026-11-08T10:00:00.000Z'],
   ['Pacific/Pago_Pago', '2026-11-09', '2026-11-09T11:00:00.000Z'],
-  // Summer time begins and ends in London in the night before these days' ends.
+  // The days after summer time begins and ends in London.
   ['Europe/London', '2026-03-30', '2026-03-29T23:00:00.000Z'],
   ['Europe/London', '2026-10-26', '2026-10-26T00:00:00.000Z'],
-  // Clocks in Cairo go from 0:00 to 1:00: the day has no midnight.
+  // Clocks in Cairo go from 0:00 to 1:00: this day has no midnight.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
 ])('in %s, %s begins at %s', (timeZone, day, start) => {
   expect(startOfDayInTimeZone(timeZone, day).toISOString()).toBe(start)

@@ -13,13 +13,13 @@ for (const width of [390, 1440]) {
       await waitForHydration(page)
     })
 
-    test('with complaints', async ({ page }) => {
+    test('with error messages', async ({ page }) => {
       await submitButton(page).click()
       await expect(page.getByText('Name is required')).toBeVisible()
       await expectAccessible(page)
     })
 
-    test('with thanks', async ({ page }) => {
+    test('with the thank-you message', async ({ page }) => {
       await fillContactForm(page)
       await submitButton(page).click()
       await expect(page.getByText('Thank you.')).toBeVisible()

@@ -1,50 +1,50 @@
 import { expectAccessible } from '../../support/browser/accessibility.ts'
 import { expect, test } from '../../support/kit/kit.ts'
 
-const WIDTHS = { phone: 390, desk: 1440 }
-const SMALLEST_TARGET_PX = 44
-const SMALLEST_AMONG_TOOLS_PX = 40
+const WIDTHS = { phone: 390, desktop: 1440 }
+const MIN_TARGET_PX = 44
+const MIN_DENSE_TARGET_PX = 40
 const ONE_LINE_PX = 32
 
 for (const [screen, width] of Object.entries(WIDTHS)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
-    test('axe finds nothing, also with a question and messages open', async ({ page, openKit }) => {
+    test('axe finds no problem, also with a dialog and toasts open', async ({ page, openKit }) => {
       await openKit('all')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Say it failed' }).click()
+      await page.getByRole('button', { name: 'Show error' }).click()
       await page.getByRole('button', { name: 'Delete Article' }).click()
       await expectAccessible(page, 'dialog[open]')
       await expectAccessible(page, 'section[aria-label="Messages"]')
     })
 
-    test('nothing is wider than the screen, and everything is large enough to press', async ({ page, openKit }) => {
+    test('nothing is wider than the screen, and every target is large enough', async ({ page, openKit }) => {
       await openKit('all')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const small = await page.evaluate(
-        ([least, among]) =>
+        ([minPx, minDensePx]) =>
           [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, [role=tab], label:has(input))')]
             .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
             .filter((target) => {
               const { width, height } = target.getBoundingClientRect()
-              return Math.min(width, height) < (target.closest('.dense') ? among : least)
+              return Math.min(width, height) < (target.closest('.dense') ? minDensePx : minPx)
             })
             .map((target) => target.outerHTML),
-        [SMALLEST_TARGET_PX, SMALLEST_AMONG_TOOLS_PX] as const,
+        [MIN_TARGET_PX, MIN_DENSE_TARGET_PX] as const,
       )
       expect(small).toEqual([])
     })
 
-    test('a table stays a table', async ({ page, openKit }) => {
-      await openKit('tools')
-      const table = page.getByRole('table', { name: 'Letters' })
+    test('a table keeps its semantics', async ({ page, openKit }) => {
+      await openKit('dense')
+      const table = page.getByRole('table', { name: 'Enquiries' })
       await expect(table.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Date', 'Status', 'Actions'])
       await expect(table.getByRole('row')).toHaveCount(4)
       await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(5)
     })
 
-    test('nothing moves for those who asked for less motion', async ({ page, openKit }) => {
+    test('nothing is animated with reduced motion', async ({ page, openKit }) => {
       await openKit('all')
       await page.locator('#accordion summary').nth(1).click()
       await page.getByRole('tab', { name: 'Our Vision' }).click()
@@ -53,7 +53,7 @@ for (const [screen, width] of Object.entries(WIDTHS)) {
       expect(await page.evaluate(moving)).toBe(0)
     })
 
-    test('no section grows or shrinks by more than a line when the fonts arrive late', async ({ page, openKit }) => {
+    test('no section changes by more than a line when the fonts load late', async ({ page, openKit }) => {
       const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
       await page.route(/\.woff2/, async (route) => {
         await arrival

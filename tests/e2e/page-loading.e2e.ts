@@ -8,25 +8,24 @@ import { expect, test } from '../support/browser/browser.ts'
 const NOT_FOUND = /status of 404/
 const POSTS_ON_HOME = 6
 
-// No intro stands before the page, and nothing moves.
 test.describe('a visitor', () => {
-  test('reads an article and comes back, with one call for it, one for those related, and no new page', async ({ page }) => {
+  test('reads an article and goes back with one call for it, one for related posts and no page load', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
     await waitForHydration(page)
-    const asked = requestsOf(page)
+    const requests = recordRequests(page)
     await firstPost(page).click()
     const [{ mainHeading }] = await newestPosts(page.request)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeading)
     await expect(page).toHaveTitle(`${mainHeading} | ${agency.name}`)
-    expect(asked.filter(({ type }) => type === 'document')).toEqual([])
+    expect(requests.filter(({ type }) => type === 'document')).toEqual([])
     await expect(related(page)).toBeVisible()
-    expect(asked.filter(({ path }) => path.startsWith('/api/'))).toHaveLength(2)
-    expect(asked.filter(({ path }) => path.endsWith('.data'))).toEqual([])
+    expect(requests.filter(({ path }) => path.startsWith('/api/'))).toHaveLength(2)
+    expect(requests.filter(({ path }) => path.endsWith('.data'))).toEqual([])
 
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
-    expect(asked.filter(({ type }) => type === 'document')).toEqual([])
+    expect(requests.filter(({ type }) => type === 'document')).toEqual([])
   })
 
   test('finds the newest posts on the first page', async ({ page }) => {
@@ -39,12 +38,12 @@ test.describe('a visitor', () => {
     await waitForHydration(page)
     await firstPost(page).click()
     await expect(related(page)).toBeVisible()
-    const clicked = await page.getByRole('main').innerText()
+    const textAfterClick = await page.getByRole('main').innerText()
     await page.reload()
-    expect(await page.getByRole('main').innerText()).toBe(clicked)
+    expect(await page.getByRole('main').innerText()).toBe(textAfterClick)
   })
 
-  test('presses a button before the page is alive, and is heard when it is', async ({ page }) => {
+  test('clicks a button before hydration, and the click is replayed after it', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await scripts.promise
@@ -58,7 +57,7 @@ test.describe('a visitor', () => {
     await expect(vision).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('is told when a page does not exist, and finds the way back', async ({ page, expectConsoleError }) => {
+  test('is told when a page does not exist, and can go back', async ({ page, expectConsoleError }) => {
     expectConsoleError(NOT_FOUND)
     await page.goto('/')
     const reply = await page.goto('/no/such/page')
@@ -81,7 +80,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
   })
 
-  test('is told when the connection is gone', async ({ page, expectConsoleError }) => {
+  test('is told when the connection is lost', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.goto('/')
     await waitForHydration(page)
@@ -111,28 +110,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a page on the wire', () => {
-  test('is not sent again to who has it', async ({ request }) => {
+test.describe('the transfer of a page', () => {
+  test('is answered with 304 when the browser has it', async ({ request }) => {
     const { etag = '' } = (await request.get('/')).headers()
     expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
   })
 
-  test('brings what is seen first, and then what makes it alive', async ({ page }) => {
-    let showPicture = () => {}
-    const held = new Promise<void>((release) => (showPicture = release))
+  test('loads what is visible first, and then the scripts', async ({ page }) => {
+    let releasePicture = () => {}
+    const picture = new Promise<void>((resolve) => (releasePicture = resolve))
     await page.route('/images/hero*', async (route) => {
-      await held
+      await picture
       await route.continue()
     })
-    const asked = requestsOf(page)
+    const requests = recordRequests(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => document.fonts.ready)
-    expect(asked.filter(({ type }) => type === 'script')).toEqual([])
-    showPicture()
+    expect(requests.filter(({ type }) => type === 'script')).toEqual([])
+    releasePicture()
     await waitForHydration(page)
   })
 
-  test('is alive at the first touch, whatever is still on its way', async ({ page }) => {
+  test('starts the scripts at the first touch, before everything has loaded', async ({ page }) => {
     await page.route('/images/hero*', () => new Promise(() => {}))
     await page.clock.install()
     await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -140,19 +139,19 @@ test.describe('a page on the wire', () => {
     await waitForHydration(page)
   })
 
-  test('is the same text in every form', async ({ request }) => {
-    const take = (encoding: string) => request.get('/', { headers: { 'accept-encoding': encoding } })
-    const plain = await (await take('identity')).text()
+  test('has the same text in every encoding', async ({ request }) => {
+    const getHome = (encoding: string) => request.get('/', { headers: { 'accept-encoding': encoding } })
+    const plain = await (await getHome('identity')).text()
     for (const encoding of ['br', 'gzip']) {
-      const reply = await take(encoding)
+      const reply = await getHome(encoding)
       expect(reply.headers()['content-encoding']).toBe(encoding)
       expect(await reply.text()).toBe(plain)
     }
   })
 
-  test('shows a new post at the very next request, and forgets a deleted one', async ({ request }) => {
+  test('shows a new post at the next request, and removes a deleted one', async ({ request }) => {
     await request.post('/api/admin/login', { data: OWNER_LOGIN })
-    const mainHeading = `First light ${Date.now()}`
+    const mainHeading = `Page loading ${Date.now()}`
     const created = await request.post('/api/blogs/create', { data: { mainHeading } })
     expect(created.status()).toBe(201)
     expect(await (await request.get('/')).text()).toContain(mainHeading)
@@ -175,11 +174,11 @@ async function newestPosts(request: APIRequestContext): Promise<[Post, ...Post[]
   return blogs
 }
 
-function requestsOf(page: Page) {
-  const asked: { path: string; type: string }[] = []
+function recordRequests(page: Page) {
+  const requests: { path: string; type: string }[] = []
   page.on('request', (request) => {
-    // A client's site in its frame is not a new page.
-    if (request.frame() === page.mainFrame()) asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
+    // Requests of embedded client sites do not count.
+    if (request.frame() === page.mainFrame()) requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() })
   })
-  return asked
+  return requests
 }

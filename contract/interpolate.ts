@@ -5,7 +5,7 @@ type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}
 
 export type TemplateValues<Text extends string> = string extends Text ? Record<string, Value> : Record<Placeholders<Text>, Value>
 
-/** Puts values in the place of {{names}}. A name without a value stays as it is, so that whoever reads the text sees the gap. */
+/** Replaces {{names}} by values. A placeholder without a value stays in the text, where readers notice it. */
 export function interpolate<const Text extends string>(text: Text, values: TemplateValues<Text>): string {
   const known: Record<string, Value> = values
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => (Object.hasOwn(known, name) ? String(known[name]) : placeholder))

@@ -1,22 +1,22 @@
-import { agency } from './agency.ts'
+import { agency } from '../content/agency.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** More than any time zone is ahead of UTC or behind it. */
+/** No time zone differs more from UTC. */
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS
 
-/** The calendar day of a moment at the agency's main office, such as '2026-11-09'. Figures per day are counted by it. */
+/** The calendar day of a moment in the time zone of the head office, such as '2026-11-09'. Figures per day are counted by it. */
 export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(agency.headOffice.timeZone, moment)
 
-/** The moment at which a day begins there. */
+/** The moment at which a day begins in the time zone of the head office. */
 export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
 
-/** '2026-11-09' and -1 make '2026-11-08', whatever the clocks do that night. */
+/** '2026-11-09' and -1 make '2026-11-08', also where clocks change that night. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const dateInTimeZone = (timeZone: string, moment: Date | number): string => dateFormatFor(timeZone).format(moment)
 
-/** Found by halving: where clocks change, a day has 23 or 25 hours, and it need not begin at midnight. */
+/** By binary search: where clocks change, a day has 23 or 25 hours and may not begin at midnight. */
 export function startOfDayInTimeZone(timeZone: string, day: string): Date {
   let before = Date.parse(day) - MAX_UTC_OFFSET_MS
   let within = Date.parse(day) + MAX_UTC_OFFSET_MS
@@ -28,11 +28,11 @@ export function startOfDayInTimeZone(timeZone: string, day: string): Date {
   return new Date(within)
 }
 
-/** Making one costs a hundred times more than using it. */
+/** Cached: constructing a DateTimeFormat is about a hundred times slower than using one. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormatFor(timeZone: string): Intl.DateTimeFormat {
-  // The Swedish way to write a date is that of ISO 8601.
+  // Swedish dates have the format of ISO 8601.
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
   dateFormats.set(timeZone, format)
   return format

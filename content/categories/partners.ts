@@ -1,4 +1,4 @@
-/** The firms we work with. Their names run across every service page. */
+/** Partner firms. Their names scroll across every service page. */
 export const partners = [
   { name: 'Lathwork Print', trade: 'Printing and packaging' },
   { name: 'Baoli Cloud', trade: 'Hosting and backups' },

@@ -1,6 +1,55 @@
+import type { POST_CATEGORIES } from '../contract/post.ts'
 import type { CategoryInput, CategoryService } from '../contract/service-category.ts'
+import { agency } from './agency.ts'
+import type { CategoryKey } from './categories/index.ts'
 
-// What a category page shows where a category leaves its own lists empty.
+export const categoryPage = {
+  back: { label: 'All services', href: '/services/dba' },
+  getStarted: { label: 'Get Started', href: '/contact' },
+  ourServices: 'Our Services',
+  learnMore: 'Learn More',
+  ourOfferings: 'Our Offerings',
+  trustedBy: 'Trusted by',
+  pausePartners: 'Pause the moving names',
+  playPartners: 'Let the names move',
+  whyChoose: 'Why Choose {{category}}' as const,
+  ourProcess: 'Our Process',
+  ourWork: 'Our Work',
+  testimonials: 'What clients say',
+  rating: '5 out of 5',
+  closing: {
+    heading: 'Talk to the people who would do it',
+    text: `${agency.promise.consultation}, free. You leave with two or three things to try.`,
+    link: { label: 'Schedule a Consultation', href: '/contact' },
+  },
+  loading: 'Loading service details...',
+  missing: {
+    title: 'Service Not Found',
+    text: "The service you're looking for doesn't exist.",
+    link: { label: 'Back to services', href: '/services/dba' },
+  },
+}
+
+export const offeringPage = {
+  back: 'Back to {{category}}' as const,
+  getStarted: categoryPage.getStarted,
+  forWhom: 'Who it is for',
+  includes: 'What is included',
+  steps: 'How it goes',
+  posts: 'From the blog',
+  others: 'More in {{category}}' as const,
+  closing: categoryPage.closing,
+  /** The topic of the posts listed under an offering. */
+  topics: {
+    branding: 'Strategy',
+    marketing: 'Marketing',
+    web: 'Development',
+    app: 'Technology',
+    graphic: 'Design',
+  } satisfies Record<CategoryKey, (typeof POST_CATEGORIES)[number]>,
+}
+
+// Shown on the page of a category whose own lists are empty.
 
 export const defaultServices: CategoryService[] = [
   {

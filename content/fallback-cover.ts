@@ -1,2 +1,0 @@
-/** Shown where a post has no cover of its own. */
-export const fallbackCover = '/images/covers/fallback.svg'

@@ -1,3 +1,0 @@
-export const uploadLabels = {
-  becomesJpg: '{{name}} becomes a JPG of {{size}}' as const,
-}

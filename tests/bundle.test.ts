@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../contract/endpoints.ts'
 import { enquiryLabels, enquiryListLabels } from '../web/cms/enquiries/labels.ts'
-import { postPageLabels } from '../web/cms/posts/page-labels.ts'
+import { postPageLabels } from '../web/cms/posts/labels.ts'
 import { replyLabels } from '../web/cms/replies/labels.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')

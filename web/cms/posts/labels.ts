@@ -27,3 +27,39 @@ export const postLabels = {
     conclusion: 'Conclusion',
   },
 } as const
+
+/** The lists of posts, the page of a post, and the errors that both show. */
+export const postPageLabels = {
+  recent: 'Recent Blogs',
+  showAll: { label: 'Show All', href: '/cms/all-blogs' },
+  new: { label: 'New Blog Post', href: '/cms/blogs/new' },
+  create: 'Create blog',
+  clearAll: 'Clear all',
+  stats: {
+    total: 'Total Posts',
+    thisPage: 'This Page',
+    currentPage: 'Current Page',
+    perPage: 'Per Page',
+  },
+  by: 'By {{author}}' as const,
+  unknownAuthor: 'Unknown',
+  empty: 'No blogs found',
+  back: { label: 'Back to Articles', href: '/cms/blogs' },
+  update: 'Update Blog',
+  updating: 'Updating...',
+  delete: 'Delete Blog',
+  deleteArticle: 'Delete Article',
+  confirmDelete: {
+    list: 'Are you sure you want to delete this blog post?',
+    article: 'Are you sure you want to delete this article? This action cannot be undone.',
+    editor: 'Are you sure you want to delete this blog?',
+  },
+  errors: {
+    refused: 'Failed to fetch blogs',
+    load: 'Failed to load blogs. Please try again.',
+    deleteRefused: 'Failed to delete blog',
+    delete: 'Failed to delete blog. Please try again.',
+    editorUpdate: 'Update failed!',
+    editorDelete: 'Deletion failed!',
+  },
+}

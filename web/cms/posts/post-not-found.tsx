@@ -1,4 +1,4 @@
-import { postPageLabels } from './page-labels.ts'
+import { postPageLabels, postLabels } from './labels.ts'
 import { errorMessages, commonLabels } from '../../../content/shared-texts.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
 import type { StaffPost } from '../../../contract/staff-post.ts'
@@ -8,7 +8,6 @@ import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
-import { postLabels } from './labels.ts'
 
 const NOT_FOUND_STATUS = 404
 const NOT_FOUND_TEXT = 'It may have been deleted in the meantime.'

@@ -1,6 +1,6 @@
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { postPageLabels } from '../posts/page-labels.ts'
+import { postPageLabels } from '../posts/labels.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { solutionRequestName } from '../solution-requests/solution-request-name.ts'
 import { STAFF_SECTIONS } from '../staff-sections.ts'

@@ -1,4 +1,4 @@
-import { postPageLabels } from '../page-labels.ts'
+import { postPageLabels } from '../labels.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'

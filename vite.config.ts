@@ -11,8 +11,10 @@ const REACT = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 const SITE_MIN_PAGES = 5
 const MIN_SHARED_PAGES = 2
 const WEB_DIR = path.join(import.meta.dirname, 'web')
+/** Starts the page when it is loaded. In a file of its own, because a page may load shared code before it is ready to start. */
+const START_MODULE = 'entry.client.tsx'
 /** Entries of the build that every public page loads. */
-const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'site/layout.tsx']
+const EVERY_PAGE = [START_MODULE, 'root.tsx', 'site/layout.tsx']
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutSchemas(), reactRouter()],
@@ -39,7 +41,11 @@ function sharedCodeGroups(): Rolldown.CodeSplittingGroup[] {
   const pageCounts = Array.from({ length: SITE_MIN_PAGES - MIN_SHARED_PAGES }, (_, index) => MIN_SHARED_PAGES + index)
   return [
     { name: 'react', test: REACT, priority: SITE_MIN_PAGES + 1 },
-    { debugName: 'site', name: (id, graph) => (isSiteWide(findEntries(id, graph)) ? 'site' : null), priority: SITE_MIN_PAGES },
+    {
+      debugName: 'site',
+      name: (id, graph) => (!id.endsWith(START_MODULE) && isSiteWide(findEntries(id, graph)) ? 'site' : null),
+      priority: SITE_MIN_PAGES,
+    },
     ...pageCounts.map((count) => ({
       debugName: `shared by ${count} pages`,
       name: (id: string, graph: Rolldown.ChunkingContext) => {

@@ -1,5 +1,3 @@
-import { agency } from './agency.ts'
-
 export const commonLabels = {
   previous: 'Previous',
   next: 'Next',
@@ -14,18 +12,6 @@ export const commonLabels = {
   readTime: '{{minutes}} min read',
   convertedToJpg: '{{name}} becomes a JPG of {{size}}',
 } as const
-
-/** Shown beside every public form. */
-export const formNotes = {
-  requiredNote: '* Required fields',
-  /** Beside the submit button. */
-  replyTime: `We reply in ${agency.promise.replyTime}.`,
-  privacy: {
-    text: 'We use what you send to answer you and for nothing else. Only our staff can read it.',
-    link: { label: 'Privacy', href: '/privacy' },
-  },
-  draftInTab: 'Until you send it, it stays in this tab of your browser.',
-}
 
 /**
  * Shown when an API call fails and the server sent no message.

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
-import { commonLabels, formNotes } from '../../../content/shared-texts.ts'
+import { formNotes } from '../../../content/forms.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'

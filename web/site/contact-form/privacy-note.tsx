@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formNotes } from '../../../content/shared-texts.ts'
+import { formNotes } from '../../../content/forms.ts'
 import styles from './privacy-note.module.css'
 
 const { text, link } = formNotes.privacy

@@ -1,7 +1,7 @@
 import { Suspense, use, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
-import { productsPage } from '../../../content/products-page.ts'
+import { productsPage } from '../../../content/products.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { createClientLoader, createLoader } from '../../loaders.ts'

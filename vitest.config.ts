@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['tests/support/cheap-password-hashes.ts'],
     pool: 'forks',
     // Most of them wait for a process, a database or a clock.
-    maxWorkers: 2,
+    maxWorkers: 4,
     expect: { poll: { timeout: POLL_TIMEOUT_MS } },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,

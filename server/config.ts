@@ -1,10 +1,10 @@
-import { ConfigError } from './errors.ts'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { agency } from '../content/agency.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/staff/password.ts'
+import { ConfigError } from './errors.ts'
 import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/store/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */

@@ -1,10 +1,10 @@
-import { emailLabels } from './labels.ts'
 import { useState } from 'react'
 import type { Delivery } from '../../../contract/outbox.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { emailLabels } from './labels.ts'
 
 type Props = {
   delivery: Delivery

@@ -1,9 +1,9 @@
-import { listLabels } from './labels.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useRowShortcuts } from '../shortcuts/use-row-shortcuts.ts'
+import { listLabels } from './labels.ts'
 import styles from './list-panel.module.css'
 import { Panel } from '../layout/panel.tsx'
 

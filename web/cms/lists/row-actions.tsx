@@ -1,8 +1,8 @@
-import { listLabels } from './labels.ts'
-import { staffLabels } from '../labels.ts'
 import { Link, type To } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
+import { staffLabels } from '../labels.ts'
+import { listLabels } from './labels.ts'
 import styles from './row-actions.module.css'
 
 type Props = {

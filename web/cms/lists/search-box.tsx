@@ -1,8 +1,8 @@
-import { listLabels } from './labels.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { listLabels } from './labels.ts'
 
 const DEBOUNCE_MS = 250
 

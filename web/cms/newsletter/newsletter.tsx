@@ -1,7 +1,7 @@
-import { staffLabels } from '../labels.ts'
 import { useState } from 'react'
 import { type Subscriber, CONFIRMATION_LINK_HOURS, type SubscriberCounts, SUBSCRIBER_STATES } from '../../../contract/newsletter.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
+import { staffLabels } from '../labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { useIsOwner } from '../session/current-staff.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'

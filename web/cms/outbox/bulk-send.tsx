@@ -1,4 +1,3 @@
-import { emailLabels } from '../emails/labels.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { isApiError } from '../../loaders.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
+import { emailLabels } from '../emails/labels.ts'
 import { staffApi } from '../session/staff-api.ts'
 
 const labels = {

@@ -1,7 +1,7 @@
-import { reorderLabels } from './labels.ts'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { interpolate } from '../../../contract/interpolate.ts'
+import { reorderLabels } from './labels.ts'
 
 /** While dragging this close to the edge of the window, the page scrolls by this step. */
 const EDGE_PX = 90

@@ -1,10 +1,10 @@
-import { replyLabels } from './labels.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyTemplate } from '../../../content/reply-templates.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
+import { replyLabels } from './labels.ts'
 import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
 
 const RETURN_AFTER_MS = 2000

@@ -1,4 +1,3 @@
-import { postPageLabels } from '../labels.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
@@ -21,6 +20,7 @@ import {
   postToForm,
   validatePostForm,
 } from '../form/post-form.ts'
+import { postPageLabels } from '../labels.ts'
 
 const NO_ERRORS: PostFormErrors = {}
 

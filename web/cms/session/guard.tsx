@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PageHead } from '../../head/page-head.tsx'
 import { isApiError } from '../../loaders.ts'
@@ -49,11 +50,19 @@ export default function StaffGuard() {
       </QueryClientProvider>
     )
   }
+  return <SignInRedirect />
+}
+
+/** Its state is set once: a later render may already see the address of the sign-in page. */
+function SignInRedirect() {
+  const [state] = useState(createSignInState)
+  return <Navigate to={SIGN_IN_PATH} replace state={state} />
+}
+
+function createSignInState(): SignInState {
   // The browser's address: the first save of a new post changes it without the router.
   const { pathname, search, hash } = window.location
   const ending = getSessionEnd()
   const signedOut = ending !== undefined && ending.reason !== 'ended'
-  return (
-    <Navigate to={SIGN_IN_PATH} replace state={{ from: signedOut ? undefined : pathname + search + hash, ending } satisfies SignInState} />
-  )
+  return { from: signedOut ? undefined : pathname + search + hash, ending }
 }

@@ -5,18 +5,66 @@ import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
-test.describe('the about page', () => {
-  test.beforeEach(({ page }) => page.goto('/about'))
+test('the about page shows its figures, three tabs, six reasons, the founder and the team', async ({ page }) => {
+  await page.addInitScript(recordLayoutShift)
+  await page.goto('/about')
 
-  test('shows its title and three figures', async ({ page }) => {
+  await test.step('preloads its first picture and has no layout shift', async () => {
+    await expect(page.locator('link[rel=preload][as=image][imagesrcset*="about-hero"]')).toHaveCount(1)
+    const picture = page.locator('main > header img')
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect(picture).toHaveAttribute('loading', 'eager')
+    for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
+    await waitForHydration(page)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+  })
+
+  await test.step('shows its title and three figures', async () => {
     await expect(page).toHaveTitle('About | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shaping Digital Futures')
     const figures = page.locator('main > header dl > div')
     await expect(figures).toHaveText([/Years Experience\s*7\+/, /Projects Completed\s*500\+/, /Team Members\s*50\+/])
   })
 
-  test('shows the mission first, then by click or arrow key the vision and the four values', async ({ page }) => {
-    await waitForHydration(page)
+  await test.step('lists six reasons', async () => {
+    await expect(sectionByHeading(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
+      'Lightning Fast Delivery',
+      'Proven Track Record',
+      'Expert Team',
+      '24/7 Support',
+      'Scalable Solutions',
+      'Cost-Effective',
+    ])
+  })
+
+  await test.step('quotes the founder and links to her networks in new tabs', async () => {
+    const leadership = sectionByHeading(page, 'Leadership Vision')
+    await expect(leadership.getByRole('blockquote')).toContainText(founder.quote)
+    await expect(leadership).toContainText('Founder and CEO')
+    for (const network of ['LinkedIn', 'Instagram']) {
+      const link = leadership.getByRole('link', { name: `${founder.name} on ${network} (opens in a new tab)` })
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+  })
+
+  await test.step('introduces five people, each with portrait, role, bio and professional network', async () => {
+    const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
+    await expect(people).toHaveCount(5)
+    for (const { name, role, bio } of team) {
+      const person = people.filter({ has: page.getByRole('heading', { name }) })
+      await person.scrollIntoViewIfNeeded()
+      await expect(person).toContainText(role)
+      await expect(person).toContainText(bio)
+      await expect(person.getByRole('link', { name: `${name} on LinkedIn` })).toHaveAttribute('href', /linkedin\.com/)
+      await expect.poll(() => person.getByRole('img', { name }).evaluate(hasLoaded)).toBe(true)
+    }
+  })
+
+  await test.step('ends with a link to the contact page', async () => {
+    await expect(page.getByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/contact')
+  })
+
+  await test.step('shows the mission first, then by click or arrow key the vision and the four values', async () => {
     const panel = page.getByRole('tabpanel')
     await expect(panel).toHaveCount(1)
     await expect(panel).toContainText('99% client satisfaction')
@@ -37,8 +85,14 @@ test.describe('the about page', () => {
     await expect(page.getByRole('tab', { name: 'Our Mission' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('does not move the content below when a tab is selected', async ({ page }) => {
-    await waitForHydration(page)
+  await test.step('fits a very small screen', async () => {
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.setViewportSize(size)
+  })
+
+  await test.step('does not move the content below when a tab is selected', async () => {
     const below = page.getByRole('heading', { name: 'Why Choose Us' })
     const before = await below.evaluate(distanceFromTop)
     await page.getByRole('tab', { name: 'Our Values' }).click()
@@ -46,74 +100,12 @@ test.describe('the about page', () => {
     expect(await below.evaluate(distanceFromTop)).toBe(before)
   })
 
-  test('lists six reasons', async ({ page }) => {
-    await expect(sectionByHeading(page, 'Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
-      'Lightning Fast Delivery',
-      'Proven Track Record',
-      'Expert Team',
-      '24/7 Support',
-      'Scalable Solutions',
-      'Cost-Effective',
-    ])
-  })
-
-  test('quotes the founder and links to her networks in new tabs', async ({ page }) => {
-    const leadership = sectionByHeading(page, 'Leadership Vision')
-    await expect(leadership.getByRole('blockquote')).toContainText(founder.quote)
-    await expect(leadership).toContainText('Founder and CEO')
-    for (const network of ['LinkedIn', 'Instagram']) {
-      const link = leadership.getByRole('link', { name: `${founder.name} on ${network} (opens in a new tab)` })
-      await expect(link).toHaveAttribute('target', '_blank')
+  await test.step('is accessible on phones and desktops', async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
     }
   })
-
-  test('introduces five people, each with portrait, role, bio and professional network', async ({ page }) => {
-    const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
-    await expect(people).toHaveCount(5)
-    for (const { name, role, bio } of team) {
-      const person = people.filter({ has: page.getByRole('heading', { name }) })
-      await person.scrollIntoViewIfNeeded()
-      await expect(person).toContainText(role)
-      await expect(person).toContainText(bio)
-      await expect(person.getByRole('link', { name: `${name} on LinkedIn` })).toHaveAttribute('href', /linkedin\.com/)
-      await expect.poll(() => person.getByRole('img', { name }).evaluate(hasLoaded)).toBe(true)
-    }
-  })
-
-  test('ends with a link to the contact page', async ({ page }) => {
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'Start Your Project' }).click()
-    await expect(page).toHaveURL('/contact')
-  })
-})
-
-test('the about page preloads its first picture and has no layout shift', async ({ page }) => {
-  await page.addInitScript(recordLayoutShift)
-  await page.goto('/about')
-  await expect(page.locator('link[rel=preload][as=image][imagesrcset*="about-hero"]')).toHaveCount(1)
-  const picture = page.locator('main > header img')
-  await expect(picture).toHaveAttribute('fetchpriority', 'high')
-  await expect(picture).toHaveAttribute('loading', 'eager')
-  for (const other of await page.locator('main section img').all()) await expect(other).toHaveAttribute('loading', 'lazy')
-  await waitForHydration(page)
-  expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-})
-
-for (const width of [390, 1440]) {
-  test(`the about page is accessible at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/about')
-    await waitForHydration(page)
-    await page.getByRole('tab', { name: 'Our Values' }).click()
-    await expectAccessible(page)
-  })
-}
-
-test('the about page fits a very small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/about')
-  expect(await findOverflowingElements(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

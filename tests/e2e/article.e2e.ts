@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Post, NewPost } from '../../contract/post.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -22,110 +22,133 @@ test.describe('an article', () => {
     await staff.deletePost({ id: blog._id })
   })
 
-  test('shows all its content, and stored markup as plain text', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/pictures\.example|ERR_/)
-    await page.goto(`/blog/${blog._id}`)
-    const article = page.getByRole('article').first()
-    await expect(h1(page)).toHaveText(`A whole article ${MARKUP}`)
-    await expect(article.getByText('É', { exact: true })).toBeVisible()
-    for (const text of ['élodie Roy', '5 March 2026', '7 min read']) await expect(article.getByText(text).first()).toBeVisible()
-    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Design', MARKUP])
-    await expect(article.getByText(`The lead. ${MARKUP}`)).toBeVisible()
-    await expect(article.getByRole('heading', { level: 2 })).toHaveText(['First part', 'Conclusion'])
-    await expect(article.getByText(`A paragraph. ${MARKUP}`)).toBeVisible()
-    await expect(article.getByRole('listitem').filter({ hasText: 'A bullet' })).toBeVisible()
-    await expect(article.getByText('The end.')).toBeVisible()
-    const picture = article.getByRole('img', { name: 'A weave' })
-    await expect(picture).toHaveAttribute('loading', 'lazy')
-    await expect(picture).toHaveAttribute('width', '1200')
-    // A picture that fails to load is replaced by its alt text.
-    await expect(article.getByRole('paragraph').filter({ hasText: 'A chart of visits' })).toBeVisible()
-    await expect(article.getByText('Published 5 March 2026')).toBeVisible()
-    await expect(article.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog')
-    await expect(page.locator('head link[rel=preload][as=image][href$="design-1-spiral.svg"]')).toHaveCount(1)
-    expect(await related(page).getByRole('article').count()).toBeGreaterThan(0)
-    expect(await related(page).getByRole('article').count()).toBeLessThanOrEqual(6)
-    await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
-  })
-
-  test('fills the reading progress while scrolling, and prints without controls', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/pictures\.example|ERR_/)
-    await page.goto(`/blog/${blog._id}`)
-    await waitForHydration(page)
-    const readProgress = () =>
-      page
-        .locator('article > [aria-hidden=true]')
-        .last()
-        .evaluate((band) => Number(band.style.scale.split(' ')[0]))
-    await expect.poll(readProgress).toBe(0)
-    await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
-    await expect.poll(readProgress).toBeGreaterThan(0.5)
-    await related(page).scrollIntoViewIfNeeded()
-    await expect.poll(readProgress).toBe(1)
-
-    await page.emulateMedia({ media: 'print' })
-    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), related(page)]) await expect(hidden).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-    await expect(page.getByText('The end.')).toBeVisible()
-    await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
-  })
-
-  test('is shared by the system dialog, or copied, or shown as a link to copy', async ({ page, context, baseURL, expectConsoleError }) => {
+  test('shows all its content, the reading progress and a share button', async ({ page, context, baseURL, expectConsoleError }) => {
     expectConsoleError(/pictures\.example|ERR_/)
     const url = `${baseURL}/blog/${blog._id}`
     await page.goto(url)
-    await waitForHydration(page)
-    const share = page.getByRole('button', { name: 'Share' })
-    await page.evaluate(() => {
-      const recordShare = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
-      Object.assign(navigator, { canShare: () => true, share: recordShare })
+
+    await test.step('shows all its content, and stored markup as plain text', async () => {
+      const article = page.getByRole('article').first()
+      await expect(h1(page)).toHaveText(`A whole article ${MARKUP}`)
+      await expect(article.getByText('É', { exact: true })).toBeVisible()
+      for (const text of ['élodie Roy', '5 March 2026', '7 min read']) await expect(article.getByText(text).first()).toBeVisible()
+      await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Design', MARKUP])
+      await expect(article.getByText(`The lead. ${MARKUP}`)).toBeVisible()
+      await expect(article.getByRole('heading', { level: 2 })).toHaveText(['First part', 'Conclusion'])
+      await expect(article.getByText(`A paragraph. ${MARKUP}`)).toBeVisible()
+      await expect(article.getByRole('listitem').filter({ hasText: 'A bullet' })).toBeVisible()
+      await expect(article.getByText('The end.')).toBeVisible()
+      const picture = article.getByRole('img', { name: 'A weave' })
+      await expect(picture).toHaveAttribute('loading', 'lazy')
+      await expect(picture).toHaveAttribute('width', '1200')
+      // A picture that fails to load is replaced by its alt text.
+      await expect(article.getByRole('paragraph').filter({ hasText: 'A chart of visits' })).toBeVisible()
+      await expect(article.getByText('Published 5 March 2026')).toBeVisible()
+      await expect(article.getByRole('link', { name: 'More Articles' })).toHaveAttribute('href', '/blog')
+      await expect(page.locator('head link[rel=preload][as=image][href$="design-1-spiral.svg"]')).toHaveCount(1)
+      expect(await related(page).getByRole('article').count()).toBeGreaterThan(0)
+      expect(await related(page).getByRole('article').count()).toBeLessThanOrEqual(6)
+      await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
     })
-    await share.click()
-    await expect(page.locator('html')).toHaveAttribute('data-shared', url)
 
-    await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await share.click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+    await waitForHydration(page)
+    await test.step('fills the reading progress while scrolling', async () => {
+      const readProgress = () =>
+        page
+          .locator('article > [aria-hidden=true]')
+          .last()
+          .evaluate((band) => Number(band.style.scale.split(' ')[0]))
+      await expect.poll(readProgress).toBe(0)
+      await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
+      await expect.poll(readProgress).toBeGreaterThan(0.5)
+      await related(page).scrollIntoViewIfNeeded()
+      await expect.poll(readProgress).toBe(1)
+    })
 
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await share.click()
-    const link = page.getByRole('textbox', { name: 'Copy this link to share the article' })
-    await expect(link).toHaveValue(url)
-    expect(await link.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(url.length)
-    await expect(page.getByText('Link copied')).toHaveCount(0)
+    await test.step('prints without controls', async () => {
+      await page.emulateMedia({ media: 'print' })
+      for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo').last(), related(page)])
+        await expect(hidden).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+      await expect(page.getByText('The end.')).toBeVisible()
+      await expect(h1(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await page.emulateMedia({ media: null })
+    })
+
+    await test.step('is shared by the system dialog, or copied, or shown as a link to copy', async () => {
+      const share = page.getByRole('button', { name: 'Share' })
+      await page.evaluate(() => {
+        const recordShare = async (link?: ShareData) => void (document.documentElement.dataset.shared = link?.url)
+        Object.assign(navigator, { canShare: () => true, share: recordShare })
+      })
+      await share.click()
+      await expect(page.locator('html')).toHaveAttribute('data-shared', url)
+
+      await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await share.click()
+      await expect(page.getByText('Link copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await share.click()
+      const link = page.getByRole('textbox', { name: 'Copy this link to share the article' })
+      await expect(link).toHaveValue(url)
+      expect(await link.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(url.length)
+      await expect(page.getByText('Link copied')).toHaveCount(0)
+    })
   })
 })
 
 test.describe('an article opened by a link', () => {
-  test('shows that it is loading, then focuses its heading', async ({ page }) => {
-    const gate = Promise.withResolvers<void>()
-    await page.route(ARTICLE, async (route) => {
-      await gate.promise
-      await route.continue()
+  test('shows that it is loading, then its heading, and never the previous article', async ({ page }) => {
+    const gateArticle = async (answer: (route: Route) => Promise<void>) => {
+      const gate = Promise.withResolvers<void>()
+      await page.route(ARTICLE, async (route) => {
+        await gate.promise
+        await answer(route)
+      })
+      return gate
+    }
+    const heading = await test.step('shows that it is loading, then focuses its heading', async () => {
+      const gate = await gateArticle((route) => route.continue())
+      const heading = await openNewestArticle(page)
+      await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(/\/blog\/./)
+      gate.resolve()
+      await expect(h1(page)).toHaveText(heading)
+      await expect(h1(page)).toBeFocused()
+      await page.unroute(ARTICLE)
+      return heading
     })
-    const heading = await openNewestArticle(page)
-    await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(/\/blog\/./)
-    gate.resolve()
-    await expect(h1(page)).toHaveText(heading)
-    await expect(h1(page)).toBeFocused()
+
+    await test.step('never shows the previous article while loading or when a proxy answers', async () => {
+      const gate = await gateArticle((route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }))
+      await related(page).first().getByRole('link').first().click()
+      await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
+      await expect(page.getByText(heading)).toHaveCount(0)
+      gate.resolve()
+      await expect(h1(page)).toHaveText('Failed to fetch blog')
+      await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
+      await expect(page.getByText(heading)).toHaveCount(0)
+    })
   })
 
   test("shows 'Article Not Found' when it was deleted", async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
-    for (const [message, text] of [
-      ['Blog not found', 'Blog not found'],
-      ['', 'The article you are looking for does not exist.'],
-    ] as const) {
-      await page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message } }))
-      await openNewestArticle(page)
+    const expectNotFound = async (text: string) => {
       await expect(h1(page)).toHaveText('Article Not Found')
       await expect(page.getByText(text)).toBeVisible()
     }
+    await replyNotFound(page, 'Blog not found')
+    await openNewestArticle(page)
+    await expectNotFound('Blog not found')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL('/blog')
+    await page.unroute(ARTICLE)
+    await replyNotFound(page, '')
+    await newestArticleLink(page).click()
+    await expectNotFound('The article you are looking for does not exist.')
   })
 
   test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
@@ -136,23 +159,6 @@ test.describe('an article opened by a link', () => {
     await page.unroute(ARTICLE)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(h1(page)).toHaveText(heading)
-  })
-
-  test('never shows the previous article while loading or when a proxy answers', async ({ page }) => {
-    const heading = await openNewestArticle(page)
-    await expect(h1(page)).toHaveText(heading)
-    const gate = Promise.withResolvers<void>()
-    await page.route(ARTICLE, async (route) => {
-      await gate.promise
-      await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' })
-    })
-    await related(page).first().getByRole('link').first().click()
-    await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
-    await expect(page.getByText(heading)).toHaveCount(0)
-    gate.resolve()
-    await expect(h1(page)).toHaveText('Failed to fetch blog')
-    await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
-    await expect(page.getByText(heading)).toHaveCount(0)
   })
 
   test('is shown without related articles when they fail to load', async ({ page, expectConsoleError }) => {
@@ -167,11 +173,16 @@ test.describe('an article opened by a link', () => {
   })
 })
 
+const replyNotFound = (page: Page, message: string) =>
+  page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message } }))
+
+const newestArticleLink = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first()
+
 /** Opens the newest article from the list, and returns its heading. */
 async function openNewestArticle(page: Page): Promise<string> {
   await page.goto('/blog')
   await waitForHydration(page)
-  const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+  const link = newestArticleLink(page)
   const heading = await link.innerText()
   await link.click()
   return heading

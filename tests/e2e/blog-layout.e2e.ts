@@ -4,50 +4,56 @@ import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
-const PAGES = {
-  'the list': () => '/blog',
-  'a search without results': () => '/blog?search=nothing-like-this',
-  'an article': newestArticlePath,
-  'a missing article': () => '/blog/nothing',
-  'a newsletter link': () => '/newsletter/confirm/x',
-}
-for (const [name, getPath] of Object.entries(PAGES)) {
-  test(`${name} is accessible on phones and desktops`, async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 404/)
-    await page.goto(await getPath(page))
-    await waitForHydration(page)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-  })
-}
+const MESSAGES = { 'a search without results': '/blog?search=nothing-like-this', 'a missing article': '/blog/nothing' }
+const NEWSLETTER_LINKS = { confirm: '/newsletter/confirm/x', unsubscribe: '/newsletter/unsubscribe/x', disown: '/newsletter/not-me/x' }
 
-test('the blog pages fit a very small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/blog', await newestArticlePath(page), '/newsletter/unsubscribe/x', '/newsletter/not-me/x']) {
-    await page.goto(address)
-    // The row of categories scrolls.
-    expect((await findOverflowingElements(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
-  }
-})
-
-test('the blog has no layout shift and loads pictures below the fold lazily', async ({ page }) => {
-  const article = await newestArticlePath(page)
+test('the list and an article are accessible, fit every screen and have no layout shift', async ({ page }) => {
+  const size = page.viewportSize()!
   await page.addInitScript(recordLayoutShift)
-  for (const address of ['/blog', article]) {
+  for (const [name, address] of Object.entries({ 'the list': '/blog', 'an article': await newestArticlePath(page) })) {
+    await page.setViewportSize(size)
     await page.goto(address)
     await waitForHydration(page)
-    await page
-      .locator('main img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.decode())
-    const pictures = page.locator('main img')
-    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
-    for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
-    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    await test.step(`${name} has no layout shift and loads pictures below the fold lazily`, async () => {
+      const pictures = page.locator('main img')
+      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
+      await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+      for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    })
+    await test.step(`${name} is accessible on phones and desktops`, () => expectAccessibleOnPhonesAndDesktops(page))
+    await test.step(`${name} fits a very small screen`, () => expectFitsSmallScreen(page))
   }
 })
+
+test('the messages of the blog and its newsletter are accessible and fit a very small screen', async ({ page, consoleErrors }) => {
+  for (const address of [NEWSLETTER_LINKS.unsubscribe, NEWSLETTER_LINKS.disown]) {
+    await page.goto(address)
+    await expectFitsSmallScreen(page)
+  }
+  expect(consoleErrors.list()).toEqual([])
+  consoleErrors.expect(/status of 404/)
+  for (const [name, address] of Object.entries({ ...MESSAGES, 'a newsletter link': NEWSLETTER_LINKS.confirm })) {
+    await test.step(`${name} is accessible on phones and desktops`, async () => {
+      await page.goto(address)
+      await waitForHydration(page)
+      await expectAccessibleOnPhonesAndDesktops(page)
+    })
+  }
+})
+
+async function expectAccessibleOnPhonesAndDesktops(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
+
+async function expectFitsSmallScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  // The row of categories scrolls.
+  expect((await findOverflowingElements(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
+}
 
 /** The path of the newest article. */
 async function newestArticlePath(page: Page): Promise<string> {

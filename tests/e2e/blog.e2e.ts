@@ -14,66 +14,91 @@ const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pages o
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 test.describe('the blog', () => {
-  test('shows its figures and six complete cards', async ({ page, request }) => {
-    const { blogs, totalBlogs } = await fetchPosts(request, { page: 1, limit: 6 })
+  test('shows its articles, page by page, by category and by search', async ({ page, request }) => {
+    const { blogs, totalBlogs, totalPages } = await fetchPosts(request, { page: 1, limit: 6 })
     await page.goto('/blog')
-    await expect(page).toHaveTitle('Blog | Navakra')
-    for (const figure of [`${totalBlogs}+ Articles Published`, '50K+ Monthly Readers', '25+ Expert Contributors']) {
-      await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
-    }
-    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search articles...')
-    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
-      'All',
-      'Strategy',
-      'Development',
-      'Design',
-      'Marketing',
-      'Technology',
-    ])
-    await expect(cards(page)).toHaveCount(6)
-    for (const [at, { _id, mainHeading, description, author, tags, readTime }] of blogs.entries()) {
-      const card = cards(page).nth(at)
-      await expect(card.getByRole('heading', { level: 3 })).toHaveText(mainHeading)
-      await expect(card.getByRole('link', { name: `Read More ${mainHeading}` })).toHaveAttribute('href', `/blog/${_id}`)
-      for (const part of [author, description, `${readTime} min read`]) await expect(card).toContainText(part)
-      await expect(card.getByText(tags[0]!, { exact: true })).toBeVisible()
-      await expect(card.getByRole('listitem')).toHaveText(tags.slice(0, 3).map((tag) => `#${tag}`))
-    }
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/)
-    await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/blog\?page=2$/)
-    await expect(page.locator('link[rel=prev]')).toHaveCount(0)
-  })
 
-  test('is paged, starts each page at the top, and restores the position on going back', async ({ page }) => {
-    await page.goto('/blog')
+    await test.step('shows its figures and six complete cards', async () => {
+      await expect(page).toHaveTitle('Blog | Navakra')
+      for (const figure of [`${totalBlogs}+ Articles Published`, '50K+ Monthly Readers', '25+ Expert Contributors']) {
+        await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
+      }
+      await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search articles...')
+      await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+        'All',
+        'Strategy',
+        'Development',
+        'Design',
+        'Marketing',
+        'Technology',
+      ])
+      await expect(cards(page)).toHaveCount(6)
+      for (const [at, { _id, mainHeading, description, author, tags, readTime }] of blogs.entries()) {
+        const card = cards(page).nth(at)
+        await expect(card.getByRole('heading', { level: 3 })).toHaveText(mainHeading)
+        await expect(card.getByRole('link', { name: `Read More ${mainHeading}` })).toHaveAttribute('href', `/blog/${_id}`)
+        for (const part of [author, description, `${readTime} min read`]) await expect(card).toContainText(part)
+        await expect(card.getByText(tags[0]!, { exact: true })).toBeVisible()
+        await expect(card.getByRole('listitem')).toHaveText(tags.slice(0, 3).map((tag) => `#${tag}`))
+      }
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/)
+      await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/blog\?page=2$/)
+      await expect(page.locator('link[rel=prev]')).toHaveCount(0)
+    })
+
     await waitForHydration(page)
-    const first = await headings(page)
-    await expect(pagination(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
-    await pagination(page).getByRole('link', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL('/blog?page=2')
-    await expect(page).toHaveTitle('Blog, page 2 | Navakra')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.getByRole('heading', { name: /^Articles, page 2 of/ })).toBeFocused()
-    await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0]!)
-    await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/blog$/)
-    expect(await headings(page)).not.toEqual(expect.arrayContaining([first[0]]))
+    await test.step('is paged, starts each page at the top, and restores the position on going back', async () => {
+      const first = await headings(page)
+      await expect(pagination(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
+      await pagination(page).getByRole('link', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL('/blog?page=2')
+      await expect(page).toHaveTitle('Blog, page 2 | Navakra')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.getByRole('heading', { name: /^Articles, page 2 of/ })).toBeFocused()
+      await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0]!)
+      await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/blog$/)
+      expect(await headings(page)).not.toEqual(expect.arrayContaining([first[0]]))
 
-    await pagination(page).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(LAST_PAGE)
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/blog')
-    await expect.poll(() => headings(page)).toEqual(first)
-  })
+      await pagination(page).getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(LAST_PAGE)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/blog')
+      await expect.poll(() => headings(page)).toEqual(first)
+    })
 
-  test('hides the pagination for a single page, and disables Next on the last', async ({ page, request }) => {
-    const { totalPages } = await fetchPosts(request, { page: 1, limit: 6 })
-    await page.goto(`/blog?page=${totalPages}`)
-    await expect(pagination(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
-    await expect(pagination(page).getByRole('link', { name: 'Previous' })).toBeVisible()
-    await page.goto('/blog?search=keyboard&category=Design')
-    await expect(cards(page).first()).toBeVisible()
-    await expect(pagination(page)).toHaveCount(0)
+    await test.step('filters by category, with the category in the URL', async () => {
+      await category(page, 'Design').click()
+      await expect(page).toHaveURL('/blog?category=Design')
+      await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
+      await expect(category(page, 'Design')).toHaveAttribute('aria-current', 'true')
+      for (const tags of await cards(page).getByRole('list').allTextContents()) expect(tags.toLowerCase()).toContain('design')
+      await page.goBack()
+      await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true')
+      await expect(cards(page)).toHaveCount(6)
+    })
+
+    await test.step('a search without results gives advice and is cleared with one click', async () => {
+      await searchBox(page).fill('  qqqq  ')
+      await searchBox(page).press('Enter')
+      await expect(page.getByText('No articles found')).toBeVisible()
+      await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('0 articles found')
+      await expect(page).toHaveURL('/blog?search=qqqq')
+      await page.getByRole('button', { name: 'Clear the search' }).click()
+      await expect(searchBox(page)).toBeFocused()
+      await expect(cards(page)).toHaveCount(6)
+      await expect(page).toHaveURL('/blog')
+    })
+
+    await test.step('hides the pagination for a single page, and disables Next on the last', async () => {
+      await page.goto(`/blog?page=${totalPages}`)
+      await expect(pagination(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
+      await expect(pagination(page).getByRole('link', { name: 'Previous' })).toBeVisible()
+      await page.goto('/blog?search=keyboard&category=Design')
+      await expect(cards(page).first()).toBeVisible()
+      await expect(pagination(page)).toHaveCount(0)
+    })
   })
 
   test('shows that a page does not exist, and links to the first', async ({ page, expectConsoleError }) => {
@@ -83,19 +108,6 @@ test.describe('the blog', () => {
     await expect(page.getByText('No articles found')).toBeVisible()
     await page.getByRole('link', { name: 'Show all articles' }).click()
     await expect(page).toHaveURL('/blog')
-    await expect(cards(page)).toHaveCount(6)
-  })
-
-  test('filters by category, with the category in the URL', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await category(page, 'Design').click()
-    await expect(page).toHaveURL('/blog?category=Design')
-    await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
-    await expect(category(page, 'Design')).toHaveAttribute('aria-current', 'true')
-    for (const tags of await cards(page).getByRole('list').allTextContents()) expect(tags.toLowerCase()).toContain('design')
-    await page.goBack()
-    await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true')
     await expect(cards(page)).toHaveCount(6)
   })
 })
@@ -147,21 +159,6 @@ test.describe('a search', () => {
     await answered.promise
     await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
     await expect(searchBox(page)).toHaveValue('new')
-  })
-
-  test('without results gives advice and is cleared with one click', async ({ page }) => {
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await searchBox(page).fill('  qqqq  ')
-    await searchBox(page).press('Enter')
-    await expect(page.getByText('No articles found')).toBeVisible()
-    await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('0 articles found')
-    await expect(page).toHaveURL('/blog?search=qqqq')
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect(searchBox(page)).toBeFocused()
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page).toHaveURL('/blog')
   })
 })
 

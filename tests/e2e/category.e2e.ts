@@ -9,43 +9,64 @@ import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, s
 const ADDRESS = '/services/dba/web'
 
 test.describe('a category page', () => {
-  test('has a hero, figures, reasons, a process, work and testimonials', async ({ page }) => {
+  test('shows all its sections, services and links', async ({ page }) => {
     await page.addInitScript(recordLayoutShift)
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    await expect(page).toHaveTitle('Web Solutions | Navakra')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Solutions')
-    await expect(page.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services/dba')
-    const hero = page.locator('main > header')
-    await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
-    await expect(hero.getByRole('listitem')).toHaveText([
-      'Fast on a three-year-old phone',
-      'Usable by keyboard and screen reader',
-      'Old addresses redirected, one by one',
-    ])
-    await expect(page.locator('main section').first().locator('dd')).toHaveText(['100+', '45%', '99.9%'])
-    await expect(sectionByHeading(page, 'Why Choose Web Solutions').getByRole('listitem')).toHaveCount(4)
-    const steps = sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })
-    await expect(steps).toHaveText(['Discovery', 'Planning', 'Development', 'Launch'])
-    await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(sectionByHeading(page, 'What clients say').getByText('5 out of 5')).toHaveCount(2)
-    await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
-    await page.evaluate(() => document.fonts.ready)
-    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-  })
 
-  test('has one service open, the first initially, and none when that one is clicked', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await waitForHydration(page)
-    const rows = sectionByHeading(page, 'Our Services').locator('details')
-    const open = sectionByHeading(page, 'Our Services').locator('details[open]')
-    await expect(open).toHaveCount(1)
-    await expect(rows.first()).toHaveAttribute('open')
-    await rows.nth(2).locator('summary').click()
-    await expect(open).toHaveCount(1)
-    await expect(rows.nth(2)).toHaveAttribute('open')
-    await rows.nth(2).locator('summary').press('Enter')
-    await expect(open).toHaveCount(0)
+    await test.step('has no layout shift', async () => {
+      await page.evaluate(() => document.fonts.ready)
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    })
+
+    await test.step('has a hero, figures, reasons, a process, work and testimonials', async () => {
+      await expect(page).toHaveTitle('Web Solutions | Navakra')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Solutions')
+      await expect(page.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services/dba')
+      const hero = page.locator('main > header')
+      await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+      await expect(hero.getByRole('listitem')).toHaveText([
+        'Fast on a three-year-old phone',
+        'Usable by keyboard and screen reader',
+        'Old addresses redirected, one by one',
+      ])
+      await expect(page.locator('main section').first().locator('dd')).toHaveText(['100+', '45%', '99.9%'])
+      await expect(sectionByHeading(page, 'Why Choose Web Solutions').getByRole('listitem')).toHaveCount(4)
+      const steps = sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })
+      await expect(steps).toHaveText(['Discovery', 'Planning', 'Development', 'Launch'])
+      await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+      await expect(sectionByHeading(page, 'What clients say').getByText('5 out of 5')).toHaveCount(2)
+      await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
+    })
+
+    await test.step('is accessible on phones and desktops', async () => {
+      const size = page.viewportSize()!
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page)
+      }
+      await page.setViewportSize(size)
+    })
+
+    await test.step('has one service open, the first initially, and none when that one is clicked', async () => {
+      const rows = sectionByHeading(page, 'Our Services').locator('details')
+      const open = sectionByHeading(page, 'Our Services').locator('details[open]')
+      await expect(open).toHaveCount(1)
+      await expect(rows.first()).toHaveAttribute('open')
+      await rows.nth(2).locator('summary').click()
+      await expect(open).toHaveCount(1)
+      await expect(rows.nth(2)).toHaveAttribute('open')
+      await rows.nth(2).locator('summary').press('Enter')
+      await expect(open).toHaveCount(0)
+    })
+
+    await test.step('keeps the back link visible', async () => {
+      await page.evaluate(() => scrollTo(0, 2400))
+      const back = page.getByRole('link', { name: 'All services' })
+      await expect(back).toBeInViewport()
+      await back.click()
+      await expect(page).toHaveURL('/services/dba')
+    })
   })
 
   test('scrolls nine partner names in 40 seconds until they are paused', async ({ page }) => {
@@ -68,34 +89,20 @@ test.describe('a category page', () => {
     await names.hover({ force: true })
     await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
   })
-
-  test('keeps the back link visible', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await waitForHydration(page)
-    await page.evaluate(() => scrollTo(0, 2400))
-    const back = page.getByRole('link', { name: 'All services' })
-    await expect(back).toBeInViewport()
-    await back.click()
-    await expect(page).toHaveURL('/services/dba')
-  })
-
-  for (const width of [390, 1440]) {
-    test(`is accessible at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(ADDRESS)
-      await waitForHydration(page)
-      await expectAccessible(page)
-    })
-  }
 })
 
 test.describe('a category added by staff', () => {
   const LONG_TEXT = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
-  test('with only a name shows the default lists and no empty section', async ({ page }) => {
-    await openKiosks(page, buildCategory({}))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
+  test('with only a name shows that it is loading, then the default lists and no empty section', async ({ page }) => {
+    await test.step("shows 'Loading service details...' until it has loaded, then focuses its heading", async () => {
+      const { promise, resolve: reply } = Promise.withResolvers<void>()
+      await openKiosks(page, buildCategory({}), promise)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
+      reply()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
     await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
       'Industry Expertise',
       'Cutting-Edge Technology',
@@ -109,8 +116,6 @@ test.describe('a category added by staff', () => {
   })
 
   test('with very long texts fits a very small screen', async ({ page }) => {
-    // Scrolling names would overflow the screen.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 640 })
     const entry = { title: LONG_TEXT, description: LONG_TEXT }
     await openKiosks(
@@ -128,15 +133,6 @@ test.describe('a category added by staff', () => {
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
     expect(await findOverflowingElements(page)).toEqual([])
-  })
-
-  test("shows 'Loading service details...' until it has loaded, then focuses its heading", async ({ page }) => {
-    const { promise, resolve: reply } = Promise.withResolvers<void>()
-    await openKiosks(page, buildCategory({}), promise)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
-    reply()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test("that cannot be loaded shows 'Could not load services' and a retry button", async ({ page, expectConsoleError }) => {

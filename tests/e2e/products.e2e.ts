@@ -11,45 +11,62 @@ const LIST = '/api/products/get-all-products'
 const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
 
 test.describe('our products', () => {
-  test('each have logo, tagline, description, metrics with labels and three buttons', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
-    await expect(sheets(page)).toHaveCount(3)
-    for (const { id, name, tagline, description, link } of products) {
-      const section = sheet(page, name)
-      await expect(section.getByRole('img', { name })).toBeVisible()
-      await expect(section).toContainText(tagline)
-      await expect(section).toContainText(description)
-      await expect(section.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${id}`)
-      const more = section.getByRole('link', { name: 'Learn More' })
-      await expect(more).toHaveAttribute('href', link)
-      await expect(more).toHaveAttribute('target', '_blank')
-      await expect(section.getByRole('button', { name: 'View Details' })).toBeVisible()
-    }
-    await expect(sheet(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
-    const custom = page.getByRole('link', { name: 'Explore Custom Solutions' })
-    await expect(custom).toHaveAttribute('href', '/solutions/custom-solutions')
-  })
-
-  test('open one at a time, also by keyboard, and link to a demo', async ({ page }) => {
+  test('show their texts and links, and their details one at a time', async ({ page }) => {
+    const size = page.viewportSize()!
+    await page.addInitScript(recordLayoutShift)
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(ADDRESS)
     await waitForHydration(page)
-    const [rozpath, labrung] = [sheet(page, 'Rozpath'), sheet(page, 'Labrung')]
-    await rozpath.getByRole('button', { name: 'View Details' }).click()
-    await expect(rozpath.getByRole('heading', { level: 3 })).toHaveText(['Key Features', 'Services Included'])
-    await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeVisible()
-    await expect(rozpath.getByText('Now I drink tea')).toBeVisible()
 
-    await labrung.getByRole('button', { name: 'View Details' }).press('Enter')
-    await expect(labrung.getByRole('heading', { name: 'Key Features' })).toBeVisible()
-    await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeHidden()
-    await expect(rozpath.getByRole('button', { name: 'View Details' })).toHaveAttribute('aria-expanded', 'false')
-    await labrung.getByRole('button', { name: 'Hide Details' }).click()
-    await expect(labrung.getByRole('link', { name: 'Schedule a Demo' })).toBeHidden()
+    await test.step('fit a very small screen and have no layout shift', async () => {
+      expect(await findOverflowingElements(page)).toEqual([])
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    })
 
-    await labrung.getByRole('button', { name: 'View Details' }).click()
-    await labrung.getByRole('link', { name: 'Schedule a Demo' }).click()
-    await expect(page).toHaveURL('/request-demo/labrung')
+    await page.setViewportSize(size)
+    await test.step('each have logo, tagline, description, metrics with labels and three buttons', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Challenges. Smart Answers. Built by US. ')
+      await expect(sheets(page)).toHaveCount(3)
+      for (const { id, name, tagline, description, link } of products) {
+        const section = sheet(page, name)
+        await expect(section.getByRole('img', { name })).toBeVisible()
+        await expect(section).toContainText(tagline)
+        await expect(section).toContainText(description)
+        await expect(section.getByRole('link', { name: 'Get Demo' })).toHaveAttribute('href', `/request-demo/${id}`)
+        const more = section.getByRole('link', { name: 'Learn More' })
+        await expect(more).toHaveAttribute('href', link)
+        await expect(more).toHaveAttribute('target', '_blank')
+        await expect(section.getByRole('button', { name: 'View Details' })).toBeVisible()
+      }
+      await expect(sheet(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
+      const custom = page.getByRole('link', { name: 'Explore Custom Solutions' })
+      await expect(custom).toHaveAttribute('href', '/solutions/custom-solutions')
+    })
+
+    await test.step('open one at a time, also by keyboard, and link to a demo', async () => {
+      const [rozpath, labrung] = [sheet(page, 'Rozpath'), sheet(page, 'Labrung')]
+      await rozpath.getByRole('button', { name: 'View Details' }).click()
+      await expect(rozpath.getByRole('heading', { level: 3 })).toHaveText(['Key Features', 'Services Included'])
+      await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeVisible()
+      await expect(rozpath.getByText('Now I drink tea')).toBeVisible()
+
+      await labrung.getByRole('button', { name: 'View Details' }).press('Enter')
+      await expect(labrung.getByRole('heading', { name: 'Key Features' })).toBeVisible()
+      await expect(rozpath.getByRole('heading', { name: 'Key Features' })).toBeHidden()
+      await expect(rozpath.getByRole('button', { name: 'View Details' })).toHaveAttribute('aria-expanded', 'false')
+      await labrung.getByRole('button', { name: 'Hide Details' }).click()
+      await expect(labrung.getByRole('link', { name: 'Schedule a Demo' })).toBeHidden()
+
+      await labrung.getByRole('button', { name: 'View Details' }).click()
+      await test.step('are accessible on phones and desktops', async () => {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectAccessible(page)
+        }
+      })
+      await labrung.getByRole('link', { name: 'Schedule a Demo' }).click()
+      await expect(page).toHaveURL('/request-demo/labrung')
+    })
   })
 
   test('are three skeletons while loading', async ({ page }) => {
@@ -100,26 +117,6 @@ test.describe('our products', () => {
     await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
     expect(await findOverflowingElements(page)).toEqual([])
   })
-
-  for (const width of [390, 1440]) {
-    test(`are accessible at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(ADDRESS)
-      await waitForHydration(page)
-      await sheet(page, 'Labrung').getByRole('button', { name: 'View Details' }).click()
-      await expectAccessible(page)
-    })
-  }
-
-  test('fit a very small screen and have no layout shift', async ({ page }) => {
-    await page.addInitScript(recordLayoutShift)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(ADDRESS)
-    await waitForHydration(page)
-    expect(await findOverflowingElements(page)).toEqual([])
-    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -136,7 +133,6 @@ test.describe('without JavaScript', () => {
 
 /** By a link, so that the browser requests the products. */
 async function openByLink(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/request-demo/rozpath')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Our Products' }).click()

@@ -49,48 +49,50 @@ test.describe('an article with a hostile title', () => {
     await (await site.signIn()).deletePost({ id: blog._id })
   })
 
-  test('is complete and escaped in every feed', async ({ page }) => {
-    await page.goto('/privacy')
-    const readElement = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
-    expect(await readElement('title')).toBe(HOSTILE)
-    expect(await readElement('dc:creator')).toBe(HOSTILE)
-    const html = (await readElement('content:encoded')) ?? ''
-    const read = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerText, html)
-    expect(read).toBe(`${HOSTILE}${HOSTILE}Text ${HOSTILE}`)
-    expect(await readXmlElements(page, '/feed.xml', 'guid')).toContain(blog._id)
-  })
-
-  test('has valid structured data before and after hydration', async ({ page }) => {
+  test('is escaped in its structured data, its share card and every feed', async ({ page }) => {
     const data = page.locator('script[type="application/ld+json"]')
     const readJsonLd = async () => (JSON.parse((await data.textContent()) ?? '') as { '@graph': JsonLdNode[] })['@graph']
     await page.goto(`/blog/${blog._id}`)
-    const sent = await readJsonLd()
-    expect(sent[0]).toMatchObject({ headline: HOSTILE, description: HOSTILE, author: { '@type': 'Person', name: HOSTILE } })
-    await waitForHydration(page)
-    expect(await readJsonLd()).toEqual(sent)
-    await expect(page).toHaveTitle(`${HOSTILE} | Navakra`)
-    // The data of an article is removed on the next page.
-    await page.getByRole('link', { name: 'More Articles' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(data).toHaveCount(0)
-  })
+    await test.step('has valid structured data before and after hydration', async () => {
+      const sent = await readJsonLd()
+      expect(sent[0]).toMatchObject({ headline: HOSTILE, description: HOSTILE, author: { '@type': 'Person', name: HOSTILE } })
+      await waitForHydration(page)
+      expect(await readJsonLd()).toEqual(sent)
+      await expect(page).toHaveTitle(`${HOSTILE} | Navakra`)
+    })
 
-  test('has a share card', async ({ page }) => {
-    await page.goto(`/blog/${blog._id}`)
-    const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-    expect(new URL(address).pathname).toBe(shareCardPath(blog))
-    const size = await page.evaluate(async (src) => {
-      const image = new Image()
-      image.src = src
-      await image.decode()
-      return [image.naturalWidth, image.naturalHeight]
-    }, address)
-    expect(size).toEqual([1200, 630])
+    await test.step('has a share card', async () => {
+      const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+      expect(new URL(address).pathname).toBe(shareCardPath(blog))
+      const size = await page.evaluate(async (src) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return [image.naturalWidth, image.naturalHeight]
+      }, address)
+      expect(size).toEqual([1200, 630])
+    })
+
+    await test.step('is complete and escaped in every feed', async () => {
+      const readElement = async (name: string) => (await readXmlElements(page, '/feed.xml', name)).find((text) => text.includes('bold'))
+      expect(await readElement('title')).toBe(HOSTILE)
+      expect(await readElement('dc:creator')).toBe(HOSTILE)
+      const html = (await readElement('content:encoded')) ?? ''
+      const read = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerText, html)
+      expect(read).toBe(`${HOSTILE}${HOSTILE}Text ${HOSTILE}`)
+      expect(await readXmlElements(page, '/feed.xml', 'guid')).toContain(blog._id)
+    })
+
+    await test.step('the data of an article is removed on the next page', async () => {
+      await page.getByRole('link', { name: 'More Articles' }).click()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(data).toHaveCount(0)
+    })
   })
 })
 
 test('a list has one canonical URL per page and category, and a search has none', async ({ page }) => {
-  await page.goto('/privacy')
+  await page.goto('/blog?page=2')
   const { origin } = new URL(page.url())
   const [tracked, second, category, search] = await readPageMetadata(page, [
     '/blog?utm_source=letter&page=1',
@@ -104,7 +106,6 @@ test('a list has one canonical URL per page and category, and a search has none'
     `${origin}/blog?category=Marketing`,
   ])
   expect([search?.canonical, search?.robots]).toEqual(['', 'noindex'])
-  await page.goto('/blog?page=2')
   await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', `${origin}/blog`)
   await expect(page.locator('link[rel=next]')).toHaveAttribute('href', `${origin}/blog?page=3`)
   await expect(page.locator('link[rel=alternate]')).toHaveCount(2)

@@ -3,8 +3,6 @@ import { expect, test } from '../support/browser/browser.ts'
 import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/browser/services.ts'
 import { openWithPausedClock, tickUntilHydrated } from '../support/browser/paused-clock.ts'
 
-test.use({ reducedMotion: 'no-preference' })
-
 const ADDRESS = '/services/dba'
 
 const solutions = (page: Page) => page.locator('#specialized-solutions')
@@ -16,60 +14,66 @@ const press = (page: Page, name: string) => row(page, name).locator('summary').c
 const indexLink = (page: Page, name: string) => page.locator('main section').nth(0).getByRole('link', { name })
 
 test.describe('the specialized solutions', () => {
-  test.beforeEach(async ({ page }) => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('open one at a time, after half a second, with figures, benefits, offerings and steps', async ({ page }) => {
     await openWithPausedClock(page, ADDRESS, page.locator('main'))
     await tickUntilHydrated(page)
-  })
 
-  test('open after half a second, then scroll into view, and ignore clicks meanwhile', async ({ page }) => {
-    await indexLink(page, 'Web Solutions').click()
-    await expect(page.getByRole('heading', { name: 'Specialized Solutions' })).toBeInViewport()
-    await page.clock.runFor(499)
-    await expect(solutions(page).locator('details[open]')).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
-    await page.clock.runFor(299)
-    await press(page, 'Graphic Design')
-    await press(page, 'Web Solutions')
-    await page.clock.runFor(1)
-    await expect.poll(() => viewportTop(row(page, 'Web Solutions'))).toBeLessThan(120)
-    expect(await viewportTop(row(page, 'Web Solutions'))).toBeGreaterThan(60)
-    await page.clock.runFor(1000)
-    await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
-    await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
-
-    await press(page, 'Graphic Design')
-    await page.clock.runFor(800)
-    await expect(row(page, 'Graphic Design')).toHaveAttribute('open')
-    await expect(row(page, 'Web Solutions')).not.toHaveAttribute('open')
-    await press(page, 'Graphic Design')
-    await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
-  })
-
-  test('show figures, benefits, offerings and steps for all five, with one request each', async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => request.url().includes(`${CATEGORIES_PATH}/`) && requested.push(request.url().split('/').at(-1) ?? ''))
-    for (const [name, slug, ...figures] of [
-      ['Branding Solutions', 'branding-solutions', '50+', '85%', '40+'],
-      ['Marketing Solutions', 'marketing', '200+', '35%', '1M+'],
-      ['Web Solutions', 'web', '100+', '45%', '99.9%'],
-      ['App Development', 'app-development', '70+', '4.8', '50K+'],
-      ['Graphic Design', 'graphic', '300+', '90%', '25+'],
-    ] as [string, string, ...string[]][]) {
-      await press(page, name)
-      await page.clock.runFor(800)
-      const open = row(page, name)
-      await expect(open.locator('dd')).toHaveText(figures)
-      await expect(open.getByRole('heading', { level: 4 })).toHaveText(['Key Benefits', 'Our Offerings', 'Our Process'])
-      await expect(open.locator('ol strong')).toHaveText(['Discovery', 'Strategy', 'Execution', 'Optimization'])
-      for (const link of ['Learn More', 'Get Started']) {
-        await expect(open.getByRole('link', { name: link })).toHaveAttribute('href', `/services/dba/${slug}`)
+    await test.step('show figures, benefits, offerings and steps for all five, with one request each', async () => {
+      const requested: string[] = []
+      page.on(
+        'request',
+        (request) => request.url().includes(`${CATEGORIES_PATH}/`) && requested.push(request.url().split('/').at(-1) ?? ''),
+      )
+      for (const [name, slug, ...figures] of [
+        ['Branding Solutions', 'branding-solutions', '50+', '85%', '40+'],
+        ['Marketing Solutions', 'marketing', '200+', '35%', '1M+'],
+        ['Web Solutions', 'web', '100+', '45%', '99.9%'],
+        ['App Development', 'app-development', '70+', '4.8', '50K+'],
+        ['Graphic Design', 'graphic', '300+', '90%', '25+'],
+      ] as [string, string, ...string[]][]) {
+        await press(page, name)
+        await page.clock.runFor(800)
+        const open = row(page, name)
+        await expect(open.locator('dd')).toHaveText(figures)
+        await expect(open.getByRole('heading', { level: 4 })).toHaveText(['Key Benefits', 'Our Offerings', 'Our Process'])
+        await expect(open.locator('ol strong')).toHaveText(['Discovery', 'Strategy', 'Execution', 'Optimization'])
+        for (const link of ['Learn More', 'Get Started']) {
+          await expect(open.getByRole('link', { name: link })).toHaveAttribute('href', `/services/dba/${slug}`)
+        }
+        expect(await open.locator(`a[href^="/services/dba/${slug}/"]`).count()).toBeGreaterThan(3)
       }
-      expect(await open.locator(`a[href^="/services/dba/${slug}/"]`).count()).toBeGreaterThan(3)
-    }
-    await press(page, 'Web Solutions')
-    await page.clock.runFor(800)
-    expect(requested).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
+      await press(page, 'Web Solutions')
+      await page.clock.runFor(800)
+      expect(requested).toEqual(['branding-solutions', 'marketing', 'web', 'app-development', 'graphic'])
+      await press(page, 'Web Solutions')
+    })
+
+    await test.step('open after half a second, then scroll into view, and ignore clicks meanwhile', async () => {
+      await indexLink(page, 'Web Solutions').click()
+      await expect(page.getByRole('heading', { name: 'Specialized Solutions' })).toBeInViewport()
+      await page.clock.runFor(499)
+      await expect(solutions(page).locator('details[open]')).toHaveCount(0)
+      await page.clock.runFor(1)
+      await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
+      await page.clock.runFor(299)
+      await press(page, 'Graphic Design')
+      await press(page, 'Web Solutions')
+      await page.clock.runFor(1)
+      await expect.poll(() => viewportTop(row(page, 'Web Solutions'))).toBeLessThan(120)
+      expect(await viewportTop(row(page, 'Web Solutions'))).toBeGreaterThan(60)
+      await page.clock.runFor(1000)
+      await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
+      await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
+
+      await press(page, 'Graphic Design')
+      await page.clock.runFor(800)
+      await expect(row(page, 'Graphic Design')).toHaveAttribute('open')
+      await expect(row(page, 'Web Solutions')).not.toHaveAttribute('open')
+      await press(page, 'Graphic Design')
+      await expect(row(page, 'Graphic Design')).not.toHaveAttribute('open')
+    })
   })
 })
 

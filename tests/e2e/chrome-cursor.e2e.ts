@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
@@ -29,47 +29,47 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test.describe('the cursor', () => {
-  test('is a dot in a ring that follows the mouse, beside the system cursor', async ({ page }) => {
-    await openHome(page)
-    await expect(cursorElements(page)).toHaveCount(2)
-    await page.mouse.move(1400, 300)
-    await page.mouse.move(1420, 320)
-    await expect.poll(() => center(page, 0)).toEqual([1420, 320])
-    await expect.poll(() => center(page, 1)).toEqual([1420, 320])
-    expect(await cursorElements(page).first().boundingBox()).toMatchObject({ width: 80, height: 80 })
-    await expect.poll(() => dot(page)).toEqual({ size: 10, blend: 'normal' })
-    await expect(page.locator('body')).not.toHaveCSS('cursor', 'none')
-  })
-
-  test('grows to 76 px over controls and headings, and turns white with blend mode difference', async ({ page }) => {
-    await openHome(page)
-    await expect(cursorElements(page)).toHaveCount(2)
+  test('follows the mouse, grows over what can be pressed, and hides from the keyboard', async ({ page }) => {
+    const expectGrowth = async (target: Locator) => {
+      await page.mouse.move(1430, 400)
+      await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
+      await target.hover()
+      await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
+    }
     const header = page.locator('header')
-    for (const target of [page.locator('h1'), header.getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
-      await page.mouse.move(1430, 400)
-      await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
-      await target.hover()
-      await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
-    }
-    await page.goto('/contact')
-    await expect(cursorElements(page)).toHaveCount(2)
-    for (const target of [page.getByLabel('Organization'), page.locator('main h2').last()]) {
-      await page.mouse.move(1430, 400)
-      await expect.poll(() => dot(page)).toMatchObject({ size: 10 })
-      await target.hover()
-      await expect.poll(() => dot(page)).toEqual({ size: 76, blend: 'difference' })
-    }
-  })
-
-  test('does not intercept clicks, and is hidden while the keyboard is used', async ({ page }) => {
     await openHome(page)
-    await page.locator('header').getByRole('link', { name: 'Contact' }).click()
-    await expect(page).toHaveURL('/contact')
-    await expect(cursorElements(page).first()).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(cursorElements(page).first()).toBeHidden()
-    await page.mouse.move(700, 500)
-    await expect(cursorElements(page).first()).toBeVisible()
+
+    await test.step('is a dot in a ring that follows the mouse, beside the system cursor', async () => {
+      await expect(cursorElements(page)).toHaveCount(2)
+      await page.mouse.move(1400, 300)
+      await page.mouse.move(1420, 320)
+      await expect.poll(() => center(page, 0)).toEqual([1420, 320])
+      await expect.poll(() => center(page, 1)).toEqual([1420, 320])
+      expect(await cursorElements(page).first().boundingBox()).toMatchObject({ width: 80, height: 80 })
+      await expect.poll(() => dot(page)).toEqual({ size: 10, blend: 'normal' })
+      await expect(page.locator('body')).not.toHaveCSS('cursor', 'none')
+    })
+
+    await test.step('grows to 76 px over controls and headings, and turns white with blend mode difference', async () => {
+      for (const target of [page.locator('h1'), header.getByRole('link', { name: 'About' }), page.locator('summary').first()]) {
+        await expectGrowth(target)
+      }
+    })
+
+    await test.step('does not intercept clicks, and is hidden while the keyboard is used', async () => {
+      await header.getByRole('link', { name: 'Contact' }).click()
+      await expect(page).toHaveURL('/contact')
+      await expect(cursorElements(page).first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(cursorElements(page).first()).toBeHidden()
+      await page.mouse.move(700, 500)
+      await expect(cursorElements(page).first()).toBeVisible()
+    })
+
+    await test.step('grows over fields and the headings of sections', async () => {
+      await expect(cursorElements(page)).toHaveCount(2)
+      for (const target of [page.getByLabel('Organization'), page.locator('main h2').last()]) await expectGrowth(target)
+    })
   })
 
   for (const [name, options] of [

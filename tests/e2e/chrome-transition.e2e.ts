@@ -19,6 +19,17 @@ const openWithStoppedClock = async (page: Page) => {
   await waitForHydration(page)
 }
 
+const [WHITE, PLUM, VIOLET, GREY] = ['rgb(255, 255, 255)', 'rgb(71, 33, 107)', 'rgb(90, 53, 155)', 'rgb(217, 214, 221)']
+/** Of each bar: its colour, the origin of its growth, and when its animation starts and ends. */
+const readBars = (page: Page) =>
+  bars(page).evaluate((element) =>
+    [...element.children].map((bar) => {
+      const { backgroundColor, transformOrigin } = getComputedStyle(bar)
+      const { delay, endTime } = bar.getAnimations()[0]?.effect?.getComputedTiming() ?? {}
+      return [backgroundColor, Number.parseFloat(transformOrigin), Math.round(delay ?? 0), Math.round(Number(endTime))]
+    }),
+  )
+
 /** Clicks a link and returns the time at which the bars started. */
 async function startTransition(page: Page, link: Locator): Promise<number> {
   const started = page.evaluate(
@@ -43,6 +54,14 @@ test('a new page is rendered at once; the bars take 1400 ms and uncover it after
   await expect(page).toHaveURL('/contact')
   await expect(page.locator('h1')).toBeFocused()
   expect([await stage(page), await isContentVisible(page)]).toEqual(['exit', false])
+  await test.step('the four bars enter from the left, staggered from the top', async () => {
+    expect(await readBars(page)).toEqual([
+      [WHITE, 0, 0, 420],
+      [PLUM, 0, 60, 480],
+      [VIOLET, 0, 120, 540],
+      [GREY, 0, 180, 600],
+    ])
+  })
   for (const [after, expected, visible] of [
     [599, 'exit', false],
     [600, 'enter', false],
@@ -53,35 +72,16 @@ test('a new page is rendered at once; the bars take 1400 ms and uncover it after
   ] as const) {
     await runClockUntil(page, start + after)
     await expect.poll(async () => [after, await stage(page), await isContentVisible(page)]).toEqual([after, expected, visible])
+    if (after !== 600) continue
+    await test.step('and leave to the right', async () => {
+      expect(await readBars(page)).toEqual([
+        [WHITE, 1440, 0, 590],
+        [PLUM, 1440, 70, 660],
+        [VIOLET, 1440, 140, 730],
+        [GREY, 1440, 210, 800],
+      ])
+    })
   }
-})
-
-test('the four bars enter from the left and leave to the right, staggered from the top', async ({ page }) => {
-  await openWithStoppedClock(page)
-  const start = await startTransition(page, contact(page))
-  const readBars = () =>
-    bars(page).evaluate((element) =>
-      [...element.children].map((bar) => {
-        const { backgroundColor, transformOrigin } = getComputedStyle(bar)
-        const { delay, endTime } = bar.getAnimations()[0]?.effect?.getComputedTiming() ?? {}
-        return [backgroundColor, Number.parseFloat(transformOrigin), Math.round(delay ?? 0), Math.round(Number(endTime))]
-      }),
-    )
-  const [white, plum, violet, grey] = ['rgb(255, 255, 255)', 'rgb(71, 33, 107)', 'rgb(90, 53, 155)', 'rgb(217, 214, 221)']
-  expect(await readBars()).toEqual([
-    [white, 0, 0, 420],
-    [plum, 0, 60, 480],
-    [violet, 0, 120, 540],
-    [grey, 0, 180, 600],
-  ])
-  await runClockUntil(page, start + 600)
-  await expect.poll(() => stage(page)).toBe('enter')
-  expect(await readBars()).toEqual([
-    [white, 1440, 0, 590],
-    [plum, 1440, 70, 660],
-    [violet, 1440, 140, 730],
-    [grey, 1440, 210, 800],
-  ])
 })
 
 test('a second navigation during the transition is shown without new bars', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { recordLayoutShift, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -13,110 +12,113 @@ test.describe('the footer', () => {
   const elementAtBottom = (page: Page) =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('main, footer')?.localName)
 
-  test('has its logo, links, networks and texts', async ({ page, baseURL }) => {
-    await page.goto('/')
-    const logo = footer(page).getByRole('img', { name: 'Navakra' })
-    await expect(logo).toHaveAttribute('src', '/images/brand/lockup-white.svg')
-    for (const [name, href] of [
-      ['About', '/about'],
-      ['Contact', '/contact'],
-      ['Case Studies', '/case-studies'],
-      ['Blog', '/blog'],
-      ['Privacy', '/privacy'],
-    ] as const) {
-      await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    }
-    const external = footer(page).locator('a[target="_blank"]')
-    await expect(external).toHaveCount(4)
-    for (const link of await external.all()) {
-      expect(await link.getAttribute('href')).not.toContain(baseURL)
-      await expect(link).toHaveAttribute('rel', 'noopener')
-      await expect(link).toContainText('opens in a new tab')
-    }
-    await expect(footer(page)).toContainText('Proudly created in India.')
-    await expect(footer(page)).toContainText('All Right Reserved, All Wrong Reversed.')
-  })
-
-  test('is fixed beneath the page, which scrolls off it with rounded corners', async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
-    await page.goto('/')
-    expect(await elementAtBottom(page)).toBe('main')
-    await expect(page.locator('main')).toHaveCSS('border-bottom-left-radius', '40px')
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await elementAtBottom(page)).toBe('footer')
-    const top = () => footer(page).evaluate((element) => element.getBoundingClientRect().top)
-    const end = await top()
-    await page.evaluate(() => scrollBy(0, -200))
-    // Browsers may round sticky positions to whole pixels.
-    expect(Math.abs((await top()) - end)).toBeLessThanOrEqual(1)
-  })
-
-  test('scrolls with the page where it would not fit', async ({ page }) => {
-    await page.goto('/')
-    for (const size of [PHONE, { width: 1440, height: 700 }]) {
-      await page.setViewportSize(size)
-      await expect(footer(page)).toHaveCSS('position', 'relative')
-    }
-    await page.setViewportSize({ width: 320, height: 450 })
-    await waitForHydration(page)
-    await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    const about = footer(page).getByRole('link', { name: 'About' })
-    await expect(about).toBeFocused()
-    const bar = await page.getByRole('banner').boundingBox()
-    expect((await about.boundingBox())?.y).toBeGreaterThan(bar!.height)
-  })
-
-  test('is uncovered when it gets the focus', async ({ page }) => {
+  test('lies beneath the page, and shows its links and texts', async ({ page, baseURL }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
     await waitForHydration(page)
-    await page.locator('main').evaluate((main) => main.focus())
-    await page.keyboard.press('Shift+Tab')
-    await footer(page).getByRole('link', { name: 'Privacy' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toBeFocused()
-    await expect.poll(() => elementAtBottom(page)).toBe('footer')
+
+    await test.step('has its logo, links, networks and texts', async () => {
+      const logo = footer(page).getByRole('img', { name: 'Navakra' })
+      await expect(logo).toHaveAttribute('src', '/images/brand/lockup-white.svg')
+      for (const [name, href] of [
+        ['About', '/about'],
+        ['Contact', '/contact'],
+        ['Case Studies', '/case-studies'],
+        ['Blog', '/blog'],
+        ['Privacy', '/privacy'],
+      ] as const) {
+        await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      }
+      const external = footer(page).locator('a[target="_blank"]')
+      await expect(external).toHaveCount(4)
+      for (const link of await external.all()) {
+        expect(await link.getAttribute('href')).not.toContain(baseURL)
+        await expect(link).toHaveAttribute('rel', 'noopener')
+        await expect(link).toContainText('opens in a new tab')
+      }
+      await expect(footer(page)).toContainText('Proudly created in India.')
+      await expect(footer(page)).toContainText('All Right Reserved, All Wrong Reversed.')
+    })
+
+    await test.step('is fixed beneath the page, which scrolls off it with rounded corners', async () => {
+      expect(await elementAtBottom(page)).toBe('main')
+      await expect(page.locator('main')).toHaveCSS('border-bottom-left-radius', '40px')
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      expect(await elementAtBottom(page)).toBe('footer')
+      const top = () => footer(page).evaluate((element) => element.getBoundingClientRect().top)
+      const end = await top()
+      await page.evaluate(() => scrollBy(0, -200))
+      // Browsers may round sticky positions to whole pixels.
+      expect(Math.abs((await top()) - end)).toBeLessThanOrEqual(1)
+    })
+
+    await test.step('is uncovered when it gets the focus', async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => elementAtBottom(page)).toBe('main')
+      await page.locator('main').evaluate((main) => main.focus())
+      await page.keyboard.press('Shift+Tab')
+      await footer(page).getByRole('link', { name: 'Privacy' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(footer(page).getByRole('link', { name: 'LinkedIn' })).toBeFocused()
+      await expect.poll(() => elementAtBottom(page)).toBe('footer')
+    })
+
+    await test.step('scrolls with the page where it would not fit', async () => {
+      for (const size of [PHONE, { width: 1440, height: 700 }]) {
+        await page.setViewportSize(size)
+        await expect(footer(page)).toHaveCSS('position', 'relative')
+      }
+      await page.setViewportSize({ width: 320, height: 450 })
+      await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).focus()
+      await page.keyboard.press('Tab')
+      const about = footer(page).getByRole('link', { name: 'About' })
+      await expect(about).toBeFocused()
+      const bar = await page.getByRole('banner').boundingBox()
+      expect((await about.boundingBox())?.y).toBeGreaterThan(bar!.height)
+    })
   })
 })
 
-test.describe('an unknown address', () => {
-  test("shows 'Page Not Found' with status 404 and links to the home page", async ({ page, expectConsoleError }) => {
-    expectConsoleError(NOT_FOUND)
+test('an unknown address leads back', async ({ context, page, expectConsoleError }) => {
+  expectConsoleError(NOT_FOUND)
+
+  await test.step("shows 'Page Not Found' with status 404 and links to the home page", async () => {
     const reply = await page.goto('/nothing/here')
     expect(reply?.status()).toBe(404)
     await expect(page).toHaveTitle('Page Not Found | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
   })
 
-  test('goes back to the previous page', async ({ page }) => {
-    await page.goto('/')
+  await test.step('goes back to the previous page', async () => {
+    await page.goto('/nothing/here')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/')
     await waitForHydration(page)
     await page.evaluate(() => history.replaceState(history.state, '', '/?page=2'))
-    type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-    await page.evaluate(() => (window as unknown as Router).__reactRouterDataRouter.navigate('/nothing'))
+    await navigate(page, '/nothing')
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/?page=2')
   })
 
-  test('goes to the home page when there is no previous page', async ({ context, page: opener, expectConsoleError }) => {
-    expectConsoleError(NOT_FOUND)
-    await opener.goto('/')
+  await test.step('goes to the home page when there is no previous page', async () => {
     const opened = context.waitForEvent('page')
-    await opener.evaluate(() => void window.open('/nothing', '_blank', 'noopener'))
-    const page = await opened
-    await waitForHydration(page)
-    expect(await page.evaluate(() => history.length)).toBe(1)
-    await page.getByRole('button', { name: 'Go Back' }).click()
-    await expect(page).toHaveURL('/')
+    await page.evaluate(() => void window.open('/nothing', '_blank', 'noopener'))
+    const tab = await opened
+    await waitForHydration(tab)
+    expect(await tab.evaluate(() => history.length)).toBe(1)
+    await tab.getByRole('button', { name: 'Go Back' }).click()
+    await expect(tab).toHaveURL('/')
   })
 })
 
-test.describe('the head of a page', () => {
-  test('has the metadata for browsers, search engines and link previews', async ({ page, baseURL }) => {
-    await page.goto('/?page=7')
+test('the head of a page describes that page', async ({ page, baseURL }) => {
+  await page.goto('/?page=7')
+
+  await test.step('has the metadata for browsers, search engines and link previews', async () => {
     const tag = (selector: string) => page.locator(`head ${selector}`)
     await expect(tag('title')).toHaveCount(1)
     await expect(tag('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
@@ -130,16 +132,13 @@ test.describe('the head of a page', () => {
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) await expect(tag(`link[rel="${rel}"]`).first()).toBeAttached()
   })
 
-  test('changes with the page, and excludes missing pages from search engines', async ({ page, baseURL }) => {
-    await page.goto('/')
+  await test.step('changes with the page, and excludes missing pages from search engines', async () => {
     await waitForHydration(page)
-    type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-    const go = (to: string) => page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
-    await go('/nothing')
+    await navigate(page, '/nothing')
     await expect(page).toHaveTitle('Page Not Found | Navakra')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await go('/')
+    await navigate(page, '/')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
     await expect(page.locator('title')).toHaveCount(1)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -156,42 +155,22 @@ test('the first tab stop is a link to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-for (const size of [PHONE, DESKTOP]) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size })
+test('an unknown address is accessible and has one h1 and its landmarks on a phone and a desktop', async ({ page, expectConsoleError }) => {
+  expectConsoleError(NOT_FOUND)
+  await page.setViewportSize(PHONE)
+  await page.goto('/nothing')
+  await waitForHydration(page)
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    await expectAccessible(page)
+  }
+})
 
-    for (const path of ['/', '/nothing']) {
-      test(`${path} is accessible and has one h1 and its landmarks`, async ({ page, expectConsoleError }) => {
-        expectConsoleError(NOT_FOUND)
-        await page.goto(path)
-        await waitForHydration(page)
-        for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expectAccessible(page)
-      })
-    }
+/** Follows an address inside the page, like a click on a link to it. */
+const navigate = (page: Page, to: string) =>
+  page.evaluate((target) => (window as unknown as Router).__reactRouterDataRouter.navigate(target), to)
 
-    test('there is no layout shift while the page loads and is scrolled', async ({ page }) => {
-      await page.addInitScript(recordLayoutShift)
-      await page.goto('/')
-      await waitForHydration(page)
-      await page.mouse.wheel(0, 1200)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-      await page.waitForFunction(visiblePicturesAreLoaded)
-      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-    })
-
-    test('nothing is wider than the screen', async ({ page, expectConsoleError }) => {
-      expectConsoleError(NOT_FOUND)
-      for (const path of ['/', '/nothing']) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-      }
-    })
-  })
-}
-
-function visiblePicturesAreLoaded(): boolean {
-  const isVisible = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
-  return [...document.images].filter(isVisible).every(({ complete }) => complete)
-}
+type Router = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }

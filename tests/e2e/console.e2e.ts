@@ -1,21 +1,21 @@
 import { expect, test } from '../support/browser/browser.ts'
 
-test.describe('an error in a page', () => {
-  test.beforeEach(({ page }) => page.goto('/healthz'))
+test('an error in a page is recorded, unless the test expects it', async ({ page, consoleErrors, expectConsoleError }) => {
+  await page.goto('/healthz')
 
-  test('is recorded when it is thrown', async ({ page, consoleErrors, expectConsoleError }) => {
-    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))))
-    await expect.poll(consoleErrors.list).toEqual(['Error: broken'])
-    expectConsoleError(/broken/)
+  await test.step('when it is thrown', async () => {
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('thrown'))))
+    await expect.poll(consoleErrors.list).toEqual(['Error: thrown'])
+    expectConsoleError(/thrown/)
   })
 
-  test('is recorded when it is logged to the console', async ({ page, consoleErrors, expectConsoleError }) => {
-    await page.evaluate(() => console.error('broken'))
-    await expect.poll(consoleErrors.list).toEqual([expect.stringContaining('broken')])
-    expectConsoleError(/broken/)
+  await test.step('when it is logged to the console', async () => {
+    await page.evaluate(() => console.error('logged'))
+    await expect.poll(consoleErrors.list).toEqual([expect.stringContaining('logged')])
+    expectConsoleError(/logged/)
   })
 
-  test('is not recorded when a test expects it', async ({ page, consoleErrors, expectConsoleError }) => {
+  await test.step('not when the test expects it', async () => {
     expectConsoleError(/^broken/)
     await page.evaluate(() => console.error('broken'))
     await page.evaluate(() => console.error('not this'))

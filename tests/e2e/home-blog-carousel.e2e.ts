@@ -16,35 +16,35 @@ const expectPost = (page: Page, number: number) =>
 /** Advances the paused clock. */
 const advance = (page: Page, ms: number) => page.clock.runFor(ms)
 
-test.describe('the newest posts', () => {
+test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test.beforeEach(async ({ page }) => {
+  test('the newest posts advance by themselves and by their buttons', async ({ page }) => {
     await openWithPausedClock(page, '/', carousel(page).locator('[data-position="next"][inert]'))
     await expectPost(page, 1)
-  })
 
-  test('advance every five seconds, and start again after the last', async ({ page }) => {
-    await advance(page, 4900)
-    await expectPost(page, 1)
-    await advance(page, 200)
-    await expectPost(page, 2)
-    for (let post = 3; post <= 6; post += 1) await advance(page, 5000)
-    await expectPost(page, 6)
-    await advance(page, 5000)
-    await expectPost(page, 1)
-  })
+    await test.step('advance every five seconds, and start again after the last', async () => {
+      await advance(page, 4900)
+      await expectPost(page, 1)
+      await advance(page, 200)
+      await expectPost(page, 2)
+      for (let post = 3; post <= 6; post += 1) await advance(page, 5000)
+      await expectPost(page, 6)
+      await advance(page, 5000)
+      await expectPost(page, 1)
+    })
 
-  test('are changed by their buttons, which wrap at both ends', async ({ page }) => {
-    await press(page, 'Previous article')
-    await expectPost(page, 6)
-    await press(page, 'Next article')
-    await expectPost(page, 1)
-    await press(page, 'Show article 4')
-    await expectPost(page, 4)
-    await expect(carousel(page).getByRole('button', { name: 'Show article 4' })).toHaveAttribute('aria-current', 'true')
-    await press(page, 'Show article 3')
-    await expectPost(page, 3)
+    await test.step('are changed by their buttons, which wrap at both ends', async () => {
+      await press(page, 'Previous article')
+      await expectPost(page, 6)
+      await press(page, 'Next article')
+      await expectPost(page, 1)
+      await press(page, 'Show article 4')
+      await expectPost(page, 4)
+      await expect(carousel(page).getByRole('button', { name: 'Show article 4' })).toHaveAttribute('aria-current', 'true')
+      await press(page, 'Show article 3')
+      await expectPost(page, 3)
+    })
   })
 })
 

@@ -27,59 +27,61 @@ const current = (carousel: Locator) => carousel.locator('[data-position="current
 const positions = (carousel: Locator) =>
   carousel.locator('[data-position]').evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-position')))
 
-test.beforeEach(async ({ page }) => {
+async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await waitForHydration(page)
-})
+}
 
 test.describe('the portfolio', () => {
-  test('shows three client sites and does not wrap', async ({ page }) => {
+  test('shows client sites, one at a time', async ({ page }) => {
+    await openHome(page)
     const carousel = portfolio(page)
-    await expect(carousel.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
-    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
-    await expect(button(carousel, 'Previous project')).toBeDisabled()
-    await button(carousel, 'Previous project').click({ force: true })
-    expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
 
-    await button(carousel, 'Next project').click()
-    expect(await positions(carousel)).toEqual(['previous', 'current', 'next'])
-    await button(carousel, 'Next project').click()
-    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
-    await expect(button(carousel, 'Next project')).toBeDisabled()
-    await button(carousel, 'Next project').click({ force: true })
-    expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
-  })
+    await test.step('makes a site interactive only on request', async () => {
+      const explore = current(carousel).getByRole('button', { name: 'Explore Orbio' })
+      await explore.focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
+      await explore.press('Enter')
+      await expect(current(carousel).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(carousel.getByTitle('Orbio, the live site')).toBeFocused()
+      await current(carousel).getByRole('button', { name: 'Stop exploring Orbio' }).click()
+      await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
+    })
 
-  test('opens one site at a time, sandboxed from the page', async ({ page }) => {
-    const carousel = portfolio(page)
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.locator('iframe')).toHaveCount(1)
-    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
-    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
-    await expect(carousel.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
-    await button(carousel, 'Next project').click()
-    await expect(carousel.locator('iframe')).toHaveCount(1)
-    await expect(carousel.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
-  })
+    await test.step('opens one site at a time, sandboxed from the page', async () => {
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.locator('iframe')).toHaveCount(1)
+      await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('sandbox', 'allow-forms')
+      await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('loading', 'lazy')
+      await expect(carousel.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One number. Moved.')
+      await button(carousel, 'Next project').click()
+      await expect(carousel.locator('iframe')).toHaveCount(1)
+      await expect(carousel.getByTitle('Hedgerow & Post, the live site')).toHaveAttribute('src', '/showcase/hedgerow-and-post/')
+    })
 
-  test('makes a site interactive only on request', async ({ page }) => {
-    const carousel = portfolio(page)
-    const explore = current(carousel).getByRole('button', { name: 'Explore Orbio' })
-    await explore.focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
-    await explore.press('Enter')
-    await expect(current(carousel).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(carousel.getByTitle('Orbio, the live site')).toBeFocused()
-    await current(carousel).getByRole('button', { name: 'Stop exploring Orbio' }).click()
-    await expect(carousel.getByTitle('Orbio, the live site')).toHaveAttribute('inert')
+    await test.step('shows three client sites and does not wrap', async () => {
+      await button(carousel, 'Previous project').click()
+      await expect(carousel.locator('h3')).toHaveText(['Orbio', 'Hedgerow & Post', 'Satluj Hills College of Engineering'])
+      expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
+      await expect(button(carousel, 'Previous project')).toBeDisabled()
+      await button(carousel, 'Previous project').click({ force: true })
+      expect(await positions(carousel)).toEqual(['current', 'next', 'hidden'])
+
+      await button(carousel, 'Next project').click()
+      expect(await positions(carousel)).toEqual(['previous', 'current', 'next'])
+      await button(carousel, 'Next project').click()
+      expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
+      await expect(button(carousel, 'Next project')).toBeDisabled()
+      await button(carousel, 'Next project').click({ force: true })
+      expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
+    })
   })
 
   test('shows pictures when saving data, until a site is requested', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.reload()
-    await waitForHydration(page)
+    await openHome(page)
     await expect(page.locator('iframe')).toHaveCount(0)
     await current(portfolio(page)).getByRole('button', { name: 'Explore Orbio' }).click()
     await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
@@ -88,15 +90,46 @@ test.describe('the portfolio', () => {
   test('has no tab stop in its sites before hydration', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-    await page.reload()
+    await page.goto('/')
     await portfolio(page).getByRole('button', { name: 'Next project' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
   })
 })
 
-test.describe('the closing carousel', () => {
-  test('counts its slides, and hides the button at an end without moving the other', async ({ page }) => {
+test('the closing carousel shows live sites on every screen', async ({ page, context }) => {
+  await openHome(page)
+
+  for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
+    await test.step(`on a ${name}, cards, sites and the closing carousel have their sizes`, async () => {
+      await page.setViewportSize(viewport)
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+      const carousel = portfolio(page)
+      await carousel.scrollIntoViewIfNeeded()
+      const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
+      expect(share).toBeCloseTo(card, 2)
+
+      const site = carousel.locator('iframe')
+      expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
+      const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
+      expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
+      expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
+
+      await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
+    })
+  }
+
+  await test.step('opens each site in a new tab, and marks it as live', async () => {
+    const slide = current(closing(page))
+    await expect(slide.getByText('Live Web')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await slide.getByRole('link', { name: 'Visit Website' }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL('/showcase/hedgerow-and-post/')
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+  })
+
+  await test.step('counts its slides, and hides the button at an end without moving the other', async () => {
     const slides = closing(page)
     const next = button(slides, 'Next')
     await expect(slides.getByText('1 / 3')).toBeVisible()
@@ -111,33 +144,4 @@ test.describe('the closing carousel', () => {
     await expect(next).toBeHidden()
     await expect(button(slides, 'Previous')).toBeFocused()
   })
-
-  test('opens each site in a new tab, and marks it as live', async ({ page, context }) => {
-    const slide = current(closing(page))
-    await expect(slide.getByText('Live Web')).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await slide.getByRole('link', { name: 'Visit Website' }).click()
-    const tab = await opened
-    await expect(tab).toHaveURL('/showcase/hedgerow-and-post/')
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
 })
-
-for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
-  test(`on a ${name}, cards, sites and the closing carousel have their sizes`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
-    const carousel = portfolio(page)
-    await carousel.scrollIntoViewIfNeeded()
-    const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
-    expect(share).toBeCloseTo(card, 2)
-
-    const site = carousel.locator('iframe')
-    expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
-    const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
-    expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
-    expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
-
-    await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
-  })
-}

@@ -1,78 +1,80 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { findOverflowingElements } from '../support/browser/layout.ts'
+import { MAX_LAYOUT_SHIFT, findOverflowingElements, readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
 import { openWithPausedClock } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
+const NARROWEST = { width: 320, height: 640 }
 
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('the home page', () => {
   test.use({ viewport: DESKTOP })
 
-  test('has its heading, three figures, two links and seven sections', async ({ page }) => {
+  test('shows its sections, services, clients and steps', async ({ page }) => {
     await page.goto('/')
-    await expect(page).toHaveTitle('Navakra: branding, marketing, web and apps')
-    await expect(main(page).locator('section')).toHaveCount(7)
-    const hero = main(page).locator('section').first()
-    await expect(hero.getByRole('heading', { level: 1, name: 'Build your Brand' })).toBeVisible()
-    for (const figure of ['500+', '100+', '99%']) await expect(hero.getByText(figure, { exact: true })).toBeVisible()
-    for (const label of ['projects delivered', 'happy clients', 'success rate']) await expect(hero.getByText(label)).toBeVisible()
-    await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
-    await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services/dba')
-    await expect(main(page).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
-  })
 
-  test('links to four services', async ({ page }) => {
-    await page.goto('/')
-    for (const [name, slug] of [
-      ['Brand Solution', 'branding-solutions'],
-      ['Marketing Solution', 'marketing'],
-      ['Web Solution', 'web'],
-      ['App Solution', 'app-development'],
-    ] as const) {
-      const row = main(page)
+    await test.step('has its heading, three figures, two links and seven sections', async () => {
+      await expect(page).toHaveTitle('Navakra: branding, marketing, web and apps')
+      await expect(main(page).locator('section')).toHaveCount(7)
+      const hero = main(page).locator('section').first()
+      await expect(hero.getByRole('heading', { level: 1, name: 'Build your Brand' })).toBeVisible()
+      for (const figure of ['500+', '100+', '99%']) await expect(hero.getByText(figure, { exact: true })).toBeVisible()
+      for (const label of ['projects delivered', 'happy clients', 'success rate']) await expect(hero.getByText(label)).toBeVisible()
+      await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+      await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services/dba')
+      await expect(main(page).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+    })
+
+    await test.step('links to four services', async () => {
+      for (const [name, slug] of [
+        ['Brand Solution', 'branding-solutions'],
+        ['Marketing Solution', 'marketing'],
+        ['Web Solution', 'web'],
+        ['App Solution', 'app-development'],
+      ] as const) {
+        const row = main(page)
+          .getByRole('link')
+          .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        await expect(row).toHaveAttribute('href', `/services/dba/${slug}`)
+      }
+    })
+
+    await test.step('opens client sites in new tabs without access to the opener', async () => {
+      const logos = main(page)
+        .locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) })
         .getByRole('link')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) })
-      await expect(row).toHaveAttribute('href', `/services/dba/${slug}`)
-    }
-  })
+      await expect(logos).toHaveCount(10)
+      for (const logo of await logos.all()) {
+        await expect(logo).toHaveAttribute('target', '_blank')
+        await expect(logo).toHaveAttribute('rel', 'noopener')
+        await expect(logo).toHaveAccessibleName(/^.+, opens the client’s site in a new tab$/)
+      }
+    })
 
-  test('opens client sites in new tabs without access to the opener', async ({ page }) => {
-    await page.goto('/')
-    const logos = main(page)
-      .locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) })
-      .getByRole('link')
-    await expect(logos).toHaveCount(10)
-    for (const logo of await logos.all()) {
-      await expect(logo).toHaveAttribute('target', '_blank')
-      await expect(logo).toHaveAttribute('rel', 'noopener')
-      await expect(logo).toHaveAccessibleName(/^.+, opens the client’s site in a new tab$/)
-    }
-  })
-
-  test('shows four steps, each fading in and out with the scroll position', async ({ page }) => {
-    await page.goto('/')
-    const steps = main(page).locator('ol > li')
-    await expect(steps.getByRole('heading')).toHaveText([
-      'Understand the Vision',
-      'Strategize with Impact',
-      'Execute Everything Seamlessly',
-      'Analyze, Refine, Growth',
-    ])
-    await expect(steps.getByText(/^0[1-4]$/)).toHaveText(['01', '02', '03', '04'])
-    await expect(steps.getByRole('img')).toHaveCount(4)
-    const opacity = () => steps.nth(1).evaluate((step) => Number(getComputedStyle(step).opacity))
-    const scroll = (block: 'start' | 'center') => steps.nth(1).evaluate((step, block) => step.scrollIntoView({ block }), block)
-    expect(await opacity()).toBe(0)
-    await scroll('center')
-    await expect.poll(opacity).toBe(1)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(opacity).toBeLessThan(0.7)
+    await test.step('shows four steps, each fading in and out with the scroll position', async () => {
+      const steps = main(page).locator('ol > li')
+      await expect(steps.getByRole('heading')).toHaveText([
+        'Understand the Vision',
+        'Strategize with Impact',
+        'Execute Everything Seamlessly',
+        'Analyze, Refine, Growth',
+      ])
+      await expect(steps.getByText(/^0[1-4]$/)).toHaveText(['01', '02', '03', '04'])
+      await expect(steps.getByRole('img')).toHaveCount(4)
+      const opacity = () => steps.nth(1).evaluate((step) => Number(getComputedStyle(step).opacity))
+      const scroll = (block: 'start' | 'center') => steps.nth(1).evaluate((step, block) => step.scrollIntoView({ block }), block)
+      expect(await opacity()).toBe(0)
+      await scroll('center')
+      await expect.poll(opacity).toBe(1)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(opacity).toBeLessThan(0.7)
+    })
   })
 
   test('has no layout shift while it loads and while its carousel advances', async ({ page }) => {
@@ -94,38 +96,49 @@ test.describe('the home page', () => {
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
+    test.use({ viewport, reducedMotion: 'reduce' })
 
-    test('the first picture is preloaded once, in the crop for the screen', async ({ page }) => {
+    test('the page loads without layout shift, fits the screen and is accessible', async ({ page }) => {
       const requested: string[] = []
       page.on('request', (request) => {
         const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
         if (file) requested.push(file)
       })
+      await page.addInitScript(recordLayoutShift)
       await page.goto('/')
-      const picture = main(page).locator('img').first()
-      await expect(picture).toHaveAttribute('fetchpriority', 'high')
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      expect(requested).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
-    })
+      await waitForHydration(page)
 
-    test('the page is accessible', async ({ page }) => {
-      await page.goto('/')
-      await waitForCarousels(page)
-      await expectAccessible(page)
+      await test.step('the first picture is preloaded once, in the crop for the screen', async () => {
+        const picture = main(page).locator('img').first()
+        await expect(picture).toHaveAttribute('fetchpriority', 'high')
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+        expect(requested).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
+      })
+
+      await test.step('there is no layout shift while the page loads and is scrolled', async () => {
+        await page.mouse.wheel(0, 1200)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+        await page.waitForFunction(visiblePicturesAreLoaded)
+        expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+      })
+
+      await test.step('nothing is wider than the screen, also on the narrowest phone', async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+        await waitForCarousels(page)
+        await page.setViewportSize(NARROWEST)
+        expect(await findOverflowingElements(page)).toEqual([])
+        await page.setViewportSize(viewport)
+      })
+
+      await test.step('the page is accessible and has one h1 and its landmarks', async () => {
+        for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await page.evaluate(() => scrollTo(0, 0))
+        await expectAccessible(page)
+      })
     })
   })
 }
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    await page.goto('/')
-    await waitForCarousels(page)
-    expect(await findOverflowingElements(page)).toEqual([])
-  })
-})
 
 test.describe('with reduced motion', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
@@ -160,4 +173,9 @@ test.describe('without JavaScript', () => {
 async function waitForCarousels(page: Page): Promise<void> {
   for (const slide of await page.locator('[data-position]:not([data-position="current"])').all())
     await expect(slide).toHaveAttribute('inert')
+}
+
+function visiblePicturesAreLoaded(): boolean {
+  const isVisible = (image: Element) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
+  return [...document.images].filter(isVisible).every(({ complete }) => complete)
 }

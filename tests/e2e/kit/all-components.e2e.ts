@@ -10,65 +10,70 @@ for (const [screen, width] of Object.entries(WIDTHS)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
-    test('axe finds no problem, also with a dialog and toasts open', async ({ page, openKit }) => {
-      await openKit('all')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Show error' }).click()
-      await page.getByRole('button', { name: 'Delete Article' }).click()
-      await expectAccessible(page, 'dialog[open]')
-      await expectAccessible(page, 'section[aria-label="Messages"]')
-    })
-
-    test('nothing is wider than the screen, and every target is large enough', async ({ page, openKit }) => {
-      await openKit('all')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const small = await page.evaluate(
-        ([minPx, minDensePx]) =>
-          [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, [role=tab], label:has(input))')]
-            .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
-            .filter((target) => {
-              const { width, height } = target.getBoundingClientRect()
-              return Math.min(width, height) < (target.closest('.dense') ? minDensePx : minPx)
-            })
-            .map((target) => target.outerHTML),
-        [MIN_TARGET_PX, MIN_DENSE_TARGET_PX] as const,
-      )
-      expect(small).toEqual([])
-    })
-
-    test('a table keeps its semantics', async ({ page, openKit }) => {
-      await openKit('dense')
-      const table = page.getByRole('table', { name: 'Enquiries' })
-      await expect(table.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Date', 'Status', 'Actions'])
-      await expect(table.getByRole('row')).toHaveCount(4)
-      await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(5)
-    })
-
-    test('nothing is animated with reduced motion', async ({ page, openKit }) => {
-      await openKit('all')
-      await page.locator('#accordion summary').nth(1).click()
-      await page.getByRole('tab', { name: 'Our Vision' }).click()
-      await page.getByRole('button', { name: 'Open dialog' }).click()
-      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
-      expect(await page.evaluate(moving)).toBe(0)
-    })
-
-    test('no section changes by more than a line when the fonts load late', async ({ page, openKit }) => {
+    test('all components are accessible, fit the screen and do not move', async ({ page, openKit }) => {
       const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
       await page.route(/\.woff2/, async (route) => {
         await arrival
         await route.fallback()
       })
       await openKit('all')
-      const arrived = () => ['Instrument Sans', 'Bricolage Grotesque'].every((font) => document.fonts.check(`700 16px "${font}"`))
-      const heights = () => [...document.querySelectorAll('main > *')].map((section) => section.getBoundingClientRect().height)
-      expect(await page.evaluate(arrived)).toBe(false)
-      const before = await page.evaluate(heights)
-      arrive()
-      await expect.poll(() => page.evaluate(arrived)).toBe(true)
-      const after = await page.evaluate(heights)
-      const growth = after.map((height, at) => Math.abs(height - (before[at] ?? 0)))
-      expect(growth.filter((px) => px > ONE_LINE_PX)).toEqual([])
+
+      await test.step('no section changes by more than a line when the fonts load late', async () => {
+        const arrived = () => ['Instrument Sans', 'Bricolage Grotesque'].every((font) => document.fonts.check(`700 16px "${font}"`))
+        const heights = () => [...document.querySelectorAll('main > *')].map((section) => section.getBoundingClientRect().height)
+        expect(await page.evaluate(arrived)).toBe(false)
+        const before = await page.evaluate(heights)
+        arrive()
+        await expect.poll(() => page.evaluate(arrived)).toBe(true)
+        const after = await page.evaluate(heights)
+        const growth = after.map((height, at) => Math.abs(height - (before[at] ?? 0)))
+        expect(growth.filter((px) => px > ONE_LINE_PX)).toEqual([])
+        await page.unrouteAll()
+      })
+
+      await test.step('nothing is wider than the screen, and every target is large enough', async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const small = await page.evaluate(
+          ([minPx, minDensePx]) =>
+            [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, [role=tab], label:has(input))')]
+              .filter((target) => target.checkVisibility({ checkVisibilityCSS: true }))
+              .filter((target) => {
+                const { width, height } = target.getBoundingClientRect()
+                return Math.min(width, height) < (target.closest('.dense') ? minDensePx : minPx)
+              })
+              .map((target) => target.outerHTML),
+          [MIN_TARGET_PX, MIN_DENSE_TARGET_PX] as const,
+        )
+        expect(small).toEqual([])
+      })
+
+      await test.step('a table keeps its semantics', async () => {
+        const table = page.getByRole('table', { name: 'Enquiries' })
+        await expect(table.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Date', 'Status', 'Actions'])
+        await expect(table.getByRole('row')).toHaveCount(4)
+        await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(5)
+      })
+
+      await test.step('axe finds no problem', async () => {
+        await expectAccessible(page)
+      })
+
+      await test.step('nothing is animated with reduced motion', async () => {
+        await page.locator('#accordion summary').nth(1).click()
+        await page.getByRole('tab', { name: 'Our Vision' }).click()
+        await page.getByRole('button', { name: 'Open dialog' }).click()
+        const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+        expect(await page.evaluate(moving)).toBe(0)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+
+      await test.step('axe finds no problem with a dialog and toasts open', async () => {
+        await page.getByRole('button', { name: 'Show error' }).click()
+        await page.getByRole('button', { name: 'Delete Article' }).click()
+        await expectAccessible(page, 'dialog[open]')
+        await expectAccessible(page, 'section[aria-label="Messages"]')
+      })
     })
   })
 }

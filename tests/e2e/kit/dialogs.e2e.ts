@@ -1,8 +1,9 @@
 import { expect, test } from '../../support/kit/kit.ts'
 
-test.describe('a dialog', () => {
-  test('traps the focus and returns it when closed', async ({ page, openKit }) => {
-    await openKit('dialogs')
+test('a dialog can be closed with the keyboard and the mouse', async ({ page, openKit }) => {
+  await openKit('dialogs')
+
+  await test.step('traps the focus and returns it when closed', async () => {
     const opener = page.getByRole('button', { name: 'Open dialog' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -18,8 +19,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by its close button and by a click outside', async ({ page, openKit }) => {
-    await openKit('dialogs')
+  await test.step('closes by its close button and by a click outside', async () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await page.getByRole('button', { name: 'Open dialog' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -30,9 +30,10 @@ test.describe('a dialog', () => {
   })
 })
 
-test.describe('a confirmation dialog', () => {
-  test('focuses Cancel and names the item', async ({ page, openKit }) => {
-    await openKit('dialogs')
+test('a confirmation dialog asks before it acts', async ({ page, openKit }) => {
+  await openKit('dialogs')
+
+  await test.step('focuses Cancel and names the item', async () => {
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Article' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -43,8 +44,7 @@ test.describe('a confirmation dialog', () => {
     await expect(page.getByText('Blog deleted successfully!')).toHaveCount(0)
   })
 
-  test('ignores clicks outside', async ({ page, openKit }) => {
-    await openKit('dialogs')
+  await test.step('ignores clicks outside', async () => {
     await page.getByRole('button', { name: 'Delete Article' }).click()
     const question = page.getByRole('alertdialog')
     await page.mouse.click(5, 5)
@@ -53,8 +53,7 @@ test.describe('a confirmation dialog', () => {
     await expect(question).toBeHidden()
   })
 
-  test('acts once when confirmed', async ({ page, openKit }) => {
-    await openKit('dialogs')
+  await test.step('acts once when confirmed', async () => {
     await page.getByRole('button', { name: 'Delete Article' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,8 +1,9 @@
 import { expect, test } from '../../support/kit/kit.ts'
 
-test.describe('tabs', () => {
-  test('are one tab stop, followed by the selected panel', async ({ page, openKit }) => {
-    await openKit('tabs')
+test('tabs are selected with the keyboard', async ({ page, openKit }) => {
+  await openKit('tabs')
+
+  await test.step('are one tab stop, followed by the selected panel', async () => {
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     await tabs.getByRole('tab', { name: 'Our Mission' }).focus()
     await page.keyboard.press('Tab')
@@ -11,8 +12,7 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { name: 'Our Mission' })).toBeFocused()
   })
 
-  test('are selected with arrow keys, which wrap, and with Home and End', async ({ page, openKit }) => {
-    await openKit('tabs')
+  await test.step('are selected with arrow keys, which wrap, and with Home and End', async () => {
     const tabs = page.getByRole('tablist', { name: 'What we are after' })
     const press = async (key: string, name: string) => {
       await page.keyboard.press(key)
@@ -29,8 +29,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tabpanel', { name: 'Our Values' })).toBeHidden()
   })
 
-  test('in a vertical list are also selected with up and down', async ({ page, openKit }) => {
-    await openKit('tabs')
+  await test.step('in a vertical list are also selected with up and down', async () => {
     const tabs = page.getByRole('tablist', { name: 'How we work', exact: true })
     await tabs.getByRole('tab', { name: 'Overview' }).click()
     await page.keyboard.press('ArrowDown')
@@ -40,9 +39,22 @@ test.describe('tabs', () => {
   })
 })
 
-test.describe('an accordion', () => {
-  test('that is exclusive closes a row when another opens, and on a second press', async ({ page, openKit }) => {
-    await openKit('accordions')
+test('an accordion opens and closes its rows', async ({ page, openKit }) => {
+  await openKit('accordions')
+
+  await test.step('follows the browser when it opens a row', async () => {
+    await expect(page.locator('#accordion details[name]').nth(0)).toHaveAttribute('open')
+    const rows = page.locator('#accordion details[name]')
+    await rows.nth(2).evaluate((row: HTMLDetailsElement) => {
+      row.open = true
+    })
+    await expect(rows.nth(0)).not.toHaveAttribute('open')
+    await rows.nth(2).locator('summary').click()
+    await expect(rows.nth(2)).not.toHaveAttribute('open')
+  })
+
+  await test.step('that is exclusive closes a row when another opens, and on a second press', async () => {
+    await page.locator('#accordion details[name]').nth(0).locator('summary').click()
     const rows = page.locator('#accordion details[name]')
     await expect(rows.nth(0)).toHaveAttribute('open')
     await rows.nth(1).locator('summary').focus()
@@ -54,24 +66,12 @@ test.describe('an accordion', () => {
     await expect(page.locator('#accordion details[name][open]')).toHaveCount(0)
   })
 
-  test('that is not exclusive leaves the others open', async ({ page, openKit }) => {
-    await openKit('accordions')
+  await test.step('that is not exclusive leaves the others open', async () => {
     const rows = page.locator('#accordion details:not([name])')
     await rows.nth(0).locator('summary').click()
     await rows.nth(2).locator('summary').click()
     await expect(page.locator('#accordion details:not([name])[open]')).toHaveCount(2)
     await expect(rows.nth(2).getByText('A name that can be said')).toBeVisible()
-  })
-
-  test('follows the browser when it opens a row', async ({ page, openKit }) => {
-    await openKit('accordions')
-    const rows = page.locator('#accordion details[name]')
-    await rows.nth(2).evaluate((row: HTMLDetailsElement) => {
-      row.open = true
-    })
-    await expect(rows.nth(0)).not.toHaveAttribute('open')
-    await rows.nth(2).locator('summary').click()
-    await expect(rows.nth(2)).not.toHaveAttribute('open')
   })
 })
 

@@ -19,7 +19,7 @@ export function KitDocument({ page }: { page: KitPageName }) {
           <link key={preload.href} {...preload} />
         ))}
         <link rel="stylesheet" href="/kit.css" />
-        <script type="module" src="/kit.js" async />
+        <script type="module" src="/kit.js" />
       </head>
       <body>
         <KitPage only={page === 'all' ? undefined : [page]} />

@@ -155,7 +155,6 @@ test('a conflicting save shows both versions and saves the merged one', async ({
   await page.getByLabel('Conclusion').fill('Only I changed this')
 
   const other = await context.newPage()
-  await signInBrowser(other)
   await other.goto(`/cms/blogs/${post._id}/edit`)
   await other.getByRole('button', { name: 'Discard it' }).click()
   await expect(other.getByLabel('Conclusion')).toHaveValue('As it was')

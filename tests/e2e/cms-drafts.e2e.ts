@@ -38,7 +38,7 @@ test('the login page tells that the session has ended and which draft is stored,
     ['/cms/manage-services/category/web', () => page.getByRole('textbox', { name: 'Overview' }), 'Save', 'the service you were editing'],
     ['/cms/blogs', () => page.getByLabel('Main heading'), 'Create blog', 'the post you were writing'],
   ]
-  for (const [path, field, save, what] of forms) {
+  for (const [index, [path, field, save, what]] of forms.entries()) {
     await page.goto(path)
     await field().fill(`Written at ${path}`)
     await endSession(context)
@@ -47,8 +47,10 @@ test('the login page tells that the session has ended and which draft is stored,
     await expect(page.getByRole('status')).toHaveText(
       `${SESSION_ENDED} Your text was kept in this browser, and you are taken back to ${what}.`,
     )
-    await page.reload()
-    await expect(page.getByRole('status')).toContainText(SESSION_ENDED)
+    if (index === 0) {
+      await page.reload()
+      await expect(page.getByRole('status')).toContainText(SESSION_ENDED)
+    }
     await submitLogin(page)
     await expect(page).toHaveURL(path)
     await expect(field()).toHaveValue(`Written at ${path}`)

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration, waitMinimumFillTime } from '../support/browser/page-waits.ts'
+import { pollUntilText, waitForHydration, waitMinimumFillTime } from '../support/browser/page-waits.ts'
 import { expect } from '../support/browser/browser.ts'
 import { fillContactForm } from '../support/browser/contact-form.ts'
 import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+
+const RETURN_AFTER_MS = 2000
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -28,6 +30,7 @@ test('an enquiry goes from the public form to the list, and the reply to the sen
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible()
 
   await signInBrowser(page)
+  await page.clock.install()
   await page.goto('/cms/manage-queries')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Pending')
@@ -54,9 +57,10 @@ test('an enquiry goes from the public form to the list, and the reply to the sen
   await expect(content(page)).toHaveValue(/It costs very little\.$/)
   await content(page).press('Control+Enter')
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  await page.clock.fastForward(RETURN_AFTER_MS)
   await expect(page).toHaveURL(/\/cms\/query\/\w+$/)
 
-  await expect(page.getByText('Taken by the mail server')).toBeVisible()
+  await pollUntilText(page, page.getByRole('article'), 'Taken by the mail server')
   const emails = mailServer.received.filter(({ to }) => to.includes(email))
   expect(emails).toHaveLength(1)
   expect(emails[0]?.headers.subject).toBe('We have your message about Branding')
@@ -72,12 +76,15 @@ test('a refused reply tells why and can be resent; an unconfirmed one asks for c
   const email = `${uniquePersonName('box').replace(' ', '.')}@full.example`
   const id = await sendEnquiry(page.request, { name: uniquePersonName(), email })
   mailServer.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'No such mailbox <b>here</b>' })
+  await page.clock.install()
   await page.goto(`/cms/query/${id}/respond`)
   await template(page, 'Consultation').click()
   await send(page).click()
+  await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  await page.clock.fastForward(RETURN_AFTER_MS)
   await expect(page).toHaveURL(`/cms/query/${id}`)
   const replyCard = page.getByRole('article')
-  await expect(replyCard.getByRole('status')).toContainText('Failed')
+  await pollUntilText(page, replyCard.getByRole('status'), 'Failed')
   await expect(replyCard).toContainText('No such mailbox <b>here</b>')
   await expect(replyCard.getByRole('link', { name: 'Email Directly' })).toHaveAttribute('href', `mailto:${email}`)
   await expect(page.getByText('Responses sent').locator('..')).toContainText('0')
@@ -91,7 +98,7 @@ test('a refused reply tells why and can be resent; an unconfirmed one asks for c
 
   mailServer.behavior.forAddress = () => 'cut after the text'
   await replyCard.getByRole('button', { name: 'Resend' }).click()
-  await expect(replyCard.getByRole('status')).toContainText('Unconfirmed')
+  await pollUntilText(page, replyCard.getByRole('status'), 'Unconfirmed')
   await expect(header).toContainText('PendingUnconfirmed')
   await replyCard.getByRole('button', { name: 'Resend' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Send it again?' })
@@ -103,7 +110,7 @@ test('a refused reply tells why and can be resent; an unconfirmed one asks for c
   mailServer.behavior.forAddress = () => 'take'
   await replyCard.getByRole('button', { name: 'Resend' }).click()
   await dialog.getByRole('button', { name: 'Resend' }).click()
-  await expect(replyCard.getByRole('status')).toContainText('Sent')
+  await pollUntilText(page, replyCard.getByRole('status'), 'Sent')
   await expect(header).toContainText('Responded')
   await expect(page.getByText('Responses sent').locator('..')).toContainText('1')
   expect(mailServer.received.filter(({ to }) => to.includes(email))).toHaveLength(2)
@@ -180,7 +187,7 @@ test('a reply with unfilled placeholders needs confirmation, and two seconds aft
   await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
-  await page.clock.runFor(1999)
+  await page.clock.runFor(RETURN_AFTER_MS - 1)
   await expect(page).toHaveURL(`/cms/query/${id}/respond`)
   await page.clock.runFor(1)
   await expect(page).toHaveURL(`/cms/query/${id}`)
@@ -193,10 +200,10 @@ test('the reply page is accessible and shows the errors of the server', async ({
   expectConsoleError(/status of (400|404)/)
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  await page.goto(`/cms/query/${id}/respond`)
+  await content(page).fill('A {{blank}} to fill')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/cms/query/${id}/respond`)
-    await content(page).fill('A {{blank}} to fill')
     await expectAccessible(page)
   }
   await expect(content(page)).toHaveAttribute('rows', '12')

@@ -4,37 +4,39 @@ import { VALID_ENQUIRY, submitButton, fillContactForm, findEnquiriesByEmail } fr
 test.use({ javaScriptEnabled: false })
 
 test.describe('the contact form without JavaScript', () => {
-  test.beforeEach(({ page }) => page.goto('/contact'))
-
-  test('comes back with an error beside each missing field and with the entered values', async ({ page, expectConsoleError }) => {
+  test('shows errors, then thanks', async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
-    await page.getByRole('textbox', { name: 'Message' }).fill(VALID_ENQUIRY.message)
-    await page.getByRole('checkbox', { name: 'SEO' }).check()
-    await page.getByRole('radio', { name: 'Delhi' }).check()
-    await submitButton(page).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required')
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Email is required/)
-    await expect(page.getByText('Please select at least one service')).toBeHidden()
-    await expect(page.getByRole('alert')).toHaveText('Name is required')
-    await expect(page.getByRole('alert')).toBeInViewport()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(VALID_ENQUIRY.message)
-    await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'Delhi' })).toBeChecked()
-  })
 
-  test('thanks, and stores the same submission only once', async ({ page, request }) => {
-    const email = `Plain-${Date.now()}@kesar.example`
-    for (const _ of ['once', 'twice']) {
+    await test.step('comes back with an error beside each missing field and with the entered values', async () => {
       await page.goto('/contact')
-      await fillContactForm(page, { email })
+      await page.getByRole('textbox', { name: 'Message' }).fill(VALID_ENQUIRY.message)
+      await page.getByRole('checkbox', { name: 'SEO' }).check()
+      await page.getByRole('radio', { name: 'Delhi' }).check()
       await submitButton(page).click()
-      await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
-    }
-    expect(await findEnquiriesByEmail(request, email)).toEqual([
-      expect.objectContaining({ name: VALID_ENQUIRY.name, email: email.toLowerCase(), services: ['Branding'], folder: 'inbox' }),
-    ])
-    await page.getByRole('link', { name: 'Send another message' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required')
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/^Email is required/)
+      await expect(page.getByText('Please select at least one service')).toBeHidden()
+      await expect(page.getByRole('alert')).toHaveText('Name is required')
+      await expect(page.getByRole('alert')).toBeInViewport()
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(VALID_ENQUIRY.message)
+      await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Delhi' })).toBeChecked()
+    })
+
+    await test.step('thanks, and stores the same submission only once', async () => {
+      const email = `Plain-${Date.now()}@kesar.example`
+      for (const _ of ['once', 'twice']) {
+        await page.goto('/contact')
+        await fillContactForm(page, { email })
+        await submitButton(page).click()
+        await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
+      }
+      expect(await findEnquiriesByEmail(request, email)).toEqual([
+        expect.objectContaining({ name: VALID_ENQUIRY.name, email: email.toLowerCase(), services: ['Branding'], folder: 'inbox' }),
+      ])
+      await page.getByRole('link', { name: 'Send another message' }).click()
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+    })
   })
 
   test('marks a submission with a filled honeypot as spam', async ({ request, baseURL }) => {

@@ -19,77 +19,79 @@ test.describe('the contact form', () => {
     await waitForHydration(page)
   })
 
-  test('has fields of fitting types and marks the required ones', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
-    await expect(page.getByText('* Required fields')).toBeVisible()
-    const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
-    for (const [label, type] of Object.entries(types)) await expect(textbox(page, label)).toHaveAttribute('type', type)
-    await expect(page.locator('label, legend').filter({ hasText: '*' })).toHaveText(['Name *', 'Email *', 'Services *'])
-    await expect(page.getByRole('checkbox')).toHaveCount(SERVICES.length)
-    await expect(page.getByRole('radio')).toHaveCount(OFFICES.length + SOURCES.length)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`)
-    await expect(main).toContainText('Chandigarh area')
-    await expect(main.getByText('2 business days').first()).toBeVisible()
-    await expect(main.locator('img[alt=""]')).toHaveCount(2)
-  })
+  test('shows its fields, reports errors and shows how much is filled in', async ({ page }) => {
+    await test.step('has fields of fitting types and marks the required ones', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
+      await expect(page.getByText('* Required fields')).toBeVisible()
+      const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
+      for (const [label, type] of Object.entries(types)) await expect(textbox(page, label)).toHaveAttribute('type', type)
+      await expect(page.locator('label, legend').filter({ hasText: '*' })).toHaveText(['Name *', 'Email *', 'Services *'])
+      await expect(page.getByRole('checkbox')).toHaveCount(SERVICES.length)
+      await expect(page.getByRole('radio')).toHaveCount(OFFICES.length + SOURCES.length)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`)
+      await expect(main).toContainText('Chandigarh area')
+      await expect(main.getByText('2 business days').first()).toBeVisible()
+      await expect(main.locator('img[alt=""]')).toHaveCount(2)
+    })
 
-  test('reports missing fields in order and focuses the first', async ({ page }) => {
-    await submitButton(page).click()
-    await expect(textbox(page, 'Name')).toBeFocused()
-    await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
-    await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Email is required/)
-    await expect(services(page)).toHaveAccessibleDescription(/^Please select at least one service/)
+    await test.step('validates the e-mail address on each key and disables the button until it is valid', async () => {
+      await textbox(page, 'Email').pressSequentially('anika@kesar')
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      await expect(submitButton(page)).toBeDisabled()
+      await textbox(page, 'Email').pressSequentially('.example')
+      await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+      await expect(submitButton(page)).toBeEnabled()
+      await textbox(page, 'Email').fill('')
+      await expect(page.getByText('Please enter a valid email address')).toBeHidden()
+    })
 
-    await textbox(page, 'Name').fill('  ')
-    await submitButton(page).click()
-    await expect(page.getByText('Name is required')).toBeVisible()
-    await textbox(page, 'Name').fill(VALID_ENQUIRY.name)
-    await expect(page.getByText('Name is required')).toBeHidden()
-    await submitButton(page).click()
-    await expect(textbox(page, 'Email')).toBeFocused()
+    await test.step('reports missing fields in order and focuses the first', async () => {
+      await submitButton(page).click()
+      await expect(textbox(page, 'Name')).toBeFocused()
+      await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
+      await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Email is required/)
+      await expect(services(page)).toHaveAccessibleDescription(/^Please select at least one service/)
 
-    await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
-    await submitButton(page).click()
-    await expect(page.getByRole('checkbox', { name: 'Branding' })).toBeFocused()
-    await page.getByRole('checkbox', { name: 'SEO' }).check()
-    await expect(page.getByText('Please select at least one service')).toBeHidden()
-  })
+      await textbox(page, 'Name').fill('  ')
+      await submitButton(page).click()
+      await expect(page.getByText('Name is required')).toBeVisible()
+      await textbox(page, 'Name').fill(VALID_ENQUIRY.name)
+      await expect(page.getByText('Name is required')).toBeHidden()
+      await submitButton(page).click()
+      await expect(textbox(page, 'Email')).toBeFocused()
 
-  test('validates the e-mail address on each key and disables the button until it is valid', async ({ page }) => {
-    await textbox(page, 'Email').pressSequentially('anika@kesar')
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(submitButton(page)).toBeDisabled()
-    await textbox(page, 'Email').pressSequentially('.example')
-    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-    await expect(submitButton(page)).toBeEnabled()
-    await textbox(page, 'Email').fill('')
-    await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-  })
+      await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
+      await submitButton(page).click()
+      await expect(page.getByRole('checkbox', { name: 'Branding' })).toBeFocused()
+      await page.getByRole('checkbox', { name: 'SEO' }).check()
+      await expect(page.getByText('Please select at least one service')).toBeHidden()
+    })
 
-  test('accepts many services, but at most one office and one source', async ({ page }) => {
-    for (const service of ['Branding', 'SEO', 'Others']) await page.getByRole('checkbox', { name: service, exact: true }).check()
-    await page.getByRole('checkbox', { name: 'SEO' }).uncheck()
-    await expect(page.locator('[name=services]:checked')).toHaveCount(2)
+    await test.step('accepts many services, but at most one office and one source', async () => {
+      for (const service of ['Branding', 'SEO', 'Others']) await page.getByRole('checkbox', { name: service, exact: true }).check()
+      await page.getByRole('checkbox', { name: 'SEO' }).uncheck()
+      await expect(page.locator('[name=services]:checked')).toHaveCount(2)
 
-    await page.getByRole('radio', { name: 'Mumbai' }).click()
-    await page.getByRole('radio', { name: 'Delhi' }).click()
-    await expect(page.locator('[name=office]:checked')).toHaveValue('Delhi')
-    await page.getByRole('radio', { name: 'Delhi' }).click()
-    await expect(page.locator('[name=office]:checked')).toHaveCount(0)
+      await page.getByRole('radio', { name: 'Mumbai' }).click()
+      await page.getByRole('radio', { name: 'Delhi' }).click()
+      await expect(page.locator('[name=office]:checked')).toHaveValue('Delhi')
+      await page.getByRole('radio', { name: 'Delhi' }).click()
+      await expect(page.locator('[name=office]:checked')).toHaveCount(0)
 
-    await page.getByRole('radio', { name: 'Search' }).press('Space')
-    await expect(page.locator('[name=source]:checked')).toHaveValue('Search')
-    await page.getByRole('radio', { name: 'Search' }).press('Space')
-    await expect(page.locator('[name=source]:checked')).toHaveCount(0)
-  })
+      await page.getByRole('radio', { name: 'Search' }).press('Space')
+      await expect(page.locator('[name=source]:checked')).toHaveValue('Search')
+      await page.getByRole('radio', { name: 'Search' }).press('Space')
+      await expect(page.locator('[name=source]:checked')).toHaveCount(0)
+    })
 
-  test('draws one band for each completed group', async ({ page }) => {
-    const brief = page.getByRole('complementary')
-    await fillContactForm(page)
-    await expect(brief).toContainText('Each part you fill in draws one band.')
-    await page.getByRole('radio', { name: 'Delhi' }).check()
-    await expect(brief).toContainText('Four bands: that is a brief.')
+    await test.step('draws one band for each completed group', async () => {
+      const brief = page.getByRole('complementary')
+      await fillContactForm(page)
+      await expect(brief).toContainText('Each part you fill in draws one band.')
+      await page.getByRole('radio', { name: 'Delhi' }).check()
+      await expect(brief).toContainText('Four bands: that is a brief.')
+    })
   })
 
   test('sends trimmed values once, however often the button is clicked, and thanks', async ({ page, request }) => {
@@ -151,34 +153,48 @@ test.describe('a contact form that cannot be sent', () => {
     ['there is no reply', undefined, 'Failed to submit your query. Please check your connection and try again.'],
   ]
 
-  test('shows the reason in a banner until the next edit, and keeps the entered values', async ({ page, expectConsoleError }) => {
+  test('shows why, keeps its values and can be sent again', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
     await page.goto('/contact')
     await waitForHydration(page)
     await fillContactForm(page)
-    let reply: (typeof FAILURES)[number][1]
-    interceptSubmit(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
-    for (const [when, nextReply, text] of FAILURES) {
-      reply = nextReply
-      await submitButton(page).click()
-      await expect(errorBanner(page), when).toHaveText(text)
-      await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
-      await textbox(page, 'Number').press('1')
-      await expect(errorBanner(page), when).toBeHidden()
-    }
-  })
 
-  test("shows the server's error beside its field", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 400/)
-    await page.goto('/contact')
-    await waitForHydration(page)
-    await fillContactForm(page)
-    const message = 'website must have at most 300 characters'
-    interceptSubmit(page, (route) => route.fulfill({ status: 400, json: { message, fields: { website: message } } }))
-    await submitButton(page).click()
-    await expect(textbox(page, 'Website')).toHaveAccessibleDescription(message)
-    await expect(textbox(page, 'Website')).toBeFocused()
-    await expect(errorBanner(page)).toHaveText(message)
+    await test.step('shows the reason in a banner until the next edit, and keeps the entered values', async () => {
+      let reply: (typeof FAILURES)[number][1]
+      interceptSubmit(page, (route) => (reply ? route.fulfill(reply) : route.abort()))
+      for (const [when, nextReply, text] of FAILURES) {
+        reply = nextReply
+        await submitButton(page).click()
+        await expect(errorBanner(page), when).toHaveText(text)
+        await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
+        await textbox(page, 'Number').press('1')
+        await expect(errorBanner(page), when).toBeHidden()
+      }
+      await page.unroute(CREATE_ENQUIRY_PATH)
+    })
+
+    await test.step("shows the server's error beside its field", async () => {
+      const message = 'website must have at most 300 characters'
+      interceptSubmit(page, (route) => route.fulfill({ status: 400, json: { message, fields: { website: message } } }))
+      await submitButton(page).click()
+      await expect(textbox(page, 'Website')).toHaveAccessibleDescription(message)
+      await expect(textbox(page, 'Website')).toBeFocused()
+      await expect(errorBanner(page)).toHaveText(message)
+      await textbox(page, 'Website').press('1')
+      await expect(errorBanner(page)).toBeHidden()
+      await page.unroute(CREATE_ENQUIRY_PATH)
+    })
+
+    await test.step('gets a new idempotency key after its text has changed', async () => {
+      const sent = interceptSubmit(page, (route) => route.abort())
+      for (const text of ['', '!']) {
+        await textbox(page, 'Message').pressSequentially(text)
+        await submitButton(page).click()
+        await expect(errorBanner(page)).toBeVisible()
+      }
+      expect(sent).toHaveLength(2)
+      expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    })
   })
 
   test('keeps its values through a lost connection and a reload, and is stored once', async ({ page, request, expectConsoleError }) => {
@@ -211,21 +227,6 @@ test.describe('a contact form that cannot be sent', () => {
     await page.reload()
     await waitForHydration(page)
     await expect(textbox(page, 'Message')).toHaveValue('')
-  })
-
-  test('is stored as a new enquiry after its text has changed', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    await page.goto('/contact')
-    await waitForHydration(page)
-    await fillContactForm(page)
-    const sent = interceptSubmit(page, (route) => route.abort())
-    for (const text of ['', '!']) {
-      await textbox(page, 'Message').pressSequentially(text)
-      await submitButton(page).click()
-      await expect(errorBanner(page)).toBeVisible()
-    }
-    expect(sent).toHaveLength(2)
-    expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 })
 

@@ -24,39 +24,43 @@ const SLOW_BYTES_PER_SECOND = 400 * 1024
 const pdfNamed = (name: string, bytes?: number) => ({ name, mimeType: 'application/pdf', buffer: pdf(bytes) })
 
 test.describe('files for a custom solution request', () => {
-  test('are listed with their sizes, accumulate over several selections, and can be removed by keyboard', async ({ page }) => {
+  test('are selected, dropped and removed', async ({ page }) => {
     await openSolutionForm(page)
-    await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
-    await fileInput(page).setInputFiles(pdfNamed('plan.pdf', 2.5 * MB))
-    await fileInput(page).setInputFiles([pdfNamed('list.pdf'), pdfNamed('rest.pdf')])
-    await expect(page.getByText('3 file(s) selected')).toBeVisible()
-    await expect(fileRow(page, 'plan.pdf')).toContainText('2.5 MB')
-    await expect(fileRow(page, 'list.pdf')).toContainText('300 B')
 
-    await page.getByRole('button', { name: 'Remove list.pdf' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('2 file(s) selected')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove rest.pdf' })).toBeFocused()
-  })
+    await test.step('can be dropped into the dropzone; one dropped outside does not replace the page', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'site-drop-'))
+      const file = path.join(folder, 'dropped.pdf')
+      writeFileSync(file, pdf())
+      await fileInput(page).scrollIntoViewIfNeeded()
+      await page.evaluate(() =>
+        addEventListener('dragover', (event) => {
+          if (event.defaultPrevented) document.documentElement.dataset.dropEffect = event.dataTransfer?.dropEffect
+        }),
+      )
+      await drop(page, file, 'You')
+      await expect(page.locator('html')).toHaveAttribute('data-drop-effect', 'none')
+      await expect(page.getByText('file(s) selected')).toBeHidden()
+      await drop(page, file, 'Drop files here, or browse')
+      await expect(page.getByText('1 file(s) selected')).toBeVisible()
+      await expect(fileRow(page, 'dropped.pdf')).toContainText('300 B')
+      rmSync(folder, { recursive: true })
+      await page.getByRole('button', { name: 'Remove dropped.pdf' }).click()
+      await expect(page.getByText('file(s) selected')).toBeHidden()
+    })
 
-  test('can be dropped into the dropzone; one dropped outside does not replace the page', async ({ page }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-drop-'))
-    const file = path.join(folder, 'dropped.pdf')
-    writeFileSync(file, pdf())
-    await openSolutionForm(page)
-    await fileInput(page).scrollIntoViewIfNeeded()
-    await page.evaluate(() =>
-      addEventListener('dragover', (event) => {
-        if (event.defaultPrevented) document.documentElement.dataset.dropEffect = event.dataTransfer?.dropEffect
-      }),
-    )
-    await drop(page, file, 'You')
-    await expect(page.locator('html')).toHaveAttribute('data-drop-effect', 'none')
-    await expect(page.getByText('file(s) selected')).toBeHidden()
-    await drop(page, file, 'Drop files here, or browse')
-    await expect(page.getByText('1 file(s) selected')).toBeVisible()
-    await expect(fileRow(page, 'dropped.pdf')).toContainText('300 B')
-    rmSync(folder, { recursive: true })
+    await test.step('are listed with their sizes, accumulate over several selections, and can be removed by keyboard', async () => {
+      await expect(page.getByText('PNG, JPG, PDF up to 10MB')).toBeVisible()
+      await fileInput(page).setInputFiles(pdfNamed('plan.pdf', 2.5 * MB))
+      await fileInput(page).setInputFiles([pdfNamed('list.pdf'), pdfNamed('rest.pdf')])
+      await expect(page.getByText('3 file(s) selected')).toBeVisible()
+      await expect(fileRow(page, 'plan.pdf')).toContainText('2.5 MB')
+      await expect(fileRow(page, 'list.pdf')).toContainText('300 B')
+
+      await page.getByRole('button', { name: 'Remove list.pdf' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('2 file(s) selected')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Remove rest.pdf' })).toBeFocused()
+    })
   })
 
   test('that are not accepted are listed with their errors, and block sending until removed', async ({ page }) => {
@@ -142,31 +146,33 @@ test.describe('files for a custom solution request', () => {
     expect((await findRequestsByBusiness(request, business))[0]?.files).toHaveLength(10)
   })
 
-  test('that the server has no space for are reported, and the form keeps its values', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 507/)
-    const refusal = { success: false, message: UPLOAD_QUOTA_MESSAGES.store, fields: { files: UPLOAD_QUOTA_MESSAGES.store } }
-    await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 507, json: refusal }))
+  test('that the server refuses are reported', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (400|507)/)
     await openSolutionForm(page)
-    await page.getByLabel('Business name').fill('Kachnar Tea')
-    await fileInput(page).setInputFiles(pdfNamed('plan.pdf'))
-    await sendButton(page).click()
-    await expect(page.getByText(UPLOAD_QUOTA_MESSAGES.store)).toBeVisible()
-    await expect(page.getByLabel('Business name')).toHaveValue('Kachnar Tea')
-    await expect(page.getByText('1 file(s) selected')).toBeVisible()
-  })
 
-  test('that the server finds damaged are marked in the list', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 400/)
-    await openSolutionForm(page)
-    const image = await png(300, 300)
-    await fileInput(page).setInputFiles([
-      pdfNamed('good.pdf'),
-      { name: 'half.png', mimeType: 'image/png', buffer: image.subarray(0, image.length / 2) },
-    ])
-    await sendButton(page).click()
-    await expect(fileRow(page, 'half.png')).toContainText(uploadMessages.broken('half.png'))
-    await expect(page.getByRole('alert')).toContainText(SOLUTION_REQUEST_MESSAGES.failed)
-    await expect(fileInput(page)).toBeFocused()
+    await test.step('that the server has no space for are reported, and the form keeps its values', async () => {
+      const refusal = { success: false, message: UPLOAD_QUOTA_MESSAGES.store, fields: { files: UPLOAD_QUOTA_MESSAGES.store } }
+      await page.route(SUBMIT_PATH, (route) => route.fulfill({ status: 507, json: refusal }))
+      await page.getByLabel('Business name').fill('Kachnar Tea')
+      await fileInput(page).setInputFiles(pdfNamed('plan.pdf'))
+      await sendButton(page).click()
+      await expect(page.getByText(UPLOAD_QUOTA_MESSAGES.store)).toBeVisible()
+      await expect(page.getByLabel('Business name')).toHaveValue('Kachnar Tea')
+      await expect(page.getByText('1 file(s) selected')).toBeVisible()
+      await page.unroute(SUBMIT_PATH)
+    })
+
+    await test.step('that the server finds damaged are marked in the list', async () => {
+      const image = await png(300, 300)
+      await fileInput(page).setInputFiles([
+        pdfNamed('good.pdf'),
+        { name: 'half.png', mimeType: 'image/png', buffer: image.subarray(0, image.length / 2) },
+      ])
+      await sendButton(page).click()
+      await expect(fileRow(page, 'half.png')).toContainText(uploadMessages.broken('half.png'))
+      await expect(page.getByRole('alert')).toContainText(SOLUTION_REQUEST_MESSAGES.failed)
+      await expect(fileInput(page)).toBeFocused()
+    })
   })
 
   test('show the upload progress, and sending can be cancelled without losing the form', async ({ page, request }) => {

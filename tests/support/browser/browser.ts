@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { type TempSite, withTempSite } from './temp-site.ts'
 
 export { expect }
@@ -15,14 +16,34 @@ type Fixtures = {
   expectConsoleError(pattern: RegExp): void
 }
 
+type WorkerFixtures = {
+  site: TempSite
+  mailServer: MailServer
+  /** Starts with the first test that needs it (site-with-mail-server.ts). */
+  siteWithMailServer: TempSite
+}
+
 /**
  * The tests of one worker share one site, which no other worker uses. Every error in a page fails its test, unless the test
  * expects that error.
  */
-export const test = base.extend<Fixtures, { site: TempSite }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     ({}, use) => withTempSite(use),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const server = await startMailServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteWithMailServer: [
+    ({ mailServer }, use) => withTempSite(use, { SMTP_URL: mailServer.url }),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ site }, use) => use(site.url),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 /** Waits until React has hydrated every part of the page. Before that, a click follows an ordinary link. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -19,3 +19,14 @@ export const waitForTwoFrames = (page: Page): Promise<void> =>
 const MIN_FILL_TIME_MS = 400
 
 export const waitMinimumFillTime = (page: Page) => page.waitForTimeout(MIN_FILL_TIME_MS)
+
+/** The longest interval at which a page asks whether an email has been sent. */
+const DELIVERY_POLL_MS = 3000
+
+/** Advances the page's clock, which must be installed, until polling shows the text. */
+export async function pollUntilText(page: Page, element: Locator, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(DELIVERY_POLL_MS)
+    expect((await element.allTextContents()).join('\n')).toMatch(text)
+  }).toPass()
+}

@@ -1,4 +1,5 @@
 // Imported first: the style sheet that is loaded first sets the order of the cascade layers.
+import './styles/main.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -6,7 +7,6 @@ import { fontPreloads } from './head/font-preloads.ts'
 import { FIRST_PAINT_SCRIPT } from './inline-scripts.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { Frame } from './site/frame.tsx'
-import './styles/main.css'
 
 /** The same as --void: the browser's toolbar matches the dark top of a page. */
 const THEME_COLOUR = '#0a0610'

@@ -6,8 +6,8 @@ test.use({ reducedMotion: 'no-preference' })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The ring, then the dot. */
-const cursorElements = (page: Page) => page.locator('body > [aria-hidden="true"]')
+/** The ring, then the dot; without the bars of a page transition. */
+const cursorElements = (page: Page) => page.locator('body > [aria-hidden="true"]:not([data-stage])')
 const center = (page: Page, nth: number) =>
   cursorElements(page)
     .nth(nth)

@@ -63,6 +63,7 @@ test('filters show their counts, and an enquiry links to the previous and next o
   await page.getByRole('link', { name: names[2], exact: true }).click()
   await expect(heading).toHaveText(names[2]!)
   await expect(page.getByRole('status').getByText(`${names[2]} | CMS`)).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Next query' })).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
   await page.getByRole('link', { name: 'Next query' }).hover()
   await expect(page.getByRole('button', { name: 'Previous query' })).toBeDisabled()
   await page.getByRole('link', { name: 'Next query' }).click()

@@ -37,6 +37,9 @@ export function AdjacentEnquiries({ id }: { id: string }) {
 type AdjacentLinkProps = { label: string; tip: string; icon: IconName; to?: { pathname: string; search: string } }
 
 function AdjacentLink({ to, ...labels }: AdjacentLinkProps) {
-  const props = { look: 'quiet', tipOnPhones: true, ...labels } as const
-  return to ? <IconLink {...props} render={<Link to={to} />} /> : <IconButton {...props} disabled />
+  return to ? (
+    <IconLink variant="quiet" tipOnPhones {...labels} render={<Link to={to} />} />
+  ) : (
+    <IconButton variant="quiet" tipOnPhones {...labels} disabled />
+  )
 }

@@ -37,7 +37,7 @@ const POSTS_SHOWN = 3
 const labels = {
   title: 'Blogs',
   empty: 'No posts yet. The first one begins below.',
-  create: 'Create a post',
+  create: 'Create a blog',
   points: 'Points to make',
   hint: 'Starts a draft and opens the editor. Nothing is public yet.',
   headingPlaceholder: 'One clear sentence',

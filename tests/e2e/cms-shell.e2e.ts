@@ -32,6 +32,8 @@ test('the sidebar shows the sections, the current one and the account, and logs 
   }
 
   await page.goto('/cms/dashboard')
+  // Rendered once the session is checked: its reply would replace what the test stores.
+  await expect(sidebar).toContainText(OWNER_LOGIN.email)
   await page.route('/api/admin/me', (route) => route.abort())
   await page.evaluate((key) => localStorage.setItem(key, '{}'), ADMIN_INFO_KEY)
   await page.reload()

@@ -82,6 +82,9 @@ export class ApiError extends Error {
   }
 }
 
+/** By name: the bundle of the pages has a class of its own. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+
 type ApiInput = FormData | Record<string, unknown>
 
 /** Splits one flat input into path, query and body. */

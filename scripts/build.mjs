@@ -1,9 +1,12 @@
 // Builds the pages into build/, with a compressed copy beside every text file that becomes smaller by it.
 import { spawnSync } from 'node:child_process'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { SITE_ASSETS_FILE, SITE_BUILD_DIR } from '../vite/site-assets.ts'
+import { collectPageStyles, siteScripts, siteStyles } from '../vite.site.config.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT_DIR = path.join(ROOT, 'build', 'client')
@@ -12,13 +15,22 @@ const TEXT_FILE = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
 const MIN_COMPRESSED_BYTES = 256
 
 const started = performance.now()
+await buildSiteAssets()
 if (buildPages()) {
-  await writePublicManifest()
+  await cp(path.join(SITE_BUILD_DIR, 'client'), CLIENT_DIR, { recursive: true })
   const scriptBytes = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built the pages in ${seconds} s: ${Math.ceil(scriptBytes / 1024)} KB of JavaScript in all, compressed.`)
 } else {
   process.exitCode = 1
+}
+
+/** Builds what the public pages load. */
+async function buildSiteAssets() {
+  const { output: scripts } = await build(siteScripts)
+  const { output: styles } = await build(siteStyles)
+  const start = scripts.find(({ type, isEntry }) => type === 'chunk' && isEntry)
+  await writeFile(SITE_ASSETS_FILE, JSON.stringify({ startScript: `/${start.fileName}`, pageStyles: collectPageStyles(styles) }))
 }
 
 /** Prints the output of the build only if it fails. */
@@ -30,20 +42,6 @@ function buildPages() {
   })
   if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'))
   return status === 0
-}
-
-/** Writes the router's manifest without the staff area, which visitors' pages load instead of the full one (web/defer-scripts.ts). */
-async function writePublicManifest() {
-  const assets = path.join(CLIENT_DIR, 'assets')
-  const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name))
-  const [, assignment, json] = /^(window\.__reactRouterManifest=)(.*);\s*$/s.exec(await readFile(path.join(assets, file), 'utf8'))
-  const manifest = JSON.parse(json)
-  const routes = Object.entries(manifest.routes)
-    .filter(([id]) => !id.startsWith('cms/'))
-    // False flags are the default, and imports are loaded by the module itself.
-    .map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([key, value]) => key !== 'imports' && value !== false))])
-  const publicManifest = { ...manifest, url: `/assets/public-${file}`, routes: Object.fromEntries(routes) }
-  await writeFile(path.join(assets, `public-${file}`), `${assignment}${JSON.stringify(publicManifest)};`)
 }
 
 /** Returns how many bytes all JavaScript has, compressed. */

@@ -2,9 +2,6 @@ import type { EntryContext } from 'react-router'
 import { DEFERRED_START_SCRIPT } from './inline-scripts.ts'
 
 const END = '</body></html>'
-const MANIFEST_PREFIX = '/assets/manifest-'
-const PUBLIC_MANIFEST_PREFIX = '/assets/public-manifest-'
-const STAFF_ROUTE_PREFIX = 'cms/'
 
 /**
  * Ends a built page with the data that its scripts need and the script that starts them. It loads the router's files only after the
@@ -32,9 +29,7 @@ type ManifestRoute = EntryContext['manifest']['routes'][string] & { id: string }
 
 function listScriptFiles({ manifest, staticHandlerContext }: EntryContext) {
   const matched = staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id] as ManifestRoute)
-  const isStaff = matched.some(({ id }) => id.startsWith(STAFF_ROUTE_PREFIX))
-  // Visitors' pages load a table of routes without the staff area, which scripts/build.mjs writes.
-  const table = isStaff ? manifest.url : manifest.url.replace(MANIFEST_PREFIX, PUBLIC_MANIFEST_PREFIX)
+  const table = manifest.url
   const { module: entry, imports } = manifest.entry
   return {
     table,

@@ -9,12 +9,11 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { deferScripts, inlineLoaderData } from './defer-scripts.ts'
-import { CLIENT_RENDERED_MARKER, renderWithSsrCache } from './ui/rendering/ssr-cached.tsx'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
 /**
- * The rendered page, which handler.ts reads: the router would copy a body in its Response twice. Null, as for a redirect, where no
+ * The rendered page, which cms/render-staff-page.ts reads: the router would copy a body in its Response twice. Null, as for a redirect, where no
  * page was rendered; the router takes `undefined` for no default value and throws when it is read.
  */
 export const pageBodyContext = createContext<Buffer | null>(null)
@@ -31,16 +30,10 @@ export default async function renderPage(
   provider: Readonly<RouterContextProvider>,
 ) {
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const page = renderWithSsrCache(() => {
-    const rendered = DOCTYPE + renderToString(<ServerRouter context={withMatchedRoutes(context)} url={request.url} />)
-    return import.meta.env.PROD ? deferScripts(rendered, context, data) : inlineLoaderData(rendered, data)
-  })
+  const rendered = DOCTYPE + renderToString(<ServerRouter context={withMatchedRoutes(context)} url={request.url} />)
+  const page = import.meta.env.PROD ? deferScripts(rendered, context, data) : inlineLoaderData(rendered, data)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (page.uncachedHtml.includes(CLIENT_RENDERED_MARKER)) {
-    console.error(`A part of ${new URL(request.url).pathname} could not be rendered.`)
-    headers.set('cache-control', 'no-store')
-  }
-  provider.set(pageBodyContext, page.body)
+  provider.set(pageBodyContext, Buffer.from(page))
   return new Response(null, { status, headers })
 }
 

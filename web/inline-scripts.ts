@@ -3,8 +3,22 @@ import deferredStart from './deferred-start.js?raw'
 
 /** Runs before the first paint. */
 export const FIRST_PAINT_SCRIPT = /* @__PURE__ */ stripComments(firstPaint)
-/** Runs at the end of the page. */
+/** Runs at the end of a staff page. */
 export const DEFERRED_START_SCRIPT = /* @__PURE__ */ stripComments(deferredStart)
+
+/** Lets the browser load a page of this site when a link to it is touched, before it is clicked. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/cms*', '/auth*', '/api/*', '/newsletter/*', '/preview/*', '/*.*'] } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+export const inlineScripts = [FIRST_PAINT_SCRIPT, DEFERRED_START_SCRIPT, SPECULATION_RULES]
 
 /** Every page contains these scripts: comments and indents are left out. */
 function stripComments(script: string): string {

@@ -6,6 +6,8 @@ import { BIN_DIR, ROOT, envWithPath, runStep } from './run-step.mjs'
 const INPUTS = [
   'package-lock.json',
   'vite.config.ts',
+  'vite.site.config.ts',
+  'vite',
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/build.mjs',

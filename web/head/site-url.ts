@@ -1,6 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 
-/** The origin of the site's configured URL, for absolute URLs. */
-export function useSiteUrl(): string {
-  return useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
-}
+/** The origin of the site's configured URL. Staff pages have none. */
+export const SiteUrl = createContext('')
+
+/** For absolute URLs. */
+export const useSiteUrl = (): string => useContext(SiteUrl)

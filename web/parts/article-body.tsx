@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Post, PostSection, ContentBlock } from '../../contract/post.ts'
 import { articlePage } from '../../content/article-page.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -54,17 +53,18 @@ const IMAGE_SIZES = '(min-width: 1024px) 66vw, 100vw'
 
 /**
  * The size of a picture from this site is known. Any other is shown whole inside a frame, so that the text does not move when it
- * loads. If it does not load, its alternative text is shown.
+ * loads. If it does not load, its alternative text is shown (broken-pictures.ts).
  */
 function ImageBlock({ url, alt }: { url: string; alt: string }) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return alt ? <p className={styles.missing}>{alt}</p> : null
   const isExternal = !findPictureFile(url)
   return (
-    <figure className={styles.figure}>
-      <PictureFrame corner="bottom-right" className={classNames(isExternal && styles.external)}>
-        <Picture name={url} alt={alt} sizes={IMAGE_SIZES} onBroken={() => setBroken(true)} />
-      </PictureFrame>
-    </figure>
+    <div className={styles.imageBlock} data-broken-picture="false">
+      <figure className={styles.figure}>
+        <PictureFrame corner="bottom-right" className={classNames(isExternal && styles.external)}>
+          <Picture name={url} alt={alt} sizes={IMAGE_SIZES} />
+        </PictureFrame>
+      </figure>
+      {alt && <p className={styles.missing}>{alt}</p>}
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { interpolate } from '../../contract/interpolate.ts'
 import { commonLabels } from '../../content/shared-texts.ts'
 import type { PostSummary } from '../../contract/post.ts'
@@ -36,7 +35,7 @@ export const PostCard = ssrCached(function PostCard({ post, sizes, priority }: P
         <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
       </p>
       <h3 className={styles.heading}>
-        <Link to={url}>{mainHeading}</Link>
+        <a href={url}>{mainHeading}</a>
       </h3>
       {description && <p className={styles.description}>{description}</p>}
       {tags.length > 0 && (
@@ -47,7 +46,7 @@ export const PostCard = ssrCached(function PostCard({ post, sizes, priority }: P
         </ul>
       )}
       {/* The heading links to the post already: one tab stop is enough. */}
-      <TextLink arrow className={styles.more} render={<Link to={url} tabIndex={-1} />}>
+      <TextLink arrow className={styles.more} href={url} tabIndex={-1}>
         {commonLabels.readMore}
         <VisuallyHidden>{mainHeading}</VisuallyHidden>
       </TextLink>

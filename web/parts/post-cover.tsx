@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { fallbackCover } from '../../content/agency.ts'
+import { pictureUrl } from '../ui/media/picture-files.ts'
 import { Picture, type PictureProps } from '../ui/media/picture.tsx'
 
-type Props = Omit<PictureProps, 'name' | 'alt' | 'onBroken'> & { coverImage: string }
+type Props = Omit<PictureProps, 'name' | 'alt'> & { coverImage: string }
 
-/** A post's cover, or the fallback if it has none or it does not load. Decorative: the heading is beside it. */
+/**
+ * A post's cover, or the fallback if it has none or it does not load (broken-pictures.ts). Decorative: the heading is beside it.
+ * The key makes a new element of a new picture.
+ */
 export function PostCover({ coverImage, ...picture }: Props) {
-  const [broken, setBroken] = useState<string>()
-  const shown = coverImage && coverImage !== broken ? coverImage : fallbackCover
-  return <Picture {...picture} name={shown} alt="" onBroken={() => setBroken(coverImage)} />
+  return <Picture key={coverImage} {...picture} name={coverImage || fallbackCover} alt="" data-fallback={pictureUrl(fallbackCover)} />
 }

@@ -6,25 +6,22 @@ import { Nav } from '../chrome/nav/nav.tsx'
 import { PageTransition } from '../chrome/page-transition/page-transition.tsx'
 import { ScrollIndicator } from '../chrome/scroll-indicator/scroll-indicator.tsx'
 import { MAIN_CONTENT_ID, SkipLink } from '../chrome/skip-link.tsx'
-import { StaggeredHydration } from '../ui/rendering/staggered-hydration.tsx'
 import styles from './frame.module.css'
 
 /** What surrounds every public page: navigation, footer, intro, cursor. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <StaggeredHydration>
-        <Intro />
-        <Nav />
-        <PageTransition />
-        <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <ScrollIndicator />
-        <Cursor />
-      </StaggeredHydration>
+      <Intro />
+      <Nav pathname={pathname} />
+      <PageTransition />
+      <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ScrollIndicator />
+      <Cursor />
     </>
   )
 }

@@ -1,11 +1,29 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** Waits until React has hydrated every part of the page. Before that, a click follows an ordinary link. */
+/** Waits until the page's script has run, and React has hydrated the islands in view or, of a staff page, every part. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
+/** Scrolls to an island and waits until React has hydrated it. */
+export async function hydrateIsland(page: Page, name: string): Promise<Locator> {
+  const island = page.locator(`[data-island="${name}"]`)
+  await island.locator('> *').first().scrollIntoViewIfNeeded()
+  await page.waitForSelector(`[data-island="${name}"][data-hydrated]`, { state: 'attached' })
+  return island
+}
+
 export function isHydrated(): boolean {
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  }
+  const isDue = ({ dataset, children }: HTMLElement) =>
+    dataset.hydrate === 'load' || (dataset.hydrate === 'visible' && [...children].some(isInView))
+  if (document.querySelector('[data-page-transition]')) {
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(isDue)
+    return document.documentElement.dataset.started !== undefined && islands.every(({ dataset }) => dataset.hydrated !== undefined)
+  }
   const parts = [...document.querySelectorAll('header a, main > *, footer a')]
   const hasReactProps = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'))
   return parts.length > 0 && parts.every(hasReactProps)

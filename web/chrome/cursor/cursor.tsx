@@ -1,21 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import styles from './cursor.module.css'
 
-/**
- * A decoration around the system's cursor, for a mouse and without reduced motion. Not by `lazy`: React would suspend its siblings,
- * and show an error when it cannot be loaded.
- */
+/** A decoration around the system's cursor (start-cursor.ts). Two elements, because each has a blend mode of its own. */
 export function Cursor() {
-  const enabled = useMediaQuery('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)')
-  const [Follower, setFollower] = useState<ComponentType>()
-
-  useEffect(() => {
-    if (!enabled) return
-    import('./cursor-follower.tsx').then(
-      (follower) => setFollower(() => follower.default),
-      () => {},
-    )
-  }, [enabled])
-
-  return enabled && Follower && <Follower />
+  return (
+    <>
+      <div className={styles.ring} data-cursor="ring" aria-hidden="true" hidden />
+      <div className={styles.dot} data-cursor="dot" aria-hidden="true" hidden>
+        <i />
+      </div>
+    </>
+  )
 }

@@ -1,6 +1,3 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the footer listens to the focus of its links */
-import type { FocusEvent } from 'react'
-import { Link } from 'react-router'
 import { agency, type SocialLink } from '../../../content/agency.ts'
 import { footer } from '../../../content/layout.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
@@ -18,16 +15,16 @@ const SOCIAL_ICONS: Record<SocialLink['kind'], IconName> = {
   'social-network': 'social-network-f',
 }
 
-/** On large screens it is sticky below the page, which uncovers it at its end. */
+/** On large screens it is sticky below the page, which uncovers it at its end (start-footer.ts). */
 export const Footer = ssrCached(function Footer() {
   return (
-    <footer className={classNames('on-dark', styles.footer)} onFocus={revealFooter}>
+    <footer className={classNames('on-dark', styles.footer)}>
       <div className="wrap">
         <div className={styles.top}>
           <ul className={styles.links}>
             {footer.links.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>
@@ -53,9 +50,3 @@ export const Footer = ssrCached(function Footer() {
     </footer>
   )
 })
-
-/** A sticky footer counts as visible even while the page covers it: keyboard focus in it must uncover it. */
-function revealFooter({ target, currentTarget }: FocusEvent): void {
-  const isCovered = getComputedStyle(currentTarget).position === 'sticky'
-  if (isCovered && target.matches(':focus-visible')) scrollTo({ top: document.documentElement.scrollHeight })
-}

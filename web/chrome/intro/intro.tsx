@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the video has no speech */
-import { useEffect, useRef } from 'react'
 import { intro } from '../../../content/layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -11,20 +10,8 @@ import styles from './intro.module.css'
  * due; only then is the code that plays it loaded (docs/decisions/0010).
  */
 export const Intro = ssrCached(function Intro() {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const page = document.documentElement
-    if (!page.dataset.intro) return
-    import('./play-intro.ts').then(
-      ({ playIntro }) => dialog.current && playIntro(dialog.current),
-      // Without the code the overlay would stay.
-      () => delete page.dataset.intro,
-    )
-  }, [])
-
   return (
-    <dialog ref={dialog} className={classNames('on-dark', styles.intro)} aria-label={intro.label} tabIndex={-1}>
+    <dialog className={classNames('on-dark', styles.intro)} data-intro-dialog aria-label={intro.label} tabIndex={-1}>
       <video className={styles.video} preload="none" playsInline disablePictureInPicture aria-hidden="true" />
       <button type="button" className={styles.startButton} data-intro-begin>
         <img src="/images/brand/mark-on-dark.svg" alt="" width={274} height={139} loading="lazy" />

@@ -1,5 +1,3 @@
-import { type MouseEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { navigation } from '../../../content/layout.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -9,28 +7,22 @@ import { ariaCurrent } from './aria-current.ts'
 
 const DRAWER_ID = 'menu'
 
-/** Lets a button open and close the dialog where there is no JavaScript. */
+/** The browser itself opens and closes the dialog; older ones with start-nav.ts. */
 const dialogCommand = (command: 'show-modal' | 'close') => ({ commandfor: DRAWER_ID, command })
 
 /** The links of the bar, for narrow screens. */
 export function NavDrawer({ pathname }: { pathname: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { drawer, label, items, contact } = navigation
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    dialog.current?.showModal()
-  }
-  const close = () => dialog.current?.close()
   return (
     <>
-      <button type="button" className={styles.burger} aria-label={drawer.open} onClick={open} {...dialogCommand('show-modal')}>
+      <button type="button" className={styles.burger} aria-label={drawer.open} {...dialogCommand('show-modal')}>
         <i />
       </button>
-      <SideSheet ref={dialog} id={DRAWER_ID} from="right" className={styles.drawer} aria-label={drawer.title}>
+      <SideSheet id={DRAWER_ID} from="right" className={styles.drawer} aria-label={drawer.title}>
         <div className={styles.sheet}>
           <div className={styles.top}>
             <span>{drawer.title}</span>
-            <button type="button" className={styles.close} aria-label={drawer.close} onClick={close} {...dialogCommand('close')}>
+            <button type="button" className={styles.close} aria-label={drawer.close} {...dialogCommand('close')}>
               <Icon name="close" />
             </button>
           </div>
@@ -39,11 +31,11 @@ export function NavDrawer({ pathname }: { pathname: string }) {
               {items.map(({ children, ...item }) => (
                 <li key={item.href}>
                   {children ? (
-                    <Group {...item} pages={children} pathname={pathname} onSelect={close} />
+                    <Group {...item} pages={children} pathname={pathname} />
                   ) : (
-                    <Link to={item.href} className={styles.link} aria-current={ariaCurrent(pathname, item.href)} onClick={close}>
+                    <a href={item.href} className={styles.link} aria-current={ariaCurrent(pathname, item.href)}>
                       {item.label}
-                    </Link>
+                    </a>
                   )}
                 </li>
               ))}
@@ -55,7 +47,7 @@ export function NavDrawer({ pathname }: { pathname: string }) {
             <i />
             <i />
           </div>
-          <LinkButton arrow render={<Link to={contact.href} onClick={close} />}>
+          <LinkButton arrow href={contact.href}>
             {contact.label}
           </LinkButton>
         </div>
@@ -69,10 +61,9 @@ type GroupProps = {
   href: string
   pages: { label: string; href: string }[]
   pathname: string
-  onSelect: () => void
 }
 
-function Group({ label, href, pages, pathname, onSelect }: GroupProps) {
+function Group({ label, href, pages, pathname }: GroupProps) {
   const current = ariaCurrent(pathname, href)
   return (
     <details name="drawer" open={Boolean(current)}>
@@ -83,9 +74,9 @@ function Group({ label, href, pages, pathname, onSelect }: GroupProps) {
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} aria-current={ariaCurrent(pathname, page.href)} onClick={onSelect}>
+            <a href={page.href} aria-current={ariaCurrent(pathname, page.href)}>
               {page.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './nav-dropdown.module.css'
 import nav from './nav.module.css'
@@ -22,11 +21,11 @@ export function NavDropdown({ label, href, pages, pathname }: Props) {
       <ul className={styles.panel}>
         {pages.map((page) => (
           <li key={page.href}>
-            <Link to={page.href} className={styles.item} aria-current={ariaCurrent(pathname, page.href)}>
+            <a href={page.href} className={styles.item} aria-current={ariaCurrent(pathname, page.href)}>
               <b>{page.label}</b>
               <span>{page.hint}</span>
               <Icon name="arrow-right" className={styles.arrow} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

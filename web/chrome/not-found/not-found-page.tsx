@@ -1,4 +1,3 @@
-import { Link, useNavigate } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { notFound } from '../../../content/layout.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -6,12 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import { goBack } from './back-button.ts'
 import styles from './not-found-page.module.css'
 
-/** For every address without a page, public or staff. */
+/** For every address without a page, public or staff: React handles the button's click in the staff area only. */
 export function NotFoundPage() {
-  const navigate = useNavigate()
-  const goBack = () => (canNavigateBack() ? navigate(-1) : navigate(notFound.home.href))
   return (
     <section className={classNames('on-dark', styles.page)} data-withdraws>
       <PageHead title={`${notFound.title} | ${agency.name}`} />
@@ -20,20 +18,20 @@ export function NotFoundPage() {
         <h1 className="display-xl">{notFound.title}</h1>
         <p className="lead">{notFound.text}</p>
         <div className={styles.actions}>
-          <LinkButton render={<Link to={notFound.home.href} />}>{notFound.home.label}</LinkButton>
-          <Button variant="ghost" className={styles.backButton} onClick={goBack} data-withdraw>
+          <LinkButton href={notFound.home.href}>{notFound.home.label}</LinkButton>
+          <Button
+            variant="ghost"
+            className={styles.backButton}
+            data-back-button={notFound.home.href}
+            onClick={() => goBack(notFound.home.href)}
+            data-withdraw
+          >
             {notFound.back}
           </Button>
         </div>
       </div>
     </section>
   )
-}
-
-/** False where the history has no entry before this page: going back would do nothing. */
-function canNavigateBack(): boolean {
-  const { canGoBack = false, canGoForward = false } = window.navigation ?? {}
-  return canGoBack || (history.length > 1 && !canGoForward)
 }
 
 const PICTURE = { width: 1389, height: 868 }

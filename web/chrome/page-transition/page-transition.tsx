@@ -1,59 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { RouteAnnouncer } from '../route-announcer.tsx'
+import { articlePage } from '../../../content/article-page.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
+import { categoryPage } from '../../../content/service-pages.ts'
 import styles from './page-transition.module.css'
 
-/**
- * Bars that cover the page while it changes. The route does not wait for them (docs/decisions/0011).
- * Must precede `main` and `footer` in the document: its CSS hides these siblings.
- */
+/** What is shown while a page is slow to arrive, by the start of its path. */
+const LOADING_LABELS = { '/blog/': articlePage.loading, '/services/dba/': categoryPage.loading, '/': commonLabels.loading }
+
+/** Bars that cover the page while it changes (start-page-transition.ts, docs/decisions/0011). */
 export function PageTransition() {
-  const { pathname } = useLocation()
-  const stage = useTransitionStage(pathname)
   return (
-    <>
-      {stage !== 'still' && (
-        <div className={styles.bars} data-stage={stage} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
-      <RouteAnnouncer pathname={pathname} />
-    </>
+    <div className={styles.transition} data-page-transition>
+      <div className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <output className={styles.loading} data-labels={JSON.stringify(LOADING_LABELS)} />
+    </div>
   )
-}
-
-/** The bars come in (`exit`) and go out (`enter`); the content is visible again from `shown` on. */
-type TransitionStage = 'still' | 'exit' | 'enter' | 'shown'
-
-const STAGES: [TransitionStage, startsAfterMs: number][] = [
-  ['enter', 600],
-  ['shown', 800],
-  ['still', 1400],
-]
-
-/** Runs through the stages when the path changes. A change in the meantime starts no second run. */
-function useTransitionStage(pathname: string): TransitionStage {
-  const [stage, setStage] = useState<TransitionStage>('still')
-  const lastPathname = useRef(pathname)
-  const timers = useRef<number[]>([])
-
-  // Before the browser paints: else the new page would flash up before the bars.
-  useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    if (timers.current.length > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    setStage('exit')
-    timers.current = STAGES.map(([next, after]) =>
-      window.setTimeout(() => {
-        if (next === 'still') timers.current = []
-        setStage(next)
-      }, after),
-    )
-  }, [pathname])
-
-  useEffect(() => () => timers.current.forEach(clearTimeout), [])
-  return stage
 }

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Api } from '../../../contract/api-client.ts'
+import { type Api, isApiError } from '../../../contract/api-client.ts'
 import type { EndpointInput } from '../../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../../contract/endpoints.ts'
-import { isApiError } from '../../loaders.ts'
 import { keys } from './keys.ts'
 
 /** Every staff endpoint that writes. One that is missing in `CHANGED_BY` is a type error. */

@@ -1,6 +1,5 @@
 import { QueryClient, notifyManager } from '@tanstack/react-query'
-import type { ApiError } from '../../../contract/api-client.ts'
-import { isApiError } from '../../loaders.ts'
+import { type ApiError, isApiError } from '../../../contract/api-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,6 @@
 import { type QueryKey, type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-query'
-import type { ApiError } from '../../../contract/api-client.ts'
+import { type ApiError, isApiError } from '../../../contract/api-client.ts'
 import { errorMessage } from '../../error-message.ts'
-import { isApiError } from '../../loaders.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { queryClient } from './query-client.ts'
 

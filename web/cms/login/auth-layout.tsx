@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { navigation } from '../../../content/layout.ts'
 import { Cursor } from '../../chrome/cursor/cursor.tsx'
+import { startCursor } from '../../chrome/cursor/start-cursor.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +16,7 @@ import { loginLabels } from './labels.ts'
 
 /** The layout of the sign-in pages: a picture, the form, and a link to the website. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  useEffect(startCursor, [])
   return (
     <div className={classNames('on-light', styles.layout)}>
       <div className={classNames('on-dark', styles.art)}>
@@ -22,12 +24,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </div>
       <main className={styles.main}>
-        <Link to={navigation.logo.href} className={styles.brand} aria-label={navigation.logo.label}>
+        <a href={navigation.logo.href} className={styles.brand} aria-label={navigation.logo.label}>
           <img src="/images/brand/lockup-colour.svg" alt="" width={819} height={141} />
-        </Link>
+        </a>
         <div className={styles.content}>
           {children}
-          <LinkButton variant="text" icon="arrow-left" render={<Link to={loginLabels.back.href} />}>
+          <LinkButton variant="text" icon="arrow-left" href={loginLabels.back.href}>
             {loginLabels.back.label}
           </LinkButton>
         </div>

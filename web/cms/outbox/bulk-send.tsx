@@ -1,6 +1,6 @@
+import { isApiError } from '../../../contract/api-client.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { isApiError } from '../../loaders.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { openDraft } from '../session/open-draft.ts'
 import type { CatalogDraft, CatalogType, DocumentErrors, SavedDocument } from './catalog-type.ts'
-import type { ApiError } from '../../../contract/api-client.ts'
-import { isApiError } from '../../loaders.ts'
+import { type ApiError, isApiError } from '../../../contract/api-client.ts'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 
 export type SaveOptions = { version?: number; asNew?: boolean }

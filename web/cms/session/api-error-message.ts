@@ -1,7 +1,6 @@
 import { interpolate } from '../../../contract/interpolate.ts'
-import type { ApiError } from '../../../contract/api-client.ts'
+import { type ApiError, isApiError } from '../../../contract/api-client.ts'
 import { errorMessage } from '../../error-message.ts'
-import { isApiError } from '../../loaders.ts'
 
 type ErrorTexts = {
   /** The server refused without a message. */

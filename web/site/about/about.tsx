@@ -15,7 +15,7 @@ import hoverBand from '../sections/hover-band.module.css'
 import pictureHero from '../sections/picture-hero.module.css'
 import styles from './about.module.css'
 
-export const links = () => [preloadPicture('about-hero')]
+export const links = [preloadPicture('about-hero')]
 
 export default function AboutPage() {
   return (

@@ -1,5 +1,4 @@
 import { preload } from 'react-dom'
-import { Link } from 'react-router'
 import type { Post } from '../../../contract/post.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
@@ -15,7 +14,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { findPictureFile, pictureFallbackSrc } from '../../ui/media/picture-files.ts'
+import { findPictureFile, pictureUrl } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LongDate } from '../../ui/text/long-date.tsx'
@@ -26,7 +25,7 @@ import { Share } from './share.tsx'
 
 type Props = {
   post: Post
-  related?: RelatedPosts | Promise<RelatedPosts>
+  related?: RelatedPosts
   /** Not published yet: no canonical URL, nothing to share. */
   isPreview?: boolean
 }
@@ -66,7 +65,7 @@ function ArticleSeo({ post }: { post: Post }) {
   return (
     <>
       <PageHead title={articleTitle(post)} description={post.description || firstParagraph(post)} path={path} article={post} />
-      <JsonLd path={path} data={import.meta.env.SSR ? articleJsonLd(site, post) : undefined} />
+      <JsonLd data={articleJsonLd(site, post)} />
     </>
   )
 }
@@ -83,10 +82,10 @@ function Header({ heading, hasCover }: { heading: string; hasCover: boolean }) {
   return (
     <header className={classNames('on-dark', styles.header, hasCover && styles.overCover)}>
       <div className="wrap">
-        <Link to={back.href} className={styles.back}>
+        <a href={back.href} className={styles.back}>
           <Icon name="arrow-left" />
           {back.label}
-        </Link>
+        </a>
         <h1 className={classNames(styles.heading, headingSize(heading))}>{heading}</h1>
       </div>
     </header>
@@ -105,7 +104,7 @@ function headingSize({ length }: string): string | undefined {
 function Cover({ coverImage }: { coverImage: string }) {
   const file = findPictureFile(coverImage)
   // Only a picture with one file is preloaded: of one in several widths the browser chooses the file itself.
-  if (!file?.widths.length) preload(file ? pictureFallbackSrc(file) : coverImage, { as: 'image', fetchPriority: 'high' })
+  if (!file?.widths.length) preload(pictureUrl(coverImage), { as: 'image', fetchPriority: 'high' })
   return (
     <div className={classNames('wrap', styles.cover)}>
       <PictureFrame corner="bottom-left" className={styles.coverFrame}>
@@ -154,7 +153,7 @@ function Footer({ _id, mainHeading, author, publishedAt }: Pick<Post, '_id' | 'm
       </div>
       <div className={styles.footerActions}>
         <Share title={mainHeading} path={`/blog/${_id}`} />
-        <LinkButton arrow render={<Link to={more.href} />}>
+        <LinkButton arrow href={more.href}>
           {more.label}
         </LinkButton>
       </div>

@@ -1,74 +1,44 @@
-import { useEffect } from 'react'
-import { data, Link, useRevalidator } from 'react-router'
+import type { PublicApi } from '../../../contract/api-client.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import { focusHeading } from '../../chrome/focus-heading.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Spinner } from '../../ui/display/spinner.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
-import { deferAfter } from '../loading/defer-after.ts'
-import { useDeferred } from '../loading/use-deferred.ts'
-import type { Route } from './+types/article.ts'
+import { type PageArgs, type PageError, type PageProps, uncached } from '../page.ts'
 import { ArticlePage } from './article-page.tsx'
 import styles from './article.module.css'
-import { loadArticle, loadRelated } from './load-article.ts'
+import type { RelatedPosts } from './related-articles.tsx'
 
-export const loader = createLoader(async (api, { params: { id } }: Pick<Route.LoaderArgs, 'params'>) => {
-  const article = await loadArticle(api, id)
-  if ('failure' in article) return data({ article, related: undefined }, { status: article.failure.status })
+const RELATED_LIMIT = 3
+const MAX_RELATED_SHOWN = 6
+
+type Path = '/blog/:id'
+
+export async function loader({ api, params: { id } }: PageArgs<Path>) {
+  const { blog } = await api.getPost({ id })
   const related = await loadRelated(api, id)
-  return related ? { article, related } : data({ article, related }, NO_STORE)
-})
-
-/** The related posts are loaded after the article, and the page does not wait for them. */
-export const clientLoader = createClientLoader(async (api, { params: { id } }: Pick<Route.ClientLoaderArgs, 'params'>) => {
-  const article = loadArticle(api, id)
-  const related = article.then((loaded) => ('blog' in loaded ? loadRelated(api, id) : undefined))
-  const { loaded } = await deferAfter(article)
-  return { article: loaded, related }
-})
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
-export default function Article({ loaderData, params }: Route.ComponentProps) {
-  const article = useDeferred(loaderData.article)
-  if (!article) return <ArticleLoading />
-  if ('failure' in article) return <ArticleError {...article.failure} />
-  return <ArticlePage key={params.id} post={article.blog} related={loaderData.related} />
+  return related ? { blog, related } : uncached({ blog, related })
 }
 
-/** Once the article is shown, the focus moves to its heading. */
-function ArticleLoading() {
-  useEffect(() => focusHeadingIfUnfocused, [])
-  return (
-    <div className={classNames('on-dark', styles.loading)}>
-      <PageHead title={`${articlePage.loading} | ${agency.name}`} />
-      <output className={classNames('lead', styles.loadingText)}>
-        <Spinner />
-        {articlePage.loading}
-      </output>
-    </div>
-  )
+/** Nothing if they could not be loaded: the article is shown without them. */
+async function loadRelated(api: PublicApi, id: string): Promise<RelatedPosts> {
+  try {
+    return (await api.listRelatedPosts({ id, page: 1, limit: RELATED_LIMIT })).relatedBlogs.slice(0, MAX_RELATED_SHOWN)
+  } catch (error) {
+    console.error('The related articles could not be loaded.', String(error))
+  }
 }
 
-/** Unless the visitor has moved the focus meanwhile. */
-function focusHeadingIfUnfocused(): void {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement?.matches('main')) focusHeading()
+export default function Article({ loaderData: { blog, related } }: PageProps<Path, typeof loader>) {
+  return <ArticlePage post={blog} related={related} />
 }
 
 const NOT_FOUND = 404
 const { missing } = articlePage
 
 /** There is no such article, or it could not be loaded: two different messages. */
-function ArticleError({ status, message }: { status: number; message: string }) {
-  const { revalidate, state } = useRevalidator()
-  const hydrated = useHydrated()
+export function ErrorBoundary({ error: { status, message } }: { error: PageError }) {
   const isMissing = status === NOT_FOUND
   const title = isMissing ? missing.title : errorMessages.article.load
   return (
@@ -78,12 +48,9 @@ function ArticleError({ status, message }: { status: number; message: string }) 
         <h1 className="display-l">{title}</h1>
         <p className="lead">{message || fallbackMessage(status)}</p>
         <div className={styles.errorActions}>
-          {!isMissing && hydrated && (
-            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-              {errorMessages.article.retry}
-            </Button>
-          )}
-          <LinkButton variant={isMissing ? 'solid' : 'ghost'} render={<Link to={missing.back.href} />}>
+          {/* A link to this page: the browser asks for it again. */}
+          {!isMissing && <LinkButton href="">{errorMessages.article.retry}</LinkButton>}
+          <LinkButton variant={isMissing ? 'solid' : 'ghost'} href={missing.back.href}>
             {missing.back.label}
           </LinkButton>
         </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './reading-progress.module.css'
@@ -25,26 +24,7 @@ function Bands({ className }: { className?: string }) {
   )
 }
 
-/** How much of its parent, the article, has been read. Shown with reduced motion as well: it only moves when the reader scrolls. */
+/** How much of the article has been read (start-reading-progress.ts). */
 export function ReadingBar() {
-  const bar = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const update = () => {
-      const article = bar.current?.parentElement
-      if (!bar.current || !article) return
-      const { top, height } = article.getBoundingClientRect()
-      const distance = height - innerHeight
-      bar.current.style.scale = `${distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1} 1`
-    }
-    update()
-    addEventListener('scroll', update, { passive: true })
-    addEventListener('resize', update)
-    return () => {
-      removeEventListener('scroll', update)
-      removeEventListener('resize', update)
-    }
-  }, [])
-
-  return <div ref={bar} className={styles.progressBar} aria-hidden="true" />
+  return <div className={styles.progressBar} data-reading-progress aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { type BlogQuery, formatBlogUrl, parseBlogQuery, type PostCategory } from '../../../contract/blog-query.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { POST_CATEGORIES } from '../../../contract/post.ts'
@@ -165,13 +165,13 @@ function Filters({ query, searchInput }: { query: BlogQuery; searchInput: Search
 
 function CategoryLink({ category, query }: { category?: PostCategory; query: BlogQuery }) {
   return (
-    <Link
-      to={formatBlogUrl({ ...query, category, page: 1 })}
+    <a
+      href={formatBlogUrl({ ...query, category, page: 1 })}
       preventScrollReset
       className={styles.category}
       aria-current={query.category === category ? 'true' : undefined}
     >
       {category ?? blogPage.allCategories}
-    </Link>
+    </a>
   )
 }

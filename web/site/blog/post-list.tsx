@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigationType, useRevalidator } from 'react-router'
+import { useLocation, useNavigationType, useRevalidator } from 'react-router'
 import { type BlogQuery, formatBlogUrl, isBlogFiltered } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { blogPage } from '../../../content/blog-page.ts'
@@ -22,7 +22,7 @@ type Props = { query: BlogQuery; results: PostResults; pages: number }
 
 export function PostList({ query, results, pages }: Props) {
   const { section, heading, pageLinkState } = useScrollToList()
-  const linkTo = (page: number) => <Link to={formatBlogUrl({ ...query, page })} preventScrollReset state={pageLinkState} />
+  const linkTo = (page: number) => <a href={formatBlogUrl({ ...query, page })} preventScrollReset state={pageLinkState} />
   return (
     <section ref={section} className={styles.list}>
       <div className="wrap">
@@ -144,7 +144,7 @@ function NoPosts({ hasError, isFirstPage }: { hasError?: boolean; isFirstPage: b
           </Button>
         )}
         {!isFirstPage && (
-          <LinkButton variant="ghost" render={<Link to="/blog" preventScrollReset />}>
+          <LinkButton variant="ghost" href="/blog" preventScrollReset>
             {all}
           </LinkButton>
         )}

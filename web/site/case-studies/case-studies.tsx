@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { caseStudies, type CaseStudy } from '../../../content/case-studies.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
@@ -13,7 +12,7 @@ import { FigureValue } from './figure-value.tsx'
 const [firstStory] = caseStudies.stories
 const PHONE_SIZES = '(min-width: 1024px) 17vw, 30vw'
 
-export const links = () => [preloadPicture(firstStory!.posterPhone, { sizes: PHONE_SIZES })]
+export const links = [preloadPicture(firstStory!.posterPhone, { sizes: PHONE_SIZES })]
 
 export default function CaseStudiesPage() {
   return (
@@ -66,9 +65,9 @@ function StoryTeaser({ story }: { story: CaseStudy }) {
   return (
     <article className={classNames('section', styles.story)}>
       {/* A link for pointers only: keyboards and screen readers have the one below. */}
-      <Link to={page} className={styles.storyPicture} tabIndex={-1} aria-hidden="true">
+      <a href={page} className={styles.storyPicture} tabIndex={-1} aria-hidden="true">
         <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" />
-      </Link>
+      </a>
       <div className={styles.storyText}>
         <p className={classNames('label', styles.storyClient)}>
           {client} <span className={styles.storyIndustry}>{trade}</span>
@@ -83,7 +82,7 @@ function StoryTeaser({ story }: { story: CaseStudy }) {
             </dd>
           </dl>
         )}
-        <TextLink arrow render={<Link to={page} />}>
+        <TextLink arrow href={page}>
           {caseStudies.read}
           <VisuallyHidden>{client}</VisuallyHidden>
         </TextLink>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { categoryPage } from '../../../content/service-pages.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
@@ -21,7 +20,7 @@ export function CategoryUnavailable({ state }: CategoryNotFound) {
         <p>{state === 'missing' ? missing.text : errorMessages.server}</p>
         {/* An empty address is that of the page itself: the link loads it again. */}
         {state === 'failed' && <LinkButton href="">{errorMessages.services.retry}</LinkButton>}
-        <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} render={<Link to={missing.link.href} />}>
+        <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} href={missing.link.href}>
           {missing.link.label}
         </LinkButton>
       </SimpleHero>

@@ -1,9 +1,9 @@
 import { categories } from '../../../content/categories/index.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from '../../../content/service-pages.ts'
 import { partnerNames } from '../../../content/categories/partners.ts'
-import type { ApiError, PublicApi } from '../../../contract/api-client.ts'
+import { type ApiError, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { NO_STORE, isApiError } from '../../loaders.ts'
+import { NO_STORE } from '../../loaders.ts'
 import { loadCategories } from './load-categories.ts'
 
 /** `cacheable`: whether the page may be cached. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './offering-links.module.css'
 
@@ -9,11 +8,11 @@ export function OfferingLinks({ slug, offerings }: Props) {
     <ul className={styles.links}>
       {offerings.map(({ id, title, description }) => (
         <li key={id}>
-          <Link to={`/services/dba/${slug}/${id}`} className={styles.link}>
+          <a href={`/services/dba/${slug}/${id}`} className={styles.link}>
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>{description}</span>
             <Icon name="arrow-right" className={styles.arrow} />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { categories, findCategoryKey } from '../../../content/categories/index.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -22,7 +21,7 @@ export function CategoryHero({ name, overview, whyChooseUs, link, ...category }:
       <div className={classNames('wrap', styles.text)}>
         <h1 className={classNames(styles.name, styles[getNameSize(name)])}>{name}</h1>
         {overview && <p className={classNames('lead', styles.overview)}>{overview}</p>}
-        <LinkButton arrow className={styles.link} render={<Link to={link.href} />}>
+        <LinkButton arrow className={styles.link} href={link.href}>
           {link.label}
         </LinkButton>
         <ul className={styles.reasons}>

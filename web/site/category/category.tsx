@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { findCategoryKey } from '../../../content/categories/index.ts'
 import { defaultWork, categoryPage } from '../../../content/service-pages.ts'
@@ -61,7 +61,7 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
   return (
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
-      <JsonLd path={path} data={import.meta.env.SSR ? categoryJsonLd(site, category, description, offerings) : undefined} />
+      <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
       <StaggeredHydration>
         <BackLink {...categoryPage.back} />
         <CategoryHero {...category} link={categoryPage.getStarted} />
@@ -103,7 +103,7 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
       <>
         {description && <p className={classNames('lead', styles.serviceText)}>{description}</p>}
         {offerings.some((offering) => offering.id === id) && (
-          <TextLink arrow className={styles.serviceLink} render={<Link to={`/services/dba/${slug}/${id}`} />}>
+          <TextLink arrow className={styles.serviceLink} href={`/services/dba/${slug}/${id}`}>
             {categoryPage.learnMore}
             <VisuallyHidden>{title}</VisuallyHidden>
           </TextLink>

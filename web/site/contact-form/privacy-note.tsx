@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formNotes } from '../../../content/forms.ts'
 import styles from './privacy-note.module.css'
 
@@ -9,9 +8,9 @@ export function PrivacyNote({ draftNote }: { /** Where the draft is stored until
   return (
     <p className="small muted">
       {text} {draftNote}{' '}
-      <Link to={link.href} className={styles.link}>
+      <a href={link.href} className={styles.link}>
         {link.label}
-      </Link>
+      </a>
     </p>
   )
 }

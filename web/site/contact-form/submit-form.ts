@@ -1,9 +1,8 @@
 import { data } from 'react-router'
-import type { CallOptions, PublicApi } from '../../../contract/api-client.ts'
+import { type CallOptions, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
 import type { FormDraft } from '../../drafts/form-draft.ts'
 import { errorMessage } from '../../error-message.ts'
-import { isApiError } from '../../loaders.ts'
 
 /** Longer than a slow connection needs; a retry has the same idempotency key, so nothing arrives twice. */
 const TIMEOUT_MS = 30_000

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
-import type { PublicApi } from '../../../contract/api-client.ts'
+import { type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import type { Submission } from '../../drafts/use-draft.ts'
-import { isApiError } from '../../loaders.ts'
 import { hashIdempotencyKey, readText } from '../contact-form/submit-form.ts'
 
 type ServiceKey = keyof typeof SOLUTION_REQUEST_SERVICES

@@ -1,9 +1,9 @@
+import { isApiError } from '../../../contract/api-client.ts'
 import { type SubmitEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { validateSolutionRequest } from '../../../contract/solution-request.ts'
 import { customSolutions } from '../../../content/custom-solutions.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { isApiError } from '../../loaders.ts'
 import { isFormBlank } from '../contact-form/submit-form.ts'
 import {
   BLANK_INTAKE,

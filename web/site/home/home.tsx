@@ -1,11 +1,9 @@
-import { Link, data } from 'react-router'
+import type { ComponentProps } from 'react'
 import { clients as clientList, home } from '../../../content/home.ts'
-import type { PublicApi } from '../../../contract/api-client.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { siteJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,59 +13,40 @@ import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
-import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
-import type { Route } from './+types/home.ts'
-import { BlogCarousel } from './blog-carousel.tsx'
-import { ClosingCarousel } from './closing-carousel.tsx'
+import { type PageArgs, type PageProps, uncached } from '../page.ts'
+import BlogCarousel from './blog-carousel.island.tsx'
+import blogCarousel from './blog-carousel.module.css'
+import ClosingCarousel from './closing-carousel.island.tsx'
 import styles from './home.module.css'
-import { PortfolioCarousel } from './portfolio-carousel.tsx'
+import { loadNewestPosts } from './load-newest-posts.ts'
+import PortfolioCarousel from './portfolio-carousel.island.tsx'
 
-const POSTS_SHOWN = 6
-
-export const loader = createLoader(async (api) => {
+export async function loader({ api }: PageArgs) {
   const posts = await loadNewestPosts(api)
-  return posts ? { posts } : data({ posts }, NO_STORE)
-})
-/** The posts stay a promise: the rest of the page is shown without waiting for them. */
-export const clientLoader = createClientLoader(async (api) => ({ posts: loadNewestPosts(api) }))
-
-/** The page is shown without posts if they cannot be loaded; the error is logged. */
-async function loadNewestPosts(api: PublicApi) {
-  try {
-    return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
-  } catch (error) {
-    console.error('The newest posts could not be loaded.', String(error))
-  }
+  return posts ? { posts } : uncached({ posts })
 }
 
 /** The browser loads one of the two: the crop changes at this width. */
-const heroPreloads = [preloadPicture('hero', { media: '(min-width: 768px)' }), preloadPicture('hero-tall', { media: '(max-width: 767px)' })]
+export const links = [preloadPicture('hero', { media: '(min-width: 768px)' }), preloadPicture('hero-tall', { media: '(max-width: 767px)' })]
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const links: Route.LinksFunction = () => heroPreloads
-
-export default function HomePage({ loaderData: { posts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeof loader>) {
   const site = useSiteUrl()
   return (
     <>
       <PageHead {...home.meta} path="/" />
-      <JsonLd path="/" data={import.meta.env.SSR ? siteJsonLd(site) : undefined} />
-      <StaggeredHydration>
-        <Hero {...home.hero} />
-        <AboutTeaser {...home.aboutTeaser} />
-        <BlogCarousel {...home.blogCarousel} posts={posts} />
-        <Services {...home.services} />
-        <TrustedBy {...home.trustedBy} clients={clientList} />
-        <HowWeWork {...home.howWeWork} />
-        <section>
-          <StaggeredHydration>
-            <PortfolioCarousel {...home.portfolio} />
-            <ClosingCarousel {...home.closingCarousel} />
-          </StaggeredHydration>
-        </section>
-      </StaggeredHydration>
+      <JsonLd data={siteJsonLd(site)} />
+      <Hero {...home.hero} />
+      <AboutTeaser {...home.aboutTeaser} />
+      <NewestPosts {...home.blogCarousel} posts={posts} />
+      <Services {...home.services} />
+      <TrustedBy {...home.trustedBy} clients={clientList} />
+      <HowWeWork {...home.howWeWork} />
+      <section>
+        <PortfolioCarousel {...home.portfolio} />
+        <ClosingCarousel {...home.closingCarousel} />
+      </section>
     </>
   )
 }
@@ -82,10 +61,10 @@ const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt
         </h1>
         <p className={classNames('lead', styles.heroLead)}>{text}</p>
         <div className={styles.heroButtons}>
-          <LinkButton arrow render={<Link to={primary.href} />}>
+          <LinkButton arrow href={primary.href}>
             {primary.label}
           </LinkButton>
-          <LinkButton variant="ghost" render={<Link to={secondary.href} />}>
+          <LinkButton variant="ghost" href={secondary.href}>
             {secondary.label} <VisuallyHidden>{secondary.about}</VisuallyHidden>
           </LinkButton>
         </div>
@@ -124,7 +103,7 @@ const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link,
         <div className={classNames('grid', styles.aboutBody)}>
           <div className={styles.aboutText}>
             <p className="lead">{text}</p>
-            <TextLink arrow render={<Link to={link.href} />}>
+            <TextLink arrow href={link.href}>
               {link.label}
             </TextLink>
           </div>
@@ -136,6 +115,26 @@ const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link,
     </section>
   )
 })
+
+type NewestPostsProps = ComponentProps<typeof BlogCarousel>
+
+function NewestPosts(props: NewestPostsProps) {
+  const { label, heading, readMore } = props
+  return (
+    <section className="section on-mist">
+      <div className="wrap">
+        <div className={classNames('grid', blogCarousel.head)}>
+          <p className={classNames('label', blogCarousel.label)}>{label}</p>
+          <h2 className={classNames('display-m', blogCarousel.heading)}>{heading}</h2>
+          <TextLink arrow className={blogCarousel.more} href={readMore.href}>
+            {readMore.label} <VisuallyHidden>{readMore.about}</VisuallyHidden>
+          </TextLink>
+        </div>
+        <BlogCarousel {...props} />
+      </div>
+    </section>
+  )
+}
 
 const Services = ssrCached(function Services({ label, heading, cards }: typeof home.services) {
   return (
@@ -159,7 +158,7 @@ const Services = ssrCached(function Services({ label, heading, cards }: typeof h
 
 function ServiceLink({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
   return (
-    <Link to={link} className={styles.serviceLink}>
+    <a href={link} className={styles.serviceLink}>
       <span className={styles.serviceMonogram}>
         <Picture name={monogram} alt="" />
         <Picture name={`${monogram}-dark`} alt="" />
@@ -167,7 +166,7 @@ function ServiceLink({ monogram, title, description, link }: (typeof home.servic
       <h3 className={styles.serviceTitle}>{title}</h3>
       <p className={styles.serviceDescription}>{description}</p>
       <Icon name="arrow-right" className={styles.serviceArrow} />
-    </Link>
+    </a>
   )
 }
 

@@ -1,12 +1,12 @@
+import { isApiError } from '../../../contract/api-client.ts'
 import { useEffect } from 'react'
-import { Form, Link, data, useNavigation } from 'react-router'
+import { Form, data, useNavigation } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
 import { newsletter } from '../../../content/newsletter.ts'
 import { focusHeading } from '../../chrome/focus-heading.ts'
 import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { isApiError } from '../../loaders.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -56,7 +56,7 @@ export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }
           </Banner>
         )}
         {link ? (
-          <LinkButton arrow render={<Link to={link.href} />}>
+          <LinkButton arrow href={link.href}>
             {link.label}
           </LinkButton>
         ) : (

@@ -1,8 +1,7 @@
-import type { PublicApi } from '../../../contract/api-client.ts'
+import { type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
 import { errorMessage } from '../../error-message.ts'
-import { isApiError } from '../../loaders.ts'
 
 /** A second attempt sends no second email. */
 const TIMEOUT_MS = 30_000

@@ -1,9 +1,7 @@
-import { data } from 'react-router'
 import { NotFoundPage } from '../../chrome/not-found/not-found-page.tsx'
+import { withStatus } from '../page.ts'
 
-export const loader = () => data(null, { status: 404 })
-/** The browser has the route table: no request. */
-export const clientLoader = () => null
+export const loader = () => withStatus(null, 404)
 
 export default function NotFound() {
   return <NotFoundPage />

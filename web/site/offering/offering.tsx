@@ -1,4 +1,4 @@
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
@@ -62,7 +62,7 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
         path={path}
         image={category.heroImage}
       />
-      <JsonLd path={path} data={import.meta.env.SSR ? offeringJsonLd(site, category, offering) : undefined} />
+      <JsonLd data={offeringJsonLd(site, category, offering)} />
       <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <Details {...offering} />
@@ -89,7 +89,7 @@ function Head({ title, description, image, link }: HeadProps) {
         <h1 className={classNames('display-l', styles.headTitle)}>{title}</h1>
         <div className={styles.headDetails}>
           {description && <p className={classNames('lead', styles.headLead)}>{description}</p>}
-          <LinkButton arrow render={<Link to={link.href} />}>
+          <LinkButton arrow href={link.href}>
             {link.label}
           </LinkButton>
         </div>

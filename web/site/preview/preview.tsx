@@ -1,34 +1,31 @@
-import { isRouteErrorResponse, redirect } from 'react-router'
 import { articlePage } from '../../../content/article-page.ts'
 import { agency } from '../../../content/agency.ts'
-import type { PublicApi } from '../../../contract/api-client.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { createClientLoader, createLoader } from '../../loaders.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ArticlePage } from '../article/article-page.tsx'
 import { ErrorPage } from '../error-page.tsx'
+import { type PageArgs, type PageError, type PageProps, redirect } from '../page.ts'
 import { SimpleHero } from '../sections/simple-hero.tsx'
-import type { Route } from './+types/preview.ts'
 import styles from './preview.module.css'
 
+type Path = '/preview/:token'
+
 /** The preview of a published post redirects to its page. */
-const load = async (api: PublicApi, { params: { token } }: Pick<Route.LoaderArgs, 'params'>) => {
+export async function loader({ api, params: { token } }: PageArgs<Path>) {
   const { blog, state } = await api.getPostPreview({ token })
   if (state === 'published') throw redirect(`/blog/${blog._id}`)
   return { blog }
 }
-export const loader = createLoader(load)
-export const clientLoader = createClientLoader(load)
 
 /** The URL is a secret: the page is not cached or indexed, and its URL is not sent as a referrer. */
-export const headers = () => ({
+export const headers = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
-})
+}
 
-export default function Preview({ loaderData: { blog } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { blog } }: PageProps<Path, typeof loader>) {
   const { banner, text } = articlePage.preview
   return (
     <>
@@ -42,13 +39,13 @@ export default function Preview({ loaderData: { blog } }: Route.ComponentProps) 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+export function ErrorBoundary({ error }: { error: PageError }) {
+  if (error.status !== 404) return <ErrorPage error={error} />
   return (
     <>
       <PageHead title={`${articlePage.preview.missing} | ${agency.name}`} />
       <SimpleHero title={articlePage.preview.missing}>
-        <p>{(error.data as { message: string }).message}</p>
+        <p>{error.message}</p>
       </SimpleHero>
     </>
   )

@@ -1,5 +1,5 @@
 import { Suspense, use, useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { productsPage } from '../../../content/products.ts'
 import type { ProductInput } from '../../../contract/product.ts'
@@ -128,7 +128,7 @@ function ProductSheet({ product, index, open, onToggle }: ProductSheetProps) {
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           <p className={classNames('lead', styles.productDescription)}>{description}</p>
           <div className={styles.productButtons}>
-            <LinkButton arrow render={<Link to={getDemoUrl(product)} />}>
+            <LinkButton arrow href={getDemoUrl(product)}>
               {getDemo}
               <VisuallyHidden>{name}</VisuallyHidden>
             </LinkButton>
@@ -192,7 +192,7 @@ function ProductDetails({ product }: { product: ProductInput }) {
               </figcaption>
             </figure>
           )}
-          <TextLink arrow render={<Link to={getDemoUrl(product)} />}>
+          <TextLink arrow href={getDemoUrl(product)}>
             {scheduleDemo}
             <VisuallyHidden>{name}</VisuallyHidden>
           </TextLink>

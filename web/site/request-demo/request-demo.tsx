@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import { type NewDemoRequest, validateSender } from '../../../contract/enquiry.ts'
 import type { ProductInput } from '../../../contract/product.ts'
@@ -154,7 +154,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <PageHead title={`${unknownTitle} | ${agency.name}`} />
       <SimpleHero title={unknownTitle}>
-        <LinkButton arrow render={<Link to={unknownLink.href} />}>
+        <LinkButton arrow href={unknownLink.href}>
           {unknownLink.label}
         </LinkButton>
       </SimpleHero>

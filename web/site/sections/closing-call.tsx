@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import styles from './closing-call.module.css'
@@ -18,7 +17,7 @@ export function ClosingCall({ heading, text, link }: Props) {
       <div className={styles.text}>
         <h2 className={classNames('display-l', styles.heading)}>{heading}</h2>
         {text && <p className={classNames('lead', styles.lead)}>{text}</p>}
-        <LinkButton arrow className={styles.link} render={<Link to={link.href} />}>
+        <LinkButton arrow className={styles.link} href={link.href}>
           {link.label}
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
@@ -70,7 +70,7 @@ function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
         <p className={classNames('lead', styles.heroLead)}>{text}</p>
-        <LinkButton arrow className={styles.heroLink} render={<Link to={link.href} />}>
+        <LinkButton arrow className={styles.heroLink} href={link.href}>
           {link.label}
         </LinkButton>
       </div>
@@ -216,7 +216,7 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
         <h2 className="display-m">{bespoke.heading}</h2>
         <p className={styles.offerText}>{bespoke.text}</p>
         <DashList items={bespoke.points} />
-        <LinkButton arrow className={styles.offerLink} render={<Link to={bespoke.link.href} />}>
+        <LinkButton arrow className={styles.offerLink} href={bespoke.link.href}>
           {bespoke.link.label}
         </LinkButton>
       </section>
@@ -227,7 +227,7 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
         <h2 className="display-m">{consultation.heading}</h2>
         <p className={styles.offerText}>{consultation.text}</p>
         <DashList items={consultation.agenda} className={styles.consultationAgenda} />
-        <LinkButton arrow className={styles.offerLink} render={<Link to={consultation.link.href} />}>
+        <LinkButton arrow className={styles.offerLink} href={consultation.link.href}>
           {consultation.link.label}
         </LinkButton>
       </section>
@@ -242,7 +242,7 @@ function FloatingButtons({ chat, top }: typeof servicesOverview.floating) {
   return (
     <div className={styles.floatingButtons}>
       <IconButton icon="arrow-up" label={top} className={styles.topButton} onClick={scrollToTop} />
-      <IconLink icon="chat" label={chat.label} className={styles.chatButton} render={<Link to={chat.href} />} />
+      <IconLink icon="chat" label={chat.label} className={styles.chatButton} href={chat.href} />
     </div>
   )
 }

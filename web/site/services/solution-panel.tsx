@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { categories, categoryDescriptions, categoryStatistics, findCategoryKey } from '../../../content/categories/index.ts'
 import { defaultWhyChooseUs, categoryPage } from '../../../content/service-pages.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
@@ -36,11 +35,11 @@ export function SolutionPanel({ category, detail, ...labels }: Props) {
       )}
       <div className={styles.description}>
         {isLoading ? <TextSkeleton /> : <p className="lead">{text}</p>}
-        <TextLink arrow render={<Link to={page} />}>
+        <TextLink arrow href={page}>
           {labels.learnMore}
           <VisuallyHidden>{category.name}</VisuallyHidden>
         </TextLink>
-        <LinkButton arrow className={styles.getStarted} render={<Link to={page} />}>
+        <LinkButton arrow className={styles.getStarted} href={page}>
           {labels.getStarted}
           <VisuallyHidden>{category.name}</VisuallyHidden>
         </LinkButton>

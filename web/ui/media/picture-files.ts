@@ -31,7 +31,13 @@ export const pictureSrcSet = ({ path, widths }: PictureFile, format: string): st
 export const pictureFallbackSrc = ({ path, widths }: PictureFile): string =>
   widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
 
-/** A preload descriptor for a route's `links`. */
+/** The one URL of a picture for browsers that choose no <source>: of a file here, or the given one. */
+export function pictureUrl(name: string): string {
+  const file = findPictureFile(name)
+  return file ? pictureFallbackSrc(file) : name
+}
+
+/** A preload descriptor for a page's `links`. */
 export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
   const file = findPictureFile(name)
   const [best = ''] = FORMATS

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import styles from './picture.module.css'
-import { type PictureFile, findPictureFile, pictureFallbackSrc, pictureSrcSet } from './picture-files.ts'
+import { type PictureFile, findPictureFile, pictureSrcSet, pictureUrl } from './picture-files.ts'
 import type { PictureName } from './pictures.ts'
 
 /** The width under which `narrow` is shown instead. */
 const NARROW = '(max-width: 767px)'
 
 export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  [data: `data-${string}`]: string | undefined
   /** The name of a picture in pictures.ts, or any image URL. */
   name: PictureName | (string & {})
   /** Empty when it only decorates. */
@@ -15,12 +16,10 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'>
   narrow?: PictureName
   /** For the largest picture of the first screen: at most one per page. */
   priority?: boolean
-  /** The picture failed to load, possibly before hydration. */
-  onBroken?: () => void
 }
 
 /** Offers the browser several formats and widths, with the size set to prevent layout shifts. */
-export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, onBroken, ...img }: PictureProps) {
+export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, ...img }: PictureProps) {
   const file = findPictureFile(name)
   const crop = narrow && findPictureFile(narrow)
   return (
@@ -34,20 +33,12 @@ export function Picture({ name, narrow, alt, sizes = '100vw', priority = false, 
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         {...img}
-        {...(onBroken && errorProps(onBroken))}
-        src={file ? pictureFallbackSrc(file) : name}
+        src={pictureUrl(name)}
         alt={alt}
       />
     </picture>
   )
 }
-
-const errorProps = (onBroken: () => void): ComponentProps<'img'> => ({
-  onError: onBroken,
-  ref: (image) => {
-    if (image?.complete && image.naturalWidth === 0) onBroken()
-  },
-})
 
 function Sources({ file, sizes, media }: { file: PictureFile; sizes: string; media?: string }) {
   return file.formats.map((format) => (

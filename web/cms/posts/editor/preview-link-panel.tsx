@@ -1,7 +1,7 @@
+import { isApiError } from '../../../../contract/api-client.ts'
 import { useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
-import { isApiError } from '../../../loaders.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'

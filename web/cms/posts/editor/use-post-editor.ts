@@ -1,7 +1,7 @@
+import { isApiError } from '../../../../contract/api-client.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { isApiError } from '../../../loaders.ts'
 import { unsavedErrorMessage } from '../../session/api-error-message.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
 import { openDraft } from '../../session/open-draft.ts'

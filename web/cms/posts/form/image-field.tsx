@@ -1,3 +1,4 @@
+import { isApiError } from '../../../../contract/api-client.ts'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { URL_MAX_LENGTH, isUrlOrPath } from '../../../../contract/fields.ts'
 import { PostCover } from '../../../parts/post-cover.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
 import styles from './image-field.module.css'
 import { useDebounced } from './use-debounced.ts'
-import { isApiError } from '../../../loaders.ts'
 import { prepareUpload } from '../../../parts/prepare-upload.ts'
 import { staffApi } from '../../session/staff-api.ts'
 

@@ -1,4 +1,3 @@
-import { Link, data } from 'react-router'
 import { breadcrumbPages } from '../../../../content/layout.ts'
 import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
@@ -13,30 +12,29 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
-import { findPictureFile, pictureFallbackSrc } from '../../../ui/media/picture-files.ts'
+import { pictureUrl } from '../../../ui/media/picture-files.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
 import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
-import type { Route } from './+types/story.ts'
 import styles from './story.module.css'
 
 const { stories } = caseStudies
 
 const findStoryIndex = (slug: string) => stories.findIndex(({ id }) => id === slug)
 
-export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: findStoryIndex(params.slug) < 0 ? 404 : 200 })
-/** Every story is in the bundle: no request. */
-export const clientLoader = () => null
+type Path = '/case-studies/:slug'
 
-export default function StoryPage({ params }: Route.ComponentProps) {
+export const loader = ({ params }: PageArgs<Path>) => withStatus(null, findStoryIndex(params.slug) < 0 ? 404 : 200)
+
+export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
   const index = findStoryIndex(params.slug)
   const story = stories[index]
   if (!story) return <NotFoundPage />
-  const poster = findPictureFile(story.poster)
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -44,12 +42,9 @@ export default function StoryPage({ params }: Route.ComponentProps) {
         title={interpolate(caseStudies.storyTitle, story)}
         description={`${story.client}: ${story.summary}`}
         path={path}
-        image={poster && pictureFallbackSrc(poster)}
+        image={pictureUrl(story.poster)}
       />
-      <JsonLd
-        path={path}
-        data={import.meta.env.SSR ? [breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })] : undefined}
-      />
+      <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })]} />
       <Head story={story} />
       <Problem paragraphs={story.problem} />
       <Figures figures={story.figures} clientCount={story.clientCount} />
@@ -203,7 +198,7 @@ function NextStory({ story }: { story: CaseStudy }) {
   return (
     <nav className={styles.nextStory} aria-label={caseStudies.next}>
       <div className="wrap">
-        <Link to={`/case-studies/${story.id}`} className={styles.nextLink}>
+        <a href={`/case-studies/${story.id}`} className={styles.nextLink}>
           <span className={styles.nextText}>
             <span className={classNames('label', styles.nextLabel)}>{caseStudies.next}</span>
             <span className={classNames('display-m', styles.nextTitle)}>{story.title}</span>
@@ -215,7 +210,7 @@ function NextStory({ story }: { story: CaseStudy }) {
           <span className={styles.nextPicture}>
             <Picture name={story.poster} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
           </span>
-        </Link>
+        </a>
       </div>
     </nav>
   )

@@ -1,12 +1,12 @@
-import { type ComponentProps, Suspense, use } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import type { home } from '../../../content/home.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { PostSummary } from '../../../contract/post.ts'
+import { api } from '../../api.ts'
+import { island } from '../../islands/island.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
 import {
   CarouselButtons,
   CarouselNumbers,
@@ -19,51 +19,25 @@ import {
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
-import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { useRetryOnce } from '../loading/use-retry-once.ts'
 import styles from './blog-carousel.module.css'
+import { loadNewestPosts } from './load-newest-posts.ts'
 
 const ADVANCE_MS = 5000
 const DESCRIPTION_MAX_LENGTH = 380
 
 type Labels = typeof home.blogCarousel
-/** Undefined when they could not be loaded. */
-type Posts = PostSummary[] | undefined
-type Props = Labels & { posts: Posts | Promise<Posts> }
+type Props = Labels & { /** Undefined when the server could not load them. */ posts: PostSummary[] | undefined }
 
-export function BlogCarousel({ posts, ...labels }: Props) {
-  useRetryOnce(posts)
-  const { label, heading, readMore } = labels
-  return (
-    <section className="section on-mist">
-      <div className="wrap">
-        <div className={classNames('grid', styles.head)}>
-          <p className={classNames('label', styles.label)}>{label}</p>
-          <h2 className={classNames('display-m', styles.heading)}>{heading}</h2>
-          <TextLink arrow className={styles.more} render={<Link to={readMore.href} />}>
-            {readMore.label} <VisuallyHidden>{readMore.about}</VisuallyHidden>
-          </TextLink>
-        </div>
-        {posts instanceof Promise ? (
-          <Suspense fallback={<Placeholder {...labels} />}>
-            <PendingSlides posts={posts} {...labels} />
-          </Suspense>
-        ) : (
-          // Outside of Suspense: inside, React would stream it after the page and insert it with JavaScript.
-          <SlidesOrPlaceholder posts={posts} {...labels} />
-        )}
-      </div>
-    </section>
-  )
-}
+export default island('blog-carousel', BlogCarousel, { hydrate: 'visible' })
 
-function PendingSlides({ posts, ...labels }: Labels & { posts: Promise<Posts> }) {
-  return <SlidesOrPlaceholder posts={use(posts)} {...labels} />
-}
-
-function SlidesOrPlaceholder({ posts, ...labels }: Labels & { posts: Posts }) {
+/** What the server could not load, the browser asks for once more. */
+function BlogCarousel({ posts: loaded, ...labels }: Props) {
+  const [posts, setPosts] = useState(loaded)
+  useEffect(() => {
+    if (!loaded) void loadNewestPosts(api).then(setPosts)
+  }, [loaded])
   return posts?.length ? <Slides posts={posts} {...labels} /> : <Placeholder {...labels} />
 }
 
@@ -113,7 +87,7 @@ type PostSlideProps = Pick<Labels, 'readArticle' | 'defaultCategory'> & {
   corner: ComponentProps<typeof PictureFrame>['corner']
 }
 
-const PostSlide = ssrCached(function PostSlide({ post, corner, readArticle, defaultCategory }: PostSlideProps) {
+function PostSlide({ post, corner, readArticle, defaultCategory }: PostSlideProps) {
   const [category = defaultCategory] = post.tags
   return (
     <>
@@ -124,11 +98,11 @@ const PostSlide = ssrCached(function PostSlide({ post, corner, readArticle, defa
         <p className={styles.category}>{category}</p>
         <h3 className="display-m">{post.mainHeading}</h3>
         <p className="muted">{truncate(post.description, DESCRIPTION_MAX_LENGTH)}</p>
-        <LinkButton arrow className={styles.readLink} render={<Link to={`/blog/${post._id}`} />}>
+        <LinkButton arrow className={styles.readLink} href={`/blog/${post._id}`}>
           {readArticle}
           <VisuallyHidden>{post.mainHeading}</VisuallyHidden>
         </LinkButton>
       </div>
     </>
   )
-})
+}

@@ -1,25 +1,3 @@
-import { useEffect, useRef } from 'react'
-import styles from './cursor.module.css'
-
-/** Two elements, because each has a blend mode of its own. */
-export default function CursorFollower() {
-  const ring = useRef<HTMLDivElement>(null)
-  const dot = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (ring.current && dot.current) return followPointer({ ring: ring.current, dot: dot.current })
-  }, [])
-
-  return (
-    <>
-      <div ref={ring} className={styles.ring} aria-hidden="true" hidden />
-      <div ref={dot} className={styles.dot} aria-hidden="true" hidden>
-        <i />
-      </div>
-    </>
-  )
-}
-
 /** The dot grows over these, and over anything with a pointer cursor. */
 const LARGE_DOT_TARGETS = 'a, button, summary, label, input, select, textarea, img, video, h1, h2, [role="button"]'
 
@@ -31,7 +9,7 @@ const SETTLED_PX = 0.1
 type Point = { x: number; y: number }
 
 /** Moves both elements after the mouse in one loop, which pauses when they have arrived. Returns a function that stops it. */
-function followPointer({ ring, dot }: { ring: HTMLElement; dot: HTMLElement }): () => void {
+export function followPointer({ ring, dot }: { ring: HTMLElement; dot: HTMLElement }): () => void {
   const controller = new AbortController()
   const followers = [
     { element: dot, easing: DOT_EASING, position: { x: 0, y: 0 } },
@@ -55,6 +33,7 @@ function followPointer({ ring, dot }: { ring: HTMLElement; dot: HTMLElement }): 
   return () => {
     controller.abort()
     cancelAnimationFrame(frame)
+    hide()
   }
 
   function on<Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void): void {

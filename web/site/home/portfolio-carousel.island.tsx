@@ -1,23 +1,16 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import type { home } from '../../../content/home.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { LiveSite } from '../sections/live-site.tsx'
 import styles from './portfolio-carousel.module.css'
 
-export const PortfolioCarousel = ssrCached(function PortfolioCarousel({
-  label,
-  heading,
-  text,
-  previous,
-  next,
-  caseStudies,
-  items,
-}: typeof home.portfolio) {
+export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
+
+function PortfolioCarousel({ label, heading, text, previous, next, caseStudies, items }: typeof home.portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
@@ -57,10 +50,10 @@ export const PortfolioCarousel = ssrCached(function PortfolioCarousel({
             ))}
           </CarouselSlides>
         </div>
-        <TextLink arrow className={styles.more} render={<Link to={caseStudies.href} />}>
+        <TextLink arrow className={styles.more} href={caseStudies.href}>
           {caseStudies.label}
         </TextLink>
       </CarouselRegion>
     </div>
   )
-})
+}

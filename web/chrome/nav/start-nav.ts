@@ -1,23 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-
-/** Keyboard navigation in a list of links and drop-downs, which close on a click or focus elsewhere. */
-export function useDropdownMenus() {
-  const list = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const closeOthers = ({ target }: MouseEvent) => {
-      for (const menu of list.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-        if (!getSummary(menu).contains(target as Node)) menu.open = false
-      }
-    }
-    document.addEventListener('click', closeOthers)
-    return () => document.removeEventListener('click', closeOthers)
-  }, [])
-
-  return { ref: list, onKeyDown: handleKeyDown, onBlur: closeOnBlur }
+/** The browser does the rest by itself: it opens drop-downs (`details`) and the drawer (`dialog`). */
+export function startNav(): void {
+  const list = document.querySelector<HTMLElement>('[data-dropdown-menus]')
+  if (list) startDropdownMenus(list)
+  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runDialogCommand)
 }
 
-function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+/** Keyboard navigation in a list of links and drop-downs, which close on a click or focus elsewhere. */
+function startDropdownMenus(list: HTMLElement): void {
+  list.addEventListener('keydown', handleKeyDown)
+  list.addEventListener('focusout', closeOnBlur)
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of list.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+      if (!getSummary(menu).contains(target as Node)) menu.open = false
+    }
+  })
+}
+
+function handleKeyDown(event: KeyboardEvent): void {
   const current = (event.target as HTMLElement).closest<HTMLElement>('a, summary')
   const menu = current?.closest('details')
   if (event.key === 'Escape' && menu?.open) {
@@ -25,7 +24,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     getSummary(menu).focus()
     return
   }
-  const next = current && nextFocusTarget(current, event.currentTarget, event.key)
+  const next = current && nextFocusTarget(current, event.currentTarget as HTMLElement, event.key)
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -57,11 +56,20 @@ function stepThrough(
   return undefined
 }
 
-function closeOnBlur({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+function closeOnBlur({ target, relatedTarget }: FocusEvent): void {
   const menu = (target as HTMLElement).closest('details')
-  if (menu && relatedTarget && !menu.contains(relatedTarget)) menu.open = false
+  if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false
 }
 
 const findFocusTargets = (container: HTMLElement, selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
 
 const getSummary = (menu: HTMLDetailsElement) => menu.querySelector('summary') as HTMLElement
+
+/** For browsers without `commandfor`. */
+function runDialogCommand({ target }: MouseEvent): void {
+  const button = (target as Element).closest('button[commandfor]')
+  const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (button.getAttribute('command') === 'show-modal') dialog.showModal()
+  else dialog.close()
+}

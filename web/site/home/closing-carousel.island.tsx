@@ -3,22 +3,16 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
+import { island } from '../../islands/island.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
 import { LiveSite } from '../sections/live-site.tsx'
 
-export const ClosingCarousel = ssrCached(function ClosingCarousel({
-  heading,
-  headingMobile,
-  text,
-  visit,
-  badge,
-  counter,
-  slides,
-}: typeof home.closingCarousel) {
+export default island('closing-carousel', ClosingCarousel, { hydrate: 'visible' })
+
+function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof home.closingCarousel) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
   // The mobile heading is the end of the whole one: narrow screens hide the start.
@@ -63,4 +57,4 @@ export const ClosingCarousel = ssrCached(function ClosingCarousel({
       </CarouselRegion>
     </div>
   )
-})
+}

@@ -1,0 +1,14 @@
+/** The bar of an article shows how much of it has been read. With reduced motion as well: it only moves when the reader scrolls. */
+export function startReadingProgress(): void {
+  const bar = document.querySelector<HTMLElement>('[data-reading-progress]')
+  const article = bar?.closest('article')
+  if (!bar || !article) return
+  const update = () => {
+    const { top, height } = article.getBoundingClientRect()
+    const distance = height - innerHeight
+    bar.style.scale = `${distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1} 1`
+  }
+  update()
+  addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update)
+}

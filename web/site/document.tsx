@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { DocumentHead } from '../head/document-head.tsx'
+import { FeedLinks } from '../head/feed-links.tsx'
+import { Frame } from './frame.tsx'
+
+type DocumentProps = { pathname: string; links?: ComponentProps<'link'>[]; children: ReactNode }
+
+/** The whole document of a public page. */
+export function Document({ pathname, links = [], children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <DocumentHead />
+        {links.map((link) => (
+          <link key={link.href ?? link.imageSrcSet} {...link} />
+        ))}
+        <FeedLinks />
+      </head>
+      <body>
+        <Frame pathname={pathname}>{children}</Frame>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { pageStyles, startScript } from 'virtual:site-assets'
+import { type PublicApi, isApiError } from '../../contract/api-client.ts'
+import { SiteUrl } from '../head/site-url.ts'
+import { IslandRenderer } from '../islands/island.tsx'
+import { SPECULATION_RULES } from '../inline-scripts.ts'
+import { renderWithSsrCache } from '../ui/rendering/ssr-cached.tsx'
+import { Document } from './document.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { type PageArgs, PageData, type PageError, type PageModule } from './page.ts'
+import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
+
+const MODULES = import.meta.glob<PageModule>(
+  [
+    './*/**/*.tsx',
+    '!./blog/**',
+    '!./services/**',
+    '!./category/**',
+    '!./offering/**',
+    '!./products/**',
+    '!./custom-solutions/**',
+    '!./request-demo/**',
+    '!./contact/**',
+    '!./newsletter/**',
+  ],
+  { eager: true },
+)
+const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ segments: path.split('/'), file }))
+/** In the head: the start script waits for nothing, and nothing waits for it. */
+const HEAD_SCRIPTS = `<script type="module" async fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`
+
+type RenderedPage = { status: number; headers: Headers; body: Buffer }
+
+/** Renders a public page with data from the given API. */
+export async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
+  const url = new URL(request.url)
+  const { file, params } = matchPage(url.pathname)
+  const module = MODULES[`./${file}`]
+  if (!module) throw new Error(`${file} is not a page.`)
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...module.headers })
+  const load = await loadPage(module, { api, params, url, request })
+  if (load instanceof Response) return { status: load.status, headers: load.headers, body: Buffer.alloc(0) }
+  for (const [name, value] of Object.entries(load.headers ?? {})) headers.set(name, value)
+  const render = (content: ReactElement) => renderDocument(content, { url, links: module.links, styles: pageStyles[file] ?? '' })
+  const { default: Page, ErrorBoundary = ErrorPage } = module
+  if ('error' in load) return { status: load.error.status, headers, body: render(<ErrorBoundary error={load.error} />) }
+  try {
+    const { status, loaderData, actionData } = load
+    return {
+      status,
+      headers,
+      body: render(<Page loaderData={loaderData as undefined} actionData={actionData as undefined} params={params} url={url} />),
+    }
+  } catch (cause) {
+    return { status: 500, headers, body: render(<ErrorBoundary error={toPageError(cause)} />) }
+  }
+}
+
+/** The page of a path, case ignored, with its parameters. */
+function matchPage(pathname: string): { file: string; params: Record<string, string> } {
+  const segments = pathname.split('/')
+  for (const route of ROUTES) {
+    const params = matchSegments(route.segments, segments)
+    if (params) return { file: route.file, params }
+  }
+  return { file: NOT_FOUND_PAGE, params: {} }
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index]!
+    if (expected.startsWith(':')) params[expected.slice(1)] = decodeURIComponent(segment)
+    else if (expected !== segment.toLowerCase()) return undefined
+    if (expected !== '' && segment === '') return undefined
+  }
+  return params
+}
+
+type LoadedPage = { headers?: Record<string, string> } & (
+  | { status: number; loaderData: unknown; actionData: unknown }
+  | { error: PageError }
+)
+
+async function loadPage({ loader, action }: PageModule, args: PageArgs): Promise<LoadedPage | Response> {
+  try {
+    if (args.request.method === 'POST' && !action) return { error: { status: 405 } }
+    const submitted = args.request.method === 'POST' ? unwrap(await action?.(args)) : undefined
+    const loaded = unwrap(await loader?.(args))
+    const headers = { ...loaded.init.headers, ...submitted?.init.headers }
+    return { status: submitted?.init.status ?? loaded.init.status ?? 200, headers, loaderData: loaded.data, actionData: submitted?.data }
+  } catch (error) {
+    if (error instanceof Response) return error
+    return { error: toPageError(error) }
+  }
+}
+
+const unwrap = (result: unknown) => (result instanceof PageData ? result : new PageData(result, {}))
+
+/** Errors of the code are logged and not shown to visitors. */
+function toPageError(error: unknown): PageError {
+  if (isApiError(error)) return { status: error.status, message: error.message }
+  if (error instanceof PageData) return { status: error.init.status ?? 500, message: (error.data as { message?: string } | null)?.message }
+  console.error(error)
+  return { status: 500, cause: error }
+}
+
+type DocumentOptions = { url: URL; links: PageModule['links']; styles: string }
+
+/** The styles and the script are inserted as they are: React would check their text anew for each page. */
+function renderDocument(content: ReactElement, { url, links, styles }: DocumentOptions): Buffer {
+  const { body } = renderWithSsrCache(() => {
+    const page = renderToString(
+      <SiteUrl value={url.origin}>
+        <IslandRenderer value={renderToString}>
+          <Document pathname={url.pathname} links={links}>
+            {content}
+          </Document>
+        </IslandRenderer>
+      </SiteUrl>,
+    )
+    return `<!DOCTYPE html>${page.replace('</head>', () => `${styles}${HEAD_SCRIPTS}</head>`)}`
+  })
+  return body
+}

@@ -8,7 +8,7 @@ import {
   createContext,
   isRouteErrorResponse,
 } from 'react-router'
-import { deferScripts, inlineLoaderData } from './defer-scripts.ts'
+import { appendStartScripts, inlineLoaderData } from './cms/start-scripts.ts'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
@@ -31,7 +31,7 @@ export default async function renderPage(
 ) {
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const rendered = DOCTYPE + renderToString(<ServerRouter context={withMatchedRoutes(context)} url={request.url} />)
-  const page = import.meta.env.PROD ? deferScripts(rendered, context, data) : inlineLoaderData(rendered, data)
+  const page = import.meta.env.PROD ? appendStartScripts(rendered, context, data) : inlineLoaderData(rendered, data)
   headers.set('content-type', 'text/html; charset=utf-8')
   provider.set(pageBodyContext, Buffer.from(page))
   return new Response(null, { status, headers })

@@ -1,10 +1,10 @@
 import firstPaint from './chrome/first-paint.js?raw'
-import deferredStart from './deferred-start.js?raw'
+import staffStart from './cms/start.js?raw'
 
 /** Runs before the first paint. */
 export const FIRST_PAINT_SCRIPT = /* @__PURE__ */ stripComments(firstPaint)
 /** Runs at the end of a staff page. */
-export const DEFERRED_START_SCRIPT = /* @__PURE__ */ stripComments(deferredStart)
+export const STAFF_START_SCRIPT = /* @__PURE__ */ stripComments(staffStart)
 
 /** Lets the browser load a page of this site when a link to it is touched, before it is clicked. */
 export const SPECULATION_RULES = JSON.stringify({
@@ -18,7 +18,7 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-export const inlineScripts = [FIRST_PAINT_SCRIPT, DEFERRED_START_SCRIPT, SPECULATION_RULES]
+export const inlineScripts = [FIRST_PAINT_SCRIPT, STAFF_START_SCRIPT, SPECULATION_RULES]
 
 /** Every page contains these scripts: comments and indents are left out. */
 function stripComments(script: string): string {

@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* In the built site the server adds the scripts itself: defer-scripts.ts. */}
+        {/* In the built site the server adds the scripts itself: cms/start-scripts.ts. */}
         {(import.meta.env.DEV || !import.meta.env.SSR) && <ScrollRestoration />}
         {import.meta.env.DEV && <Scripts />}
       </body>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import type { PublicApi } from '../../contract/api-client.ts'
 import { pageCsp } from '../http/security-headers.ts'
 import type { RenderedPage } from './page-response.ts'
@@ -41,7 +42,8 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
   const handle: PageHandler = async (request, api) => {
     try {
       const pages = (await vite.ssrLoadModule('/web/handler.ts')) as { handle: PageHandler }
-      return await pages.handle(request, api)
+      const page = await pages.handle(request, api)
+      return { ...page, body: linkDevStyles(page.body, vite) }
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       throw error
@@ -49,6 +51,19 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
   }
   return { handle, policy: DEV_POLICY }
 }
+
+/** The build puts the styles of a public page into it; in development it links those of all pages. Staff pages have their own. */
+function linkDevStyles(body: Buffer, vite: ViteDevServer): Buffer {
+  const page = body.toString()
+  if (!page.includes(DEV_START_SCRIPT)) return body
+  const styles = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url).filter((url) => /^\/web\/(?!cms|kit).*\.css$/.test(url))
+  // The style sheet that is loaded first sets the order of the cascade layers.
+  const links = [MAIN_STYLES, ...styles.filter((url) => url !== MAIN_STYLES)].map((url) => `<link rel="stylesheet" href="${url}">`)
+  return Buffer.from(page.replace('</head>', () => `${links.join('')}<script type="module" src="/@vite/client"></script></head>`))
+}
+
+const DEV_START_SCRIPT = '/web/site/start.ts'
+const MAIN_STYLES = '/web/styles/main.css'
 
 /** Vite adds its own inline scripts and talks to the browser over a web socket. */
 const DEV_POLICY = pageCsp([])

@@ -68,8 +68,8 @@ const getSummary = (menu: HTMLDetailsElement) => menu.querySelector('summary') a
 /** For browsers without `commandfor`. */
 function runDialogCommand({ target }: MouseEvent): void {
   const button = (target as Element).closest('button[commandfor]')
-  const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '')
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
   if (!(dialog instanceof HTMLDialogElement)) return
-  if (button.getAttribute('command') === 'show-modal') dialog.showModal()
+  if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
   else dialog.close()
 }

@@ -1,16 +1,15 @@
 import type { EntryContext } from 'react-router'
-import { DEFERRED_START_SCRIPT } from './inline-scripts.ts'
+import { STAFF_START_SCRIPT } from '../inline-scripts.ts'
 
 const END = '</body></html>'
 
 /**
- * Ends a built page with the data that its scripts need and the script that starts them. It loads the router's files only after the
- * page has been shown (docs/decisions/0018).
+ * Ends a built staff page with the data that its scripts need and the script that starts them: the router's own inline scripts differ
+ * from page to page, and the content security policy allows only fixed ones (docs/decisions/0025).
  */
-export function deferScripts(page: string, context: EntryContext, data: string): string {
+export function appendStartScripts(page: string, context: EntryContext, data: string): string {
   const start = { context: JSON.parse(context.serverHandoffString ?? '{}') as unknown, data, ...listScriptFiles(context) }
-  const json = toScriptJson(start)
-  const scripts = `<script type="application/json">${json}</script><script>${DEFERRED_START_SCRIPT}</script>`
+  const scripts = `<script type="application/json">${toScriptJson(start)}</script><script>${STAFF_START_SCRIPT}</script>`
   return insertAtEnd(page, scripts)
 }
 
@@ -29,13 +28,14 @@ type ManifestRoute = EntryContext['manifest']['routes'][string] & { id: string }
 
 function listScriptFiles({ manifest, staticHandlerContext }: EntryContext) {
   const matched = staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id] as ManifestRoute)
-  const table = manifest.url
   const { module: entry, imports } = manifest.entry
   return {
-    table,
+    table: manifest.url,
     entry,
     routes: Object.fromEntries(matched.map((route) => [route.id, listRouteModules(route)])),
-    files: [...new Set([table, entry, ...imports, ...matched.flatMap((route) => [...listRouteModules(route), ...(route.imports ?? [])])])],
+    files: [
+      ...new Set([manifest.url, entry, ...imports, ...matched.flatMap((route) => [...listRouteModules(route), ...(route.imports ?? [])])]),
+    ],
   }
 }
 

@@ -59,10 +59,13 @@ function linkDevStyles(body: Buffer, vite: ViteDevServer): Buffer {
   const styles = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url).filter((url) => /^\/web\/(?!cms|kit).*\.css$/.test(url))
   // The style sheet that is loaded first sets the order of the cascade layers.
   const links = [MAIN_STYLES, ...styles.filter((url) => url !== MAIN_STYLES)].map((url) => `<link rel="stylesheet" href="${url}">`)
-  return Buffer.from(page.replace('</head>', () => `${links.join('')}<script type="module" src="/@vite/client"></script></head>`))
+  const scripts = ['/@vite/client', HMR_RUNTIME].map((src) => `<script type="module" src="${src}"></script>`)
+  return Buffer.from(page.replace('</head>', () => `${[...links, ...scripts].join('')}</head>`))
 }
 
 const DEV_START_SCRIPT = '/web/site/start.ts'
+/** The islands' modules expect it. */
+const HMR_RUNTIME = '/@id/__x00__virtual:react-router/inject-hmr-runtime'
 const MAIN_STYLES = '/web/styles/main.css'
 
 /** Vite adds its own inline scripts and talks to the browser over a web socket. */

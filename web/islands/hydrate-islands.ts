@@ -33,8 +33,9 @@ function scheduleHydration(element: IslandElement): void {
   function start(): void {
     if (state !== 'waiting') return
     state = 'loading'
-    hydrate().then(finish, () => {
+    hydrate().then(finish, (error: unknown) => {
       // The page can be read without it. The next interaction tries again.
+      console.error(`The island ${element.dataset.island} could not be loaded.`, error)
       state = 'waiting'
     })
   }

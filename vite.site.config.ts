@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
-import { SITE_BUILD_DIR } from './vite/site-assets.ts'
+import { SITE_BUILD_DIR, type SiteAssets } from './vite/site-assets.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 import { NOT_FOUND_PAGE, PAGES } from './web/site/routes.ts'
 
@@ -9,7 +9,7 @@ const SITE_DIR = path.join(ROOT, 'web/site')
 /** It comes first, as it sets the order of the cascade layers. */
 const MAIN_STYLES = path.join(ROOT, 'web/styles/main.css')
 /** Part of every page. */
-const EVERY_PAGE = ['document.tsx', 'error-page.tsx']
+const EVERY_PAGE = ['page-document.tsx', 'error-page.tsx']
 const PAGE_FILES = [...new Set([...Object.values(PAGES), NOT_FOUND_PAGE])]
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -50,8 +50,23 @@ export const siteStyles: InlineConfig = {
   },
 }
 
+/** The script of every page, and the files that each island loads, from the output of `siteScripts`. */
+export function listSiteScripts(output: Rolldown.RolldownOutput['output']): Pick<SiteAssets, 'startScript' | 'islands'> {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const start = chunks.find(({ isEntry }) => isEntry)!
+  const hydrate = chunks.find(({ name }) => name === 'hydrate-island')!
+  const islands = chunks.filter(({ name }) => name.endsWith('.island'))
+  const listFiles = (chunk: Rolldown.OutputChunk) => [...new Set([hydrate, chunk].flatMap((part) => [part.fileName, ...part.imports]))]
+  return {
+    startScript: `/${start.fileName}`,
+    islands: Object.fromEntries(
+      islands.map((chunk) => [chunk.name.replace('.island', ''), listFiles(chunk).filter((file) => file !== start.fileName)]),
+    ),
+  }
+}
+
 /** The style element of each page, by the file of its module, from the output of `siteStyles`. */
-export function collectPageStyles(output: Rolldown.RolldownOutput['output']): Record<string, string> {
+export function collectPageStyles(output: Rolldown.RolldownOutput['output']): SiteAssets['pageStyles'] {
   const chunks = output.filter((file) => file.type === 'chunk')
   const assets = output.filter((file) => file.type === 'asset')
   const mainStyles = assets.find(({ names }) => names.includes(path.basename(MAIN_STYLES)))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { SITE_ASSETS_FILE, SITE_BUILD_DIR } from '../vite/site-assets.ts'
-import { collectPageStyles, siteScripts, siteStyles } from '../vite.site.config.ts'
+import { collectPageStyles, listSiteScripts, siteScripts, siteStyles } from '../vite.site.config.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT_DIR = path.join(ROOT, 'build', 'client')
@@ -18,6 +18,7 @@ const started = performance.now()
 await buildSiteAssets()
 if (buildPages()) {
   await cp(path.join(SITE_BUILD_DIR, 'client'), CLIENT_DIR, { recursive: true })
+  await cp(SITE_ASSETS_FILE, path.join(ROOT, 'build', 'site-assets.json'))
   const scriptBytes = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built the pages in ${seconds} s: ${Math.ceil(scriptBytes / 1024)} KB of JavaScript in all, compressed.`)
@@ -29,8 +30,7 @@ if (buildPages()) {
 async function buildSiteAssets() {
   const { output: scripts } = await build(siteScripts)
   const { output: styles } = await build(siteStyles)
-  const start = scripts.find(({ type, isEntry }) => type === 'chunk' && isEntry)
-  await writeFile(SITE_ASSETS_FILE, JSON.stringify({ startScript: `/${start.fileName}`, pageStyles: collectPageStyles(styles) }))
+  await writeFile(SITE_ASSETS_FILE, JSON.stringify({ ...listSiteScripts(scripts), pageStyles: collectPageStyles(styles) }))
 }
 
 /** Prints the output of the build only if it fails. */

@@ -15,6 +15,9 @@ const NON_ROUTES = [...FEATURES, 'server/mail/', 'server/audit/'].flatMap((folde
   sourceFiles(folder).filter((file) => !/-routes\.ts$|\.test\.ts$/.test(file)),
 )
 
+/** Only the staff area has a router. */
+const ROUTER = ['package:react-router', 'package:@react-router/']
+
 const ARROWS: ImportRule[] = [
   { from: '', forbid: ['tests/'] },
   { from: 'contract/', allow: ['contract/', 'package:zod'] },
@@ -32,12 +35,14 @@ const ARROWS: ImportRule[] = [
   ...FEATURES.map((from) => ({ from, forbid: ROUTES.filter((route) => !route.startsWith(from)) })),
 
   { from: 'web/', forbid: ['server/', 'scripts/'] },
-  { from: 'web/site/', forbid: ['web/cms/'] },
+  { from: 'web/site/', forbid: ['web/cms/', ...ROUTER] },
+  { from: 'web/islands/', allow: ['web/islands/', 'package:react', 'package:react-dom'], forbid: ROUTER },
+  { from: 'web/head/', forbid: ['web/site/', 'web/cms/', 'web/chrome/', ...ROUTER] },
   { from: 'web/cms/', forbid: ['web/site/'] },
-  { from: 'web/chrome/', forbid: ['web/site/', 'web/cms/'] },
-  { from: 'web/drafts/', allow: ['web/drafts/', 'package:'], forbid: ['package:react-router', 'package:@react-router/'] },
-  { from: 'web/parts/', forbid: ['web/site/', 'web/cms/', 'web/chrome/'] },
-  { from: 'web/ui/', allow: ['web/ui/', 'package:'], forbid: ['package:react-router', 'package:@react-router/'] },
+  { from: 'web/chrome/', forbid: ['web/site/', 'web/cms/', ...ROUTER] },
+  { from: 'web/drafts/', allow: ['web/drafts/', 'package:'], forbid: ROUTER },
+  { from: 'web/parts/', forbid: ['web/site/', 'web/cms/', 'web/chrome/', ...ROUTER] },
+  { from: 'web/ui/', allow: ['web/ui/', 'package:'], forbid: ROUTER },
 
   // These run before anything is installed.
   { from: 'scripts/bootstrap.mjs', allow: ['scripts/setup/', 'node:'] },

@@ -5,32 +5,62 @@ import { endpoints } from '../contract/endpoints.ts'
 import { enquiryLabels, enquiryListLabels } from '../web/cms/enquiries/labels.ts'
 import { postPageLabels } from '../web/cms/posts/labels.ts'
 import { replyLabels } from '../web/cms/replies/labels.ts'
+import type { SiteAssets } from '../vite/site-assets.ts'
+import { PAGES } from '../web/site/routes.ts'
+import { parseImports } from './support/import-rules.ts'
 
-const CLIENT = path.resolve(import.meta.dirname, '../build/client')
-const BUDGETS_KB = { 'site/home/home': 115, 'site/article/article': 109 }
+const ROOT = path.resolve(import.meta.dirname, '..')
+const CLIENT = path.join(ROOT, 'build/client')
+const { startScript, islands, pageStyles } = JSON.parse(readFileSync(path.join(ROOT, 'build/site-assets.json'), 'utf8')) as SiteAssets
 
-/** The files of each page and those that they import, from the router's manifest. */
-type Part = { module: string; imports?: string[] }
-type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> }
+/** The islands of each page, and how much JavaScript it loads at most, compressed: when all of them are hydrated. */
+const PAGES_WITH_ISLANDS: Record<string, { islands: string[]; maxKb: number }> = {
+  '/': { islands: ['blog-carousel', 'closing-carousel', 'portfolio-carousel'], maxKb: 75 },
+}
+/** A page without islands loads the script of every page. */
+const MAX_START_KB = 5
+const MAX_STYLES_KB = 20
 
-const manifest = readManifest()
+describe.each(Object.entries(PAGES))('the page %s', (address, file) => {
+  const { islands: expected = [], maxKb = MAX_START_KB } = PAGES_WITH_ISLANDS[address] ?? {}
 
-describe.each(Object.entries(BUDGETS_KB))('the JavaScript of %s', (route, budget) => {
-  const files = filesOf(route)
-
-  test('is small enough for a first visit', () => {
-    expect(files.length).toBeGreaterThan(5)
-    const bytes = files.reduce((sum, file) => sum + bytesSent(file), 0)
-    expect(bytes).toBeLessThan(budget * 1024)
+  test('has its islands, and little JavaScript', () => {
+    expect(findIslands(`web/site/${file}`)).toEqual(expected)
+    const files = new Set([startScript, ...expected.flatMap((name) => islands[name]!)])
+    const bytes = [...files].reduce((sum, script) => sum + bytesSent(script), 0)
+    expect(bytes).toBeLessThan(maxKb * 1024)
   })
 
-  test('contains no schema', () => {
-    const code = files.map(read).join('\n')
-    expect(code).toContain(endpoints.listPosts.path)
-    expect(code).not.toContain(endpoints.listPosts.summary)
-    expect(code).not.toMatch(/ZodError|\$ZodType|maxBytes/)
+  test('has its own styles only', () => {
+    const styles = pageStyles[file]!
+    expect(styles).toMatch(/^<style>@layer /)
+    expect(styles.length).toBeLessThan(5 * MAX_STYLES_KB * 1024)
   })
 })
+
+test('every island is part of a page', () => {
+  const used = Object.values(PAGES_WITH_ISLANDS).flatMap((page) => page.islands)
+  expect(Object.keys(islands).toSorted()).toEqual([...new Set(used)].toSorted())
+})
+
+test('the script of every page contains no React', () => {
+  const code = read(startScript)
+  expect(code).not.toContain('Minified React error')
+  expect(code).not.toMatch(/from\s*["']\.\/react-/)
+})
+
+/** The islands that a module renders, itself or through what it imports. */
+function findIslands(file: string): string[] {
+  const visited = new Set([file])
+  const found = new Set<string>()
+  for (const module of visited) {
+    const name = /([^/]+)\.island\.tsx$/.exec(module)?.[1]
+    if (name) found.add(name)
+    const imports = parseImports({ path: module, source: readFileSync(path.join(ROOT, module), 'utf8') })
+    for (const imported of imports) if (/^web\/.*\.tsx?$/.test(imported)) visited.add(imported)
+  }
+  return [...found].toSorted()
+}
 
 describe('the code of the staff area', () => {
   const staffCalls = Object.values(endpoints).flatMap(({ access, path }) => (access === 'staff' ? [path] : []))
@@ -41,37 +71,35 @@ describe('the code of the staff area', () => {
     replyLabels.replaced,
     postPageLabels.errors.load,
   ]
-  const findMarks = (route: string) => marks.filter((mark) => filesOf(route).some((file) => read(file).includes(mark)))
+  const findMarks = (files: string[]) => marks.filter((mark) => files.some((file) => read(file).includes(mark)))
 
   test('is part of the pages of staff', () => {
-    expect(findMarks('cms/enquiries/enquiry')).toEqual(expect.arrayContaining(staffCalls))
-    expect(findMarks('cms/enquiries/enquiry')).toContain(enquiryLabels.highPriority)
+    const staff = scriptFiles().filter((file) => !isPublic(file))
+    expect(findMarks(staff)).toEqual(expect.arrayContaining(marks))
   })
 
-  test.each(Object.keys(manifest.routes).filter((route) => route.startsWith('site/')))('is not part of %s', (route) => {
-    expect(findMarks(route)).toEqual([])
+  test('is not part of the public pages', () => {
+    const files = scriptFiles().filter(isPublic)
+    expect(files.length).toBeGreaterThan(5)
+    expect(findMarks(files)).toEqual([])
   })
 })
 
 test('no file of the build contains zod', () => {
-  const files = [...readdirSync(path.join(CLIENT, 'assets')).filter((file) => file.endsWith('.js')), '../../server/handler.js']
-  expect(files.filter((file) => /ZodError|\$ZodType/.test(read(`/assets/${file}`)))).toEqual([])
+  const files = [...scriptFiles(), '../server/handler.js']
+  expect(files.filter((file) => /ZodError|\$ZodType/.test(read(file)))).toEqual([])
 })
 
-/** The files that a browser loads for a page: the entry, the page and its layouts. */
-function filesOf(route: string): string[] {
-  const parts = [manifest.entry]
-  for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) parts.push(manifest.routes[id] as Part)
-  return [...new Set([...parts.flatMap(({ module, imports = [] }) => [module, ...imports]), manifestFile('public-manifest')])]
-}
+test('no script contains the schema of a call', () => {
+  const code = scriptFiles().map(read).join('\n')
+  expect(code).toContain(endpoints.listPosts.path)
+  expect(code).not.toContain(endpoints.listPosts.summary)
+})
 
-function readManifest(): Manifest {
-  return JSON.parse(read(manifestFile('manifest')).replace(/^window\.__reactRouterManifest=|;\s*$/g, '')) as Manifest
-}
+const scriptFiles = () => readdirSync(path.join(CLIENT, 'assets')).flatMap((file) => (file.endsWith('.js') ? [`/assets/${file}`] : []))
 
-function manifestFile(name: 'manifest' | 'public-manifest'): string {
-  return `/assets/${readdirSync(path.join(CLIENT, 'assets')).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`
-}
+const PUBLIC_FILES = new Set([startScript, ...Object.values(islands).flat()].map((file) => path.basename(file)))
+const isPublic = (file: string) => PUBLIC_FILES.has(path.basename(file))
 
 /** Very small files are sent uncompressed. */
 function bytesSent(file: string): number {

@@ -11,12 +11,14 @@ export const SITE_ASSETS_FILE = path.join(SITE_BUILD_DIR, 'assets.json')
 export type SiteAssets = {
   /** The URL of the script of every public page. */
   startScript: string
+  /** The files that hydrating each island loads. */
+  islands: Record<string, string[]>
   /** The style element of each page, by the file of its module. */
   pageStyles: Record<string, string>
 }
 
 /** In development Vite serves the script, and server/pages/page-bundle.ts links the styles. */
-const DEV_ASSETS: SiteAssets = { startScript: '/web/site/start.ts', pageStyles: {} }
+const DEV_ASSETS: SiteAssets = { startScript: '/web/site/start.ts', islands: {}, pageStyles: {} }
 
 const ID = 'virtual:site-assets'
 

@@ -22,7 +22,7 @@ export const pageBodyContext = createContext<Buffer | null>(null)
  * Renders the whole page at once, as all its data is loaded. Streams, including the router's own for the data, would cost more than
  * the rendering (docs/decisions/0016).
  */
-export default async function renderPage(
+export default async function renderStaffDocument(
   request: Request,
   status: number,
   headers: Headers,

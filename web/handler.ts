@@ -1,12 +1,12 @@
 import type { PublicApi } from '../contract/api-client.ts'
 import { renderStaffPage } from './cms/render-staff-page.ts'
-import { inlineScripts as scripts } from './inline-scripts.ts'
+import { FIRST_PAINT_SCRIPT, SPECULATION_RULES, STAFF_START_SCRIPT } from './inline-scripts.ts'
 import { renderPage } from './site/render-page.tsx'
 
 type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
 /** Every inline script of the pages. The content security policy allows no other (docs/decisions/0025). */
-export const inlineScripts = scripts
+export const inlineScripts = [FIRST_PAINT_SCRIPT, STAFF_START_SCRIPT, SPECULATION_RULES]
 
 /** The routes of cms/routes.ts. */
 const STAFF_PATHS = /^\/((cms|kit)(\/.*)?|auth(\/(forgot-password|reset-password|accept-invite))?)$/i

@@ -18,8 +18,6 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-export const inlineScripts = [FIRST_PAINT_SCRIPT, STAFF_START_SCRIPT, SPECULATION_RULES]
-
 /** Every page contains these scripts: comments and indents are left out. */
 function stripComments(script: string): string {
   const lines = script.split('\n').map((line) => line.trim())

@@ -56,7 +56,9 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
 function linkDevStyles(body: Buffer, vite: ViteDevServer): Buffer {
   const page = body.toString()
   if (!page.includes(DEV_START_SCRIPT)) return body
-  const styles = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url).filter((url) => /^\/web\/(?!cms|kit).*\.css$/.test(url))
+  const styles = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .map(({ url }) => url)
+    .filter((url) => /^\/web\/(?!cms|kit).*\.css$/.test(url))
   // The style sheet that is loaded first sets the order of the cascade layers.
   const links = [MAIN_STYLES, ...styles.filter((url) => url !== MAIN_STYLES)].map((url) => `<link rel="stylesheet" href="${url}">`)
   const scripts = ['/@vite/client', HMR_RUNTIME].map((src) => `<script type="module" src="${src}"></script>`)

@@ -6,7 +6,7 @@ import { SiteUrl } from '../head/site-url.ts'
 import { IslandRenderer } from '../islands/island.tsx'
 import { SPECULATION_RULES } from '../inline-scripts.ts'
 import { renderWithSsrCache } from '../ui/rendering/ssr-cached.tsx'
-import { Document } from './document.tsx'
+import { PageDocument } from './page-document.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { type PageArgs, PageData, type PageError, type PageModule } from './page.ts'
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
@@ -115,9 +115,9 @@ function renderDocument(content: ReactElement, { url, links, styles }: DocumentO
     const page = renderToString(
       <SiteUrl value={url.origin}>
         <IslandRenderer value={renderToString}>
-          <Document pathname={url.pathname} links={links}>
+          <PageDocument pathname={url.pathname} links={links}>
             {content}
-          </Document>
+          </PageDocument>
         </IslandRenderer>
       </SiteUrl>,
     )

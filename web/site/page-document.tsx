@@ -3,10 +3,10 @@ import { DocumentHead } from '../head/document-head.tsx'
 import { FeedLinks } from '../head/feed-links.tsx'
 import { Frame } from './frame.tsx'
 
-type DocumentProps = { pathname: string; links?: ComponentProps<'link'>[]; children: ReactNode }
+type PageDocumentProps = { pathname: string; links?: ComponentProps<'link'>[]; children: ReactNode }
 
 /** The whole document of a public page. */
-export function Document({ pathname, links = [], children }: DocumentProps) {
+export function PageDocument({ pathname, links = [], children }: PageDocumentProps) {
   return (
     <html lang="en">
       <head>

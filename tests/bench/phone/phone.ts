@@ -21,7 +21,7 @@ type PhonePage = { path: string; loading: Loading; interactions: InteractionTime
 type Figure = { name: string; value: number; goal?: number; digits?: number }
 
 type Options = {
-  /** One page of each kind if left out. */
+  /** One page of each kind if left out. With a slash at its end, a path stands for a page under it: `/blog/` for an article. */
   paths?: string[]
   visits?: number
   onPage?: (path: string) => void
@@ -74,7 +74,8 @@ function withBrowser<T>(act: (browser: Browser, site: string) => Promise<T>): Pr
 
 async function visitPages(browser: Browser, site: string, { paths, visits = VISITS, onPage }: Options): Promise<PhonePage[]> {
   const pages: PhonePage[] = []
-  for (const path of paths ?? (await findPageOfEachKind(site))) {
+  const kinds = await findPageOfEachKind(site)
+  for (const path of paths?.map((given) => findPageUnder(given, kinds)) ?? kinds) {
     onPage?.(path)
     // The server renders and compresses a page at its first request.
     await (await fetch(site + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
@@ -88,6 +89,10 @@ async function visitPages(browser: Browser, site: string, { paths, visits = VISI
   }
   return pages
 }
+
+/** An article has another address in each new database. */
+const findPageUnder = (path: string, pages: string[]) =>
+  path.length > 1 && path.endsWith('/') ? (pages.find((page) => page.startsWith(path)) ?? path) : path
 
 /** One phone opens the page and waits; another taps at the first paint. */
 async function visit(browser: Browser, url: string): Promise<Omit<PhonePage, 'path'>> {

@@ -1,22 +1,25 @@
 // npm run bench [-- --quick]: measures everything that docs/performance.md lists and prints it with its goals as one table.
 import { measureEditor } from './editor.ts'
-import { measureFirstVisits } from './first-visit.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureInstall } from './install.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { LOAD_PROGRAM } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measurePhone } from './phone/phone.ts'
+import { describeProcessor } from './processor.ts'
 import { measureStartup } from './startup.ts'
 import { type Measurement, notMeasured, formatTable } from './measurements.ts'
 import { measureWrites } from './writes.ts'
+
+const quick = process.argv.includes('--quick')
 
 type Part = () => Promise<Measurement[]>
 
 const PARTS: Record<string, Part> = {
   'pages under load': measurePages,
   'writes that the next request shows': measureWrites,
-  'the first visit': measureFirstVisits,
+  'the slow phone': () => measurePhone(quick),
   'writing a long post': measureEditor,
   'the start': measureStartup,
   'memory after load': measureMemory,
@@ -32,11 +35,11 @@ const LONG_PARTS: Record<string, Part> = {
 const began = performance.now()
 const minutes = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`
 const rows: Measurement[] = []
-for (const [name, measure] of Object.entries({ ...PARTS, ...(!process.argv.includes('--quick') && LONG_PARTS) })) {
+for (const [name, measure] of Object.entries({ ...PARTS, ...(!quick && LONG_PARTS) })) {
   console.error(`${minutes()}  ${name} …`)
   rows.push(...(await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])))
 }
-console.log(`\n${formatTable(rows)}\n`)
+console.log(`\n${describeProcessor()}\n\n${formatTable(rows)}\n`)
 console.log(
   `Load by ${LOAD_PROGRAM} over 32 connections, one core for each side. Ratios are medians of rounds; those in brackets are of CPU time.`,
 )

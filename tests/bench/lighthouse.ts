@@ -2,12 +2,11 @@ import lighthouse, { type Result } from 'lighthouse'
 import { type Browser, launch } from 'puppeteer-core'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/setup/browser.mjs'
 import { withTempDir, withServers } from './with-resources.ts'
+import { findPageOfEachKind } from './page-kinds.ts'
 import { startBenchSite } from './servers.ts'
 import { type Measurement, median, notMeasured } from './measurements.ts'
 
 const VISITS = 3
-/** Pages of the same kind: one of each is measured. */
-const KINDS = [/^\/blog\/./, /^\/services\/dba\/[^/]+$/, /^\/services\/dba\/[^/]+\/./, /^\/case-studies\/./, /^\/request-demo\/./]
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
 const MIN_SCORES = [95, 100, 100, 100]
@@ -24,7 +23,7 @@ export const measureLighthouse = (addresses?: string[]): Promise<Measurement[]> 
       const browser = await launch({ executablePath, args: BROWSER_FLAGS })
       try {
         const rows: Measurement[] = []
-        for (const address of addresses ?? (await everyKindOfPage(site.url))) {
+        for (const address of addresses ?? (await findPageOfEachKind(site.url))) {
           const visits: Result[] = []
           while (visits.length < VISITS) visits.push(await visit(browser, site.url + address))
           rows.push(rowOf(address, visits))
@@ -35,13 +34,6 @@ export const measureLighthouse = (addresses?: string[]): Promise<Measurement[]> 
       }
     })
   })
-
-async function everyKindOfPage(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => new URL(address!).pathname)
-  const kinds = Map.groupBy(addresses, (address) => KINDS.find((kind) => kind.test(address)) ?? address)
-  return [...kinds.values()].map(([first]) => first!)
-}
 
 function rowOf(address: string, visits: Result[]): Measurement {
   const scores = SCORES.map((name) => Math.round(100 * median(visits.map((each) => each.categories[name]!.score ?? 0))))

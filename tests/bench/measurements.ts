@@ -4,10 +4,14 @@ export type Measurement = { what: string; goal: string; measured: string; met?: 
 const HEADINGS: Measurement = { what: 'what', goal: 'goal', measured: 'measured' }
 
 /** In Markdown, for docs/performance.md. */
-export function formatTable(rows: Measurement[]): string {
-  const cells = (row: Measurement, verdict: string) => [row.what, row.goal, row.measured, verdict]
-  const lines = [cells(HEADINGS, 'met'), ...rows.map((row) => cells(row, formatVerdict(row)))]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]!.length)))
+export const formatTable = (rows: Measurement[]): string =>
+  formatColumns([[...cells(HEADINGS), 'met'], ...rows.map((row) => [...cells(row), formatVerdict(row)])])
+
+const cells = ({ what, goal, measured }: Measurement) => [what, goal, measured]
+
+/** The first line is the heading. */
+export function formatColumns(lines: string[][]): string {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
   const [head, ...body] = lines.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n')
 }

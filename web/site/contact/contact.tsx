@@ -1,5 +1,6 @@
 import { agency } from '../../../content/agency.ts'
 import { contact } from '../../../content/contact.ts'
+import { formNotes } from '../../../content/forms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -18,7 +19,7 @@ export default function Contact({ actionData }: PageProps<'/contact', undefined,
     <>
       <PageHead {...meta} path="/contact" />
       <Header heading={heading} text={text} />
-      <EnquiryForm {...form} brief={brief} success={success} ways={ways} email={agency.email} result={actionData} />
+      <EnquiryForm {...form} brief={brief} success={success} ways={ways} notes={formNotes} email={agency.email} result={actionData} />
       <Visit {...visit} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { contact } from '../../../content/contact.ts'
+import type { formNotes } from '../../../content/forms.ts'
 import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,6 +12,7 @@ import { type CompletedGroups, type EnquiryFields as Fields, completedGroups, en
 
 type Props = typeof contact.form &
   Pick<typeof contact, 'brief' | 'success' | 'ways'> & {
+    notes: typeof formNotes
     /** The agency's address. */
     email: string
     /** Of a form that was submitted without JavaScript. */
@@ -20,7 +22,7 @@ type Props = typeof contact.form &
 export default island('enquiry-form', EnquiryForm, { hydrate: 'load' })
 
 /** The form, or the thank-you message in its place, and a drawing that shows how much of it is filled in. */
-function EnquiryForm({ groups, fields, submit, brief, success, ways, email, result }: Props) {
+function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, email, result }: Props) {
   const form = useContactForm(enquiryForm, result)
   const isSent = form.submission.status === 'success'
   const completed = isSent ? ALL_COMPLETED : completedGroups(form.fields)
@@ -40,7 +42,7 @@ function EnquiryForm({ groups, fields, submit, brief, success, ways, email, resu
       ) : (
         <>
           <ProgressBars completed={completed} />
-          <ContactForm form={form} submitLabel={submit} action="/contact#enquiry">
+          <ContactForm form={form} submitLabel={submit} notes={notes} action="/contact#enquiry">
             <EnquiryFields groups={groups} fields={fields} form={form} />
           </ContactForm>
         </>

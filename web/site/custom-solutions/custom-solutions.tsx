@@ -1,4 +1,5 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
+import { formNotes } from '../../../content/forms.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -107,7 +108,7 @@ function Intake({ labels: { heading, text, ...labels }, result }: IntakeProps) {
           </p>
         </div>
         <div className={styles.intakeForm}>
-          <IntakeForm {...labels} result={result} />
+          <IntakeForm {...labels} privacy={formNotes.privacy} result={result} />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import type { customSolutions } from '../../../content/custom-solutions.ts'
+import type { formNotes } from '../../../content/forms.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { island } from '../../islands/island.tsx'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
@@ -21,11 +22,11 @@ import { useIntake } from './use-intake.ts'
 
 type Labels = Omit<typeof customSolutions.form, 'heading' | 'text'>
 /** `result`: of a form that was submitted without JavaScript. */
-type Props = Labels & { result?: IntakeResult }
+type Props = Labels & Pick<typeof formNotes, 'privacy'> & { result?: IntakeResult }
 
 export default island('intake-form', IntakeForm, { hydrate: 'visible' })
 
-function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel, sending, draft, direct, result }: Props) {
+function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel, sending, draft, direct, privacy, result }: Props) {
   const hydrated = useHydrated()
   const { form, problems, submission, progress, files, handleInput, submit, cancel, clear } = useIntake(filesText.unfit, result)
   const isPending = submission.status === 'pending'
@@ -59,7 +60,7 @@ function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel,
         <div className={styles.submitArea}>
           {submission.status === 'error' && <ErrorBanner error={submission.error} cancelled={sending.cancelled} email={direct.email} />}
           {isPending && files.files.length > 0 && <ProgressBands sending={sending} progress={progress} />}
-          <SubmitRow label={submitLabel} isPending={isPending} onCancel={cancel} />
+          <SubmitRow label={submitLabel} privacy={privacy} isPending={isPending} onCancel={cancel} />
         </div>
       </form>
       <DraftNote {...draft} inert={isPending} onClear={clear} />
@@ -88,9 +89,9 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type SubmitRowProps = { label: string; isPending: boolean; onCancel: () => void }
+type SubmitRowProps = Pick<typeof formNotes, 'privacy'> & { label: string; isPending: boolean; onCancel: () => void }
 
-function SubmitRow({ label, isPending, onCancel }: SubmitRowProps) {
+function SubmitRow({ label, privacy, isPending, onCancel }: SubmitRowProps) {
   return (
     <div className={styles.submitRow}>
       <Button type="submit" arrow busy={isPending}>
@@ -101,7 +102,7 @@ function SubmitRow({ label, isPending, onCancel }: SubmitRowProps) {
           {commonLabels.cancel}
         </Button>
       ) : (
-        <PrivacyNote />
+        <PrivacyNote {...privacy} />
       )}
     </div>
   )

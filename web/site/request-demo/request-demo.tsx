@@ -1,5 +1,6 @@
 import type { ProductInput } from '../../../contract/product.ts'
 import { agency } from '../../../content/agency.ts'
+import { formNotes } from '../../../content/forms.ts'
 import { breadcrumbPages } from '../../../content/layout.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
@@ -50,7 +51,7 @@ export default function RequestDemo({ loaderData: { product }, actionData }: Pag
       <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })]} />
       <Header title={interpolate(title, { product: product.name })} text={text} back={back} />
       <FormColumns id="request" className={styles.demo} aside={<ProductCard product={product} heading={shown} />}>
-        <DemoForm fields={fields} submit={submit} success={success} product={product.id} result={actionData} />
+        <DemoForm fields={fields} submit={submit} success={success} notes={formNotes} product={product.id} result={actionData} />
       </FormColumns>
     </>
   )

@@ -30,6 +30,8 @@ export const siteScripts: InlineConfig = {
     cssCodeSplit: false,
     rolldownOptions: {
       input: path.join(SITE_DIR, 'start.ts'),
+      // The schemas of the contract, built with `z`, are left out where nothing uses them.
+      treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
     },
   },

@@ -2,11 +2,17 @@
 export const PAGES = {
   '/': 'home/home.tsx',
   '/about': 'about/about.tsx',
+  '/contact': 'contact/contact.tsx',
+  '/solutions/custom-solutions': 'custom-solutions/custom-solutions.tsx',
+  '/request-demo/:product': 'request-demo/request-demo.tsx',
   '/blog/:id': 'article/article.tsx',
   '/case-studies': 'case-studies/case-studies.tsx',
   '/case-studies/:slug': 'case-studies/story/story.tsx',
   '/privacy': 'privacy/privacy.tsx',
   '/preview/:token': 'preview/preview.tsx',
+  '/newsletter/confirm/:token': 'newsletter/confirm.tsx',
+  '/newsletter/not-me/:token': 'newsletter/not-me.tsx',
+  '/newsletter/unsubscribe/:token': 'newsletter/unsubscribe.tsx',
 } as const
 
 /** For every other address. */

@@ -9,6 +9,7 @@ import { hydrateIslands } from '../islands/hydrate-islands.ts'
 import { replaceBrokenPictures } from '../parts/broken-pictures.ts'
 import { startReadingProgress } from './article/start-reading-progress.ts'
 import { startShare } from './article/start-share.ts'
+import { startLinkForm } from './newsletter/start-link-form.ts'
 
 // The script of every public page. It contains no React: only islands load it.
 startIntro()
@@ -20,6 +21,7 @@ startCursor()
 startBackButton()
 startReadingProgress()
 startShare()
+startLinkForm()
 replaceBrokenPictures()
 hydrateIslands()
 document.documentElement.dataset.started = ''

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
-import { formNotes } from '../../../content/forms.ts'
+import type { formNotes } from '../../../content/forms.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -41,11 +41,12 @@ type FormProps = {
   /** This page, with the fragment to come back to. */
   action: string
   submitLabel: string
+  notes: typeof formNotes
   children: ReactNode
 }
 
 /** A form around the given fields. Submitted by script or, without JavaScript, by the browser to the page's action. */
-export function ContactForm({ form: { ref, submission, submitDisabled, submit }, action, submitLabel, children }: FormProps) {
+export function ContactForm({ form: { ref, submission, submitDisabled, submit }, action, submitLabel, notes, children }: FormProps) {
   const hydrated = useHydrated()
   const isPending = submission.status === 'pending'
   const errorBanner = submission.status === 'error' && (
@@ -58,7 +59,7 @@ export function ContactForm({ form: { ref, submission, submitDisabled, submit },
       <div className={styles.formTop}>
         {/* Without JavaScript the page is loaded again and scrolled to the top of the form. */}
         {!hydrated && errorBanner}
-        <p className="small muted">{formNotes.requiredNote}</p>
+        <p className="small muted">{notes.requiredNote}</p>
       </div>
       {children}
       <Honeypot />
@@ -68,9 +69,9 @@ export function ContactForm({ form: { ref, submission, submitDisabled, submit },
           <Button type="submit" arrow busy={isPending} disabled={submitDisabled}>
             {isPending ? commonLabels.submitting : submitLabel}
           </Button>
-          <span className="muted">{formNotes.replyTime}</span>
+          <span className="muted">{notes.replyTime}</span>
         </div>
-        <PrivacyNote draftNote={formNotes.draftInTab} />
+        <PrivacyNote {...notes.privacy} draftNote={notes.draftInTab} />
       </div>
     </form>
   )

@@ -1,10 +1,10 @@
-import { formNotes } from '../../../content/forms.ts'
+import type { formNotes } from '../../../content/forms.ts'
 import styles from './privacy-note.module.css'
 
-const { text, link } = formNotes.privacy
+type Props = typeof formNotes.privacy & { /** Where the draft is stored until it is sent. */ draftNote?: string }
 
 /** How the data is used, beside every submit button. */
-export function PrivacyNote({ draftNote }: { /** Where the draft is stored until it is sent. */ draftNote?: string }) {
+export function PrivacyNote({ text, link, draftNote }: Props) {
   return (
     <p className="small muted">
       {text} {draftNote}{' '}

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import { type CallOptions, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
 import type { FormDraft } from '../../drafts/form-draft.ts'
 import { errorMessage } from '../../error-message.ts'
+import { withStatus } from '../page.ts'
 
 /** Longer than a slow connection needs; a retry has the same idempotency key, so nothing arrives twice. */
 const TIMEOUT_MS = 30_000
@@ -34,12 +34,12 @@ type SpamSignals = {
 export type ActionResult<Fields> = { ok: true } | { ok: false; error: SubmitError<Fields>; fields: Fields }
 export type SubmitError<Fields> = { status: number; banner: string; problems: FormProblems<Fields> }
 
-/** The route action for a form submitted without JavaScript, with the same checks and messages. */
+/** The page's action for a form submitted without JavaScript, with the same checks and messages. */
 export async function handleSubmit<Fields extends ContactFields>(api: PublicApi, form: FormDefinition<Fields>, request: Request) {
   const submitted = await request.formData().catch(() => new FormData())
   const fields = form.read(submitted)
   const result = await checkAndSubmit(api, form, fields, readHoneypot(submitted))
-  return data<ActionResult<Fields>>(result.ok ? result : { ...result, fields }, { status: result.ok ? 200 : result.error.status })
+  return withStatus<ActionResult<Fields>>(result.ok ? result : { ...result, fields }, result.ok ? 200 : result.error.status)
 }
 
 async function checkAndSubmit<Fields extends ContactFields>(

@@ -1,27 +1,27 @@
 import { customSolutions } from '../../../content/custom-solutions.ts'
+import { formNotes } from '../../../content/forms.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { apiContext } from '../../loaders.ts'
 import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import type { PageArgs, PageProps } from '../page.ts'
 import cover from '../sections/cover-picture.module.css'
-import type { Route } from './+types/custom-solutions.ts'
 import styles from './custom-solutions.module.css'
-import { IntakeForm } from './intake-form.tsx'
+import IntakeForm from './intake-form.island.tsx'
 import { handleIntakeSubmit, type IntakeResult } from './intake.ts'
 
-/** A form submitted without JavaScript; with it, the page calls the API itself. */
-export const action = ({ request, context }: Route.ActionArgs) => handleIntakeSubmit(context.get(apiContext), request)
+/** A form submitted without JavaScript; with it, the form calls the API itself. */
+export const action = ({ api, request }: PageArgs) => handleIntakeSubmit(api, request)
 
-export default function CustomSolutions({ actionData }: Route.ComponentProps) {
+export default function CustomSolutions({ actionData }: PageProps<'/solutions/custom-solutions', undefined, typeof action>) {
   return (
     <>
       <PageHead {...customSolutions.meta} path="/solutions/custom-solutions" />
       <Hero {...customSolutions.hero} />
       <OnboardingFlow {...customSolutions.onboarding} />
-      <Intake {...customSolutions.form} result={actionData} />
+      <Intake labels={customSolutions.form} result={actionData} />
       <WhyChoose {...customSolutions.whyChoose} />
     </>
   )
@@ -88,10 +88,11 @@ function Steps({ steps, start }: { steps: typeof customSolutions.onboarding.step
   )
 }
 
-type IntakeProps = Pick<typeof customSolutions.form, 'id' | 'heading' | 'text' | 'direct'> & { result?: IntakeResult }
+type IntakeProps = { labels: typeof customSolutions.form; result?: IntakeResult }
 
 /** The form. The ribbon passes beside it and out of the page. */
-function Intake({ id, heading, text, direct, result }: IntakeProps) {
+function Intake({ labels: { heading, text, ...labels }, result }: IntakeProps) {
+  const { id, direct } = labels
   return (
     <section id={id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
       <RibbonTurn direction="down-left" className={styles.intakeRibbon} />
@@ -106,7 +107,9 @@ function Intake({ id, heading, text, direct, result }: IntakeProps) {
             <TextLink href={`mailto:${direct.email}`}>{direct.email}</TextLink>
           </p>
         </div>
-        <IntakeForm result={result} />
+        <div className={styles.intakeForm}>
+          <IntakeForm {...labels} privacy={formNotes.privacy} result={result} />
+        </div>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_LIMITS, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import { UPLOAD_HINT, UPLOAD_TYPES } from '../../../contract/upload.ts'
-import { customSolutions } from '../../../content/custom-solutions.ts'
+import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { FieldProblems } from '../../drafts/use-draft.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
@@ -15,9 +15,8 @@ import styles from './intake-form.module.css'
 import { type IntakeFields, SERVICE_KEYS } from './intake.ts'
 import type { useIntake } from './use-intake.ts'
 
-const { fields: texts, files: filesText } = customSolutions.form
-
-type Props = { initial: IntakeFields; problems: FieldProblems }
+type Labels = typeof customSolutions.form
+type Props = { texts: Labels['fields']; initial: IntakeFields; problems: FieldProblems }
 
 export function IdeaFields(props: Props) {
   return (
@@ -33,7 +32,7 @@ export function IdeaFields(props: Props) {
 }
 
 export function WorkFields(props: Props) {
-  const { initial, problems } = props
+  const { texts, initial, problems } = props
   return (
     <>
       <FieldGroup {...texts.services} error={problems.services}>
@@ -55,7 +54,7 @@ export function WorkFields(props: Props) {
 
 type SelectFieldProps = Props & { name: 'budgetRange' | 'launchTimeline'; options: readonly string[] }
 
-function SelectField({ name, options, initial, problems }: SelectFieldProps) {
+function SelectField({ name, options, texts, initial, problems }: SelectFieldProps) {
   const { label, placeholder } = texts[name]
   return (
     <Select label={label} name={name} error={problems[name]} defaultValue={initial[name]}>
@@ -76,7 +75,7 @@ export function ContactDetailsFields(props: Props) {
   )
 }
 
-const controlProps = (name: keyof typeof SOLUTION_REQUEST_LIMITS, { initial, problems }: Props) => ({
+const controlProps = (name: keyof typeof SOLUTION_REQUEST_LIMITS, { texts, initial, problems }: Props) => ({
   ...texts[name],
   name,
   maxLength: SOLUTION_REQUEST_LIMITS[name],
@@ -90,29 +89,30 @@ const ACCEPTED = [...Object.values(UPLOAD_TYPES).flat(), 'webp', 'avif', 'gif', 
   .join()
 
 type FilesFieldProps = {
+  texts: Labels['files']
   files: Pick<ReturnType<typeof useIntake>['files'], 'files' | 'choose' | 'problem' | 'errorFor' | 'noteFor'>
   problem?: string
   /** Until the page is hydrated: without a script the files would not be sent. */
   disabled: boolean
 }
 
-export function FilesField({ files, problem, disabled }: FilesFieldProps) {
+export function FilesField({ texts, files, problem, disabled }: FilesFieldProps) {
   usePreventStrayDrops()
   return (
     <>
       <fieldset disabled={disabled} className={styles.files}>
         <FileDropzone
-          label={filesText.label}
+          label={texts.label}
           hint={UPLOAD_HINT}
-          prompt={filesText.drop}
+          prompt={texts.drop}
           accept={ACCEPTED}
           files={files.files}
           onChange={files.choose}
           check={files.errorFor}
           note={files.noteFor}
           error={files.problem ?? problem}
-          count={(count) => interpolate(filesText.selected, { count })}
-          removeLabel={(file) => interpolate(filesText.remove, { file })}
+          count={(count) => interpolate(texts.selected, { count })}
+          removeLabel={(file) => interpolate(texts.remove, { file })}
         />
         <VisuallyHidden>
           <output>
@@ -124,7 +124,7 @@ export function FilesField({ files, problem, disabled }: FilesFieldProps) {
         </VisuallyHidden>
       </fieldset>
       <noscript>
-        <p>{filesText.needScript}</p>
+        <p>{texts.needScript}</p>
       </noscript>
     </>
   )

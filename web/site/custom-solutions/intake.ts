@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import { type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import type { Submission } from '../../drafts/use-draft.ts'
 import { hashIdempotencyKey, readText } from '../contact-form/submit-form.ts'
+import { withStatus } from '../page.ts'
 
 type ServiceKey = keyof typeof SOLUTION_REQUEST_SERVICES
 export const SERVICE_KEYS = Object.keys(SOLUTION_REQUEST_SERVICES) as ServiceKey[]
@@ -36,11 +36,11 @@ export async function handleIntakeSubmit(api: PublicApi, request: Request) {
   try {
     const headers = { 'idempotency-key': await hashIdempotencyKey(fields) }
     await api.createSolutionRequest(toRequestBody(fields), { headers })
-    return data<IntakeResult>({ submission: { status: 'success' }, fields: BLANK_INTAKE })
+    return withStatus<IntakeResult>({ submission: { status: 'success' }, fields: BLANK_INTAKE }, 200)
   } catch (error) {
     if (!isApiError(error)) throw error
     const { status, message, fields: problems } = error
-    return data<IntakeResult>({ submission: { status: 'error', error: { message, fields: problems } }, fields }, { status })
+    return withStatus<IntakeResult>({ submission: { status: 'error', error: { message, fields: problems } }, fields }, status)
   }
 }
 
@@ -48,7 +48,7 @@ async function readFormData(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data(null, { status: 400 })
+    throw withStatus(null, 400)
   }
 }
 

@@ -1,7 +1,6 @@
 import { isApiError } from '../../../contract/api-client.ts'
 import { type SubmitEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { validateSolutionRequest } from '../../../contract/solution-request.ts'
-import { customSolutions } from '../../../content/custom-solutions.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { isFormBlank } from '../contact-form/submit-form.ts'
@@ -18,13 +17,12 @@ import {
 import { createUploadApi, type UploadProgress } from './upload.ts'
 import { useFiles } from './use-files.ts'
 
-const { unfit } = customSolutions.form.files
 const storage = formDraft('solutionDraft', 'browser')
 
 type IntakeValue = { fields: IntakeFields; files: File[] }
 
-/** The fields are uncontrolled: the draft follows what is typed into them. */
-export function useIntake(result?: IntakeResult) {
+/** The fields are uncontrolled: the draft follows what is typed into them. `unfit`: the error of files that are not accepted. */
+export function useIntake(unfit: string, result?: IntakeResult) {
   const form = useRef<HTMLFormElement>(null)
   const upload = useRef<AbortController>(null)
   const [progress, setProgress] = useState(NO_PROGRESS)

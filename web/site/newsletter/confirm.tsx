@@ -1,14 +1,13 @@
 import { newsletter } from '../../../content/newsletter.ts'
-import { api } from '../../api.ts'
-import { NO_STORE, apiContext } from '../../loaders.ts'
-import type { Route } from './+types/confirm.ts'
+import { NO_STORE, type PageArgs, type PageProps } from '../page.ts'
 import { LinkPage, submitLink } from './link-page.tsx'
 
-export const action = ({ params, context }: Route.ActionArgs) => submitLink(context.get(apiContext).confirmSubscription(params))
-export const clientAction = ({ params }: Route.ClientActionArgs) => submitLink(api.confirmSubscription(params))
-/** The address contains a secret token. */
-export const headers = () => NO_STORE.headers
+type Path = '/newsletter/confirm/:token'
 
-export default function ConfirmPage({ actionData }: Route.ComponentProps) {
+export const action = ({ api, params }: PageArgs<Path>) => submitLink(api.confirmSubscription(params))
+/** The address contains a secret token. */
+export const headers = NO_STORE
+
+export default function ConfirmPage({ actionData }: PageProps<Path, undefined, typeof action>) {
   return <LinkPage {...newsletter.confirm} result={actionData} />
 }

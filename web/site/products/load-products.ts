@@ -1,8 +1,7 @@
-import { data } from 'react-router'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { products as defaultProducts } from '../../../content/products.ts'
-import { NO_STORE } from '../../loaders.ts'
+import { uncached } from '../page.ts'
 
 export type LoadedProducts = { products: ProductInput[]; failed: boolean }
 
@@ -18,4 +17,4 @@ export async function loadProducts(api: PublicApi): Promise<LoadedProducts> {
 }
 
 /** A page made without the API is not cached. */
-export const noStoreIfFailed = <Data>(failed: boolean, page: Data) => (failed ? data(page, NO_STORE) : page)
+export const noStoreIfFailed = <Data>(failed: boolean, page: Data) => (failed ? uncached(page) : page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completedGroups, enquiryForm } from './enquiry-form.tsx'
+import { completedGroups, enquiryForm } from './enquiry.ts'
 
 test('an enquiry is read from a form, without services, offices and sources that are not offered', () => {
   const form = new URLSearchParams('name=Ann&services=Branding&services=Plumbing&office=Atlantis')

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
-import { customSolutions } from '../../../content/custom-solutions.ts'
+import type { customSolutions } from '../../../content/custom-solutions.ts'
+import type { formNotes } from '../../../content/forms.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import { island } from '../../islands/island.tsx'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,19 +16,23 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { PrivacyNote } from '../contact-form/privacy-note.tsx'
 import { ContactDetailsFields, FilesField, IdeaFields, WorkFields } from './intake-fields.tsx'
 import styles from './intake-form.module.css'
-import { BLANK_INTAKE, type IntakeError, type IntakeResult, type IntakeSubmission } from './intake.ts'
+import { BLANK_INTAKE, type IntakeError, type IntakeResult } from './intake.ts'
 import type { UploadProgress } from './upload.ts'
 import { useIntake } from './use-intake.ts'
 
-const { id, groups, submit: submitLabel, sending, direct, draft: draftLabels } = customSolutions.form
+type Labels = Omit<typeof customSolutions.form, 'heading' | 'text'>
+/** `result`: of a form that was submitted without JavaScript. */
+type Props = Labels & Pick<typeof formNotes, 'privacy'> & { result?: IntakeResult }
 
-export function IntakeForm({ result }: { result?: IntakeResult }) {
+export default island('intake-form', IntakeForm, { hydrate: 'visible' })
+
+function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel, sending, draft, direct, privacy, result }: Props) {
   const hydrated = useHydrated()
-  const { form, problems, submission, progress, files, handleInput, submit, cancel, clear } = useIntake(result)
+  const { form, problems, submission, progress, files, handleInput, submit, cancel, clear } = useIntake(filesText.unfit, result)
   const isPending = submission.status === 'pending'
-  const fieldsProps = { initial: result?.fields ?? BLANK_INTAKE, problems }
+  const fieldsProps = { texts: fields, initial: result?.fields ?? BLANK_INTAKE, problems }
   return (
-    <div className={styles.column}>
+    <>
       {submission.status === 'success' && <ThankYou />}
       <form
         ref={form}
@@ -45,16 +51,20 @@ export function IntakeForm({ result }: { result?: IntakeResult }) {
             <WorkFields {...fieldsProps} />
           </Group>
           <Group name={groups.files}>
-            <FilesField files={files} problem={problems.files} disabled={!hydrated} />
+            <FilesField texts={filesText} files={files} problem={problems.files} disabled={!hydrated} />
           </Group>
           <Group name={groups.you}>
             <ContactDetailsFields {...fieldsProps} />
           </Group>
         </div>
-        <SubmitArea submission={submission} progress={files.files.length > 0 ? progress : undefined} onCancel={cancel} />
+        <div className={styles.submitArea}>
+          {submission.status === 'error' && <ErrorBanner error={submission.error} cancelled={sending.cancelled} email={direct.email} />}
+          {isPending && files.files.length > 0 && <ProgressBands sending={sending} progress={progress} />}
+          <SubmitRow label={submitLabel} privacy={privacy} isPending={isPending} onCancel={cancel} />
+        </div>
       </form>
-      <DraftNote inert={isPending} onClear={clear} />
-    </div>
+      <DraftNote {...draft} inert={isPending} onClear={clear} />
+    </>
   )
 }
 
@@ -79,52 +89,42 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type SubmitAreaProps = {
-  submission: IntakeSubmission
-  /** Of the files, if there are any. */
-  progress: UploadProgress | undefined
-  onCancel: () => void
-}
+type SubmitRowProps = Pick<typeof formNotes, 'privacy'> & { label: string; isPending: boolean; onCancel: () => void }
 
-function SubmitArea({ submission, progress, onCancel }: SubmitAreaProps) {
-  const isPending = submission.status === 'pending'
+function SubmitRow({ label, privacy, isPending, onCancel }: SubmitRowProps) {
   return (
-    <div className={styles.submitArea}>
-      {submission.status === 'error' && <ErrorBanner error={submission.error} />}
-      {isPending && progress && <ProgressBands progress={progress} />}
-      <div className={styles.submitRow}>
-        <Button type="submit" arrow busy={isPending}>
-          {isPending ? commonLabels.submitting : submitLabel}
+    <div className={styles.submitRow}>
+      <Button type="submit" arrow busy={isPending}>
+        {isPending ? commonLabels.submitting : label}
+      </Button>
+      {isPending ? (
+        <Button variant="text" onClick={onCancel}>
+          {commonLabels.cancel}
         </Button>
-        {isPending ? (
-          <Button variant="text" onClick={onCancel}>
-            {commonLabels.cancel}
-          </Button>
-        ) : (
-          <PrivacyNote />
-        )}
-      </div>
+      ) : (
+        <PrivacyNote {...privacy} />
+      )}
     </div>
   )
 }
 
 /** The server's message follows the general one if it has details and is not about a field. */
-function ErrorBanner({ error }: { error: IntakeError }) {
-  if (error === 'cancelled') return <Banner live>{sending.cancelled}</Banner>
+function ErrorBanner({ error, cancelled, email }: { error: IntakeError; cancelled: string; email: string }) {
+  if (error === 'cancelled') return <Banner live>{cancelled}</Banner>
   const { message, fields } = error
   const hasDetails = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
   return (
     <Banner tone="error" live>
       <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
       {hasDetails && <p>{message}</p>}
-      <a href={`mailto:${direct.email}`} className={styles.emailLink}>
-        {direct.email}
+      <a href={`mailto:${email}`} className={styles.emailLink}>
+        {email}
       </a>
     </Banner>
   )
 }
 
-function ProgressBands({ progress: { sent, total } }: { progress: UploadProgress }) {
+function ProgressBands({ sending, progress: { sent, total } }: { sending: Labels['sending']; progress: UploadProgress }) {
   const share = total > 0 ? sent / total : 0
   return (
     <div className={styles.progress}>
@@ -144,8 +144,10 @@ function ProgressBands({ progress: { sent, total } }: { progress: UploadProgress
   )
 }
 
+type DraftNoteProps = Labels['draft'] & { inert: boolean; onClear: () => void }
+
 /** The draft stays in this browser: users of a shared computer must be able to see that and delete it. */
-function DraftNote({ inert, onClear }: { inert: boolean; onClear: () => void }) {
+function DraftNote({ note, clear, question, inert, onClear }: DraftNoteProps) {
   const [isConfirming, setConfirming] = useState(false)
 
   function handleConfirm(): void {
@@ -155,15 +157,15 @@ function DraftNote({ inert, onClear }: { inert: boolean; onClear: () => void }) 
 
   return (
     <div inert={inert} className={styles.draftNote}>
-      <p className="small muted">{draftLabels.note}</p>
+      <p className="small muted">{note}</p>
       <Button variant="text" compact onClick={() => setConfirming(true)}>
-        {draftLabels.clear}
+        {clear}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={draftLabels.clear}
-        question={draftLabels.question}
-        confirm={draftLabels.clear}
+        title={clear}
+        question={question}
+        confirm={clear}
         cancel={commonLabels.cancel}
         onConfirm={handleConfirm}
         onCancel={() => setConfirming(false)}

@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { newsletter } from '../../../content/newsletter.ts'
 import { api } from '../../api.ts'
+import { island } from '../../islands/island.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -16,9 +17,10 @@ type Labels = typeof newsletter.box
 type Props = Labels & { initialResult?: SubscriptionResult }
 type Subscription = { stage: 'editing' } | { stage: 'sending' } | SubscriptionResult
 
+export default island('subscribe-box', SubscribeBox, { hydrate: 'visible' })
+
 /** An address is subscribed only when the link in the confirmation email has been followed. */
-export function SubscribeBox({ initialResult, ...labels }: Props) {
-  const [email, setEmail] = useState(initialResult?.stage === 'failed' ? initialResult.email : '')
+function SubscribeBox({ initialResult, ...labels }: Props) {
   const [subscription, setSubscription] = useState<Subscription>(initialResult ?? { stage: 'editing' })
   const field = useRef<HTMLInputElement>(null)
 
@@ -26,22 +28,20 @@ export function SubscribeBox({ initialResult, ...labels }: Props) {
     event.preventDefault()
     if (subscription.stage === 'sending') return
     setSubscription({ stage: 'sending' })
-    const result = await submitSubscription(api, field.current?.value ?? email)
+    const result = await submitSubscription(api, field.current?.value ?? '')
     flushSync(() => setSubscription(result))
     if (result.stage === 'failed' && result.isAddress) field.current?.focus()
   }
 
-  function handleChange(email: string): void {
-    setEmail(email)
+  function handleInput(): void {
     if (subscription.stage === 'failed') setSubscription({ stage: 'editing' })
   }
 
   function reset(): void {
-    flushSync(() => {
-      setEmail('')
-      setSubscription({ stage: 'editing' })
-    })
-    field.current?.focus()
+    flushSync(() => setSubscription({ stage: 'editing' }))
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
   }
 
   return (
@@ -56,10 +56,10 @@ export function SubscribeBox({ initialResult, ...labels }: Props) {
         <SubscribeForm
           {...labels}
           ref={field}
-          email={email}
+          initialEmail={initialResult?.stage === 'failed' ? initialResult.email : ''}
           isSending={subscription.stage === 'sending'}
           error={subscription.stage === 'failed' ? subscription : undefined}
-          onChange={handleChange}
+          onInput={handleInput}
           onSubmit={handleSubmit}
         />
       )}
@@ -69,15 +69,15 @@ export function SubscribeBox({ initialResult, ...labels }: Props) {
 
 type SubscribeFormProps = Pick<Labels, 'emailLabel' | 'placeholder' | 'submit' | 'submitting'> & {
   ref: Ref<HTMLInputElement>
-  email: string
+  initialEmail: string
   isSending: boolean
   error?: { message: string; isAddress: boolean }
-  onChange: (email: string) => void
+  onInput: () => void
   onSubmit: (event: FormEvent) => void
 }
 
-/** Without JavaScript the browser sends it to the action of the blog page. */
-function SubscribeForm({ ref, email, isSending, error, onChange, onSubmit, ...labels }: SubscribeFormProps) {
+/** Without JavaScript the browser sends it to the action of the blog page. The field is uncontrolled: it keeps what is typed before hydration. */
+function SubscribeForm({ ref, initialEmail, isSending, error, onInput, onSubmit, ...labels }: SubscribeFormProps) {
   return (
     <form method="post" action="/blog#newsletter" noValidate className={styles.form} onSubmit={onSubmit}>
       <TextField
@@ -94,8 +94,8 @@ function SubscribeForm({ ref, email, isSending, error, onChange, onSubmit, ...la
         readOnly={isSending}
         error={error?.isAddress ? error.message : undefined}
         className={styles.emailField}
-        value={email}
-        onChange={(event) => onChange(event.target.value)}
+        defaultValue={initialEmail}
+        onInput={onInput}
       />
       <Button type="submit" busy={isSending}>
         {isSending ? labels.submitting : labels.submit}

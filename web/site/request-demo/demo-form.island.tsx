@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { formNotes } from '../../../content/forms.ts'
+import type { requestDemo } from '../../../content/request-demo.ts'
+import { island } from '../../islands/island.tsx'
+import { ContactForm, ContactTextArea, ContactTextField, ThankYou } from '../contact-form/contact-form.tsx'
+import type { ActionResult } from '../contact-form/submit-form.ts'
+import { useContactForm } from '../contact-form/use-contact-form.ts'
+import { type DemoFields, demoForm } from './demo-request.ts'
+import styles from './request-demo.module.css'
+
+type Props = Pick<typeof requestDemo, 'fields' | 'submit' | 'success'> & {
+  notes: typeof formNotes
+  /** Its id. */
+  product: string
+  /** Of a form that was submitted without JavaScript. */
+  result?: ActionResult<DemoFields>
+}
+
+export default island('demo-form', DemoForm, { hydrate: 'load' })
+
+/** The form, or the thank-you message in its place. */
+function DemoForm({ fields: texts, submit, success, notes, product, result }: Props) {
+  const page = `/request-demo/${product}`
+  const form = useContactForm(
+    useMemo(() => demoForm(product), [product]),
+    result,
+  )
+  if (form.submission.status === 'success') return <ThankYou {...success} page={page} onAgain={form.writeAnother} />
+  const field = <Name extends keyof DemoFields>(name: Name) => ({ form, name, text: texts[name] })
+  return (
+    <ContactForm form={form} submitLabel={submit} notes={notes} action={`${page}#request`}>
+      <div className={styles.fields}>
+        <ContactTextField {...field('name')} required autoComplete="name" />
+        <ContactTextField {...field('email')} type="email" required autoComplete="email" spellCheck={false} />
+        <ContactTextField {...field('organization')} autoComplete="organization" />
+        <ContactTextArea {...field('message')} />
+      </div>
+    </ContactForm>
+  )
+}

@@ -12,18 +12,7 @@ import { type PageArgs, PageData, type PageError, type PageModule } from './page
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 
 const MODULES = import.meta.glob<PageModule>(
-  [
-    './*/**/*.tsx',
-    '!./blog/**',
-    '!./services/**',
-    '!./category/**',
-    '!./offering/**',
-    '!./products/**',
-    '!./custom-solutions/**',
-    '!./request-demo/**',
-    '!./contact/**',
-    '!./newsletter/**',
-  ],
+  ['./*/**/*.tsx', '!./blog/**', '!./custom-solutions/**', '!./request-demo/**', '!./contact/**', '!./newsletter/**'],
   { eager: true },
 )
 const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ segments: path.split('/'), file }))

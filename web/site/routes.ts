@@ -2,6 +2,10 @@
 export const PAGES = {
   '/': 'home/home.tsx',
   '/about': 'about/about.tsx',
+  '/services/dba': 'services/services.tsx',
+  '/services/dba/:slug': 'category/category.tsx',
+  '/services/dba/:slug/:offeringId': 'offering/offering.tsx',
+  '/solutions/our-products': 'products/our-products.tsx',
   '/blog/:id': 'article/article.tsx',
   '/case-studies': 'case-studies/case-studies.tsx',
   '/case-studies/:slug': 'case-studies/story/story.tsx',

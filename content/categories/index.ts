@@ -8,9 +8,6 @@ import web from './web.ts'
 /** The built-in service categories, in their order on the page. */
 export const categories: CategoryInput[] = [branding, marketing, web, app, graphic]
 
-/** If fewer than these are stored, the pages show the built-in categories instead. */
-export const MIN_CATEGORIES = 3
-
 /** Two of the five slugs differ from their keys. */
 export const categoryKeyBySlug = {
   'branding-solutions': 'branding',

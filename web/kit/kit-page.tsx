@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { ToastProvider } from '../ui/overlays/toast-provider.tsx'
 import { useHydrated } from '../ui/hooks/use-hydrated.ts'
+import { startTabs } from '../ui/navigation/start-tabs.ts'
 import { AccordionExamples } from './accordions.tsx'
 import { ButtonExamples } from './buttons.tsx'
 import { CarouselExamples } from './carousels.tsx'
@@ -42,6 +44,7 @@ export const KIT_SECTIONS = Object.keys(SECTIONS) as KitSection[]
 /** Every ui component in every state, for developers; or only some sections, for tests. */
 export function KitPage({ only = KIT_SECTIONS }: { only?: readonly KitSection[] }) {
   const hydrated = useHydrated()
+  useEffect(startTabs, [])
   return (
     <ToastProvider>
       <title>Interface kit</title>

@@ -11,10 +11,7 @@ import { ErrorPage } from './error-page.tsx'
 import { type PageArgs, PageData, type PageError, type PageModule } from './page.ts'
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 
-const MODULES = import.meta.glob<PageModule>(
-  ['./*/**/*.tsx', '!./blog/**', '!./services/**', '!./category/**', '!./offering/**', '!./products/**'],
-  { eager: true },
-)
+const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
 const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ segments: path.split('/'), file }))
 /** In the head: the start script waits for nothing, and nothing waits for it. */
 const HEAD_SCRIPTS = `<script type="module" async fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`

@@ -7,9 +7,14 @@ import { startPageTransition } from '../chrome/page-transition/start-page-transi
 import { startScrollIndicator } from '../chrome/scroll-indicator/start-scroll-indicator.ts'
 import { hydrateIslands } from '../islands/hydrate-islands.ts'
 import { replaceBrokenPictures } from '../parts/broken-pictures.ts'
+import { startTabs } from '../ui/navigation/start-tabs.ts'
 import { startReadingProgress } from './article/start-reading-progress.ts'
 import { startShare } from './article/start-share.ts'
 import { startLinkForm } from './newsletter/start-link-form.ts'
+import { startPrintButton } from './privacy/start-print-button.ts'
+import { startProductDetails } from './products/start-product-details.ts'
+import { startLiveSites } from './sections/start-live-sites.ts'
+import { startServices } from './services/start-services.ts'
 
 // The script of every public page. It contains no React: only islands load it.
 startIntro()
@@ -22,6 +27,11 @@ startBackButton()
 startReadingProgress()
 startShare()
 startLinkForm()
+startTabs()
+startServices()
+startProductDetails()
+startLiveSites()
+startPrintButton()
 replaceBrokenPictures()
 hydrateIslands()
 document.documentElement.dataset.started = ''

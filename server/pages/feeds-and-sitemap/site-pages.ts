@@ -1,5 +1,6 @@
 import { caseStudies } from '../../../content/case-studies.ts'
-import { MIN_CATEGORIES, categories as builtIn, findCategoryKey } from '../../../content/categories/index.ts'
+import { categories as builtIn, findCategoryKey } from '../../../content/categories/index.ts'
+import { MIN_CATEGORIES } from '../../../content/categories/min-categories.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { privacy } from '../../../content/privacy.ts'
 import type { ProductInput } from '../../../contract/product.ts'

@@ -61,7 +61,7 @@ export function startPageTransition(): void {
   }
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function leadsToAnotherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {

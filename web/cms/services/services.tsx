@@ -1,6 +1,6 @@
 import { Outlet, useLocation, Link } from 'react-router'
 import { useState } from 'react'
-import { MIN_CATEGORIES } from '../../../content/categories/index.ts'
+import { MIN_CATEGORIES } from '../../../content/categories/min-categories.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -3,7 +3,8 @@ import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from
 import { partnerNames } from '../../../content/categories/partners.ts'
 import { type ApiError, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { NO_STORE } from '../../loaders.ts'
+import { NO_STORE, PageData } from '../page.ts'
+import { categorySummaries } from './category-summaries.ts'
 import { loadCategories } from './load-categories.ts'
 
 /** `cacheable`: whether the page may be cached. */
@@ -28,17 +29,17 @@ const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 
 /** Staff may have deleted it. Where the overview shows the categories of content/, its links must work. */
 async function findOnOverview(api: PublicApi, category: CategoryInput): Promise<FoundCategory | CategoryNotFound> {
-  const { source } = await loadCategories(api)
+  const { source } = await loadCategories(api, categorySummaries)
   return source === 'api' ? { state: 'missing' } : { state: 'found', category, cacheable: source === 'too-few' }
 }
 
 const SERVICE_UNAVAILABLE = 503
 
-/** A page made without the API is not cached. */
-export function toCategoryResponseInit(found: FoundCategory | CategoryNotFound): { status: number; headers?: Record<string, string> } {
-  if (found.state === 'missing') return { status: 404 }
-  if (found.state === 'failed') return { status: found.status || SERVICE_UNAVAILABLE }
-  return found.cacheable ? { status: 200 } : { status: 200, ...NO_STORE }
+/** The data of a page about the category. A page made without the API is not cached. */
+export function toPageData<Data>(found: FoundCategory | CategoryNotFound, data: Data): PageData<Data> {
+  if (found.state === 'missing') return new PageData(data, { status: 404 })
+  if (found.state === 'failed') return new PageData(data, { status: found.status || SERVICE_UNAVAILABLE })
+  return new PageData(data, found.cacheable ? {} : { headers: NO_STORE })
 }
 
 /** The category with the lists of content/ where staff left one empty. */

@@ -1,4 +1,4 @@
-import { categories as defaultCategories, MIN_CATEGORIES } from '../../../content/categories/index.ts'
+import { MIN_CATEGORIES } from '../../../content/categories/min-categories.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 
@@ -8,23 +8,13 @@ export type CategoryOffer = {
   source: 'api' | 'too-few' | 'failed'
 }
 
-/** The categories of the API; those of content/ when it fails or has too few. */
-export async function loadCategories(api: PublicApi): Promise<CategoryOffer> {
+/** The categories of the API; the built-in ones of content/ when it fails or has too few. */
+export async function loadCategories(api: PublicApi, builtIn: CategorySummary[]): Promise<CategoryOffer> {
   try {
     const categories = await api.listCategories()
-    if (categories.length >= MIN_CATEGORIES) return { categories, source: 'api' }
-    return { categories: defaultCategories.map(toSummary), source: 'too-few' }
+    return categories.length >= MIN_CATEGORIES ? { categories, source: 'api' } : { categories: builtIn, source: 'too-few' }
   } catch (error) {
     console.error('The service categories could not be loaded.', String(error))
-    return { categories: defaultCategories.map(toSummary), source: 'failed' }
+    return { categories: builtIn, source: 'failed' }
   }
 }
-
-const toSummary = ({ slug, name, shortDesc, icon, color, heroImage }: CategorySummary): CategorySummary => ({
-  slug,
-  name,
-  shortDesc,
-  icon,
-  color,
-  heroImage,
-})

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { findCategoryKey } from '../../../content/categories/index.ts'
 import { defaultWork, categoryPage } from '../../../content/service-pages.ts'
@@ -10,45 +8,35 @@ import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { categoryJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { createClientLoader, createLoader } from '../../loaders.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Accordion } from '../../ui/navigation/accordion.tsx'
-import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
-import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
-import { findCategory, toCategoryResponseInit, withDefaults } from '../catalog/find-category.ts'
+import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
+import { findCategory, toPageData, withDefaults } from '../catalog/find-category.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
+import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
-import { useDeferred } from '../loading/use-deferred.ts'
-import type { Route } from './+types/category.ts'
 import { CategoryHero } from './category-hero.tsx'
 import styles from './category.module.css'
+import TrustedBy from './trusted-by.island.tsx'
 
-type Args = Pick<Route.LoaderArgs, 'params'>
+type Path = '/services/dba/:slug'
 
-export const loader = createLoader(async (api, { params }: Args) => {
+export async function loader({ api, params }: PageArgs<Path>) {
   const found = await findCategory(api, params.slug)
-  return data({ found }, toCategoryResponseInit(found))
-})
-/** The category stays a promise: the page opens at once, with a loading message. */
-export const clientLoader = createClientLoader(async (api, { params }: Args) => ({ found: findCategory(api, params.slug) }))
+  return toPageData(found, found)
+}
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
-export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
-  const found = useDeferred(loaderData.found)
-  if (!found) return <CategoryLoading />
+export default function CategoryPage({ loaderData: found }: PageProps<Path, typeof loader>) {
   if (found.state !== 'found') return <CategoryUnavailable {...found} />
-  // The key: another category starts with its own first row open.
-  return <CategorySections key={params.slug} category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
+  return <CategorySections category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
 }
 
 type CategorySectionsProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
@@ -62,18 +50,21 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
       <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
-      <StaggeredHydration>
-        <BackLink {...categoryPage.back} />
-        <CategoryHero {...category} link={categoryPage.getStarted} />
-        {stats.length > 0 && <Statistics statistics={stats} />}
-        <OurServices slug={slug} services={services} offerings={offerings} />
-        <TrustedBy companies={companies} />
-        <WhyChoose name={name} reasons={whyChooseUs} />
-        <Process steps={process} />
-        <OurWork work={work} />
-        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-        <ClosingCall {...categoryPage.closing} />
-      </StaggeredHydration>
+      <BackLink {...categoryPage.back} />
+      <CategoryHero {...category} link={categoryPage.getStarted} />
+      {stats.length > 0 && <Statistics statistics={stats} />}
+      <OurServices slug={slug} services={services} offerings={offerings} />
+      <TrustedBy
+        companies={companies}
+        heading={categoryPage.trustedBy}
+        pause={categoryPage.pausePartners}
+        play={categoryPage.playPartners}
+      />
+      <WhyChoose name={name} reasons={whyChooseUs} />
+      <Process steps={process} />
+      <OurWork work={work} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <ClosingCall {...categoryPage.closing} />
     </>
   )
 }
@@ -129,40 +120,6 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
         </div>
       )}
     </section>
-  )
-}
-
-/** A marquee of names that stops on hover, on focus and by its button. */
-function TrustedBy({ companies }: { companies: string[] }) {
-  const [paused, setPaused] = useState(false)
-  const { trustedBy, pausePartners, playPartners } = categoryPage
-  return (
-    <section className={classNames('section', styles.trustedBy)}>
-      <div className={classNames('wrap', styles.trustedByHead)}>
-        <h2 className="label">{trustedBy}</h2>
-        <IconButton
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? playPartners : pausePartners}
-          className={styles.pauseButton}
-          onClick={() => setPaused(!paused)}
-        />
-      </div>
-      <div className={styles.marquee} data-paused={paused || undefined}>
-        <CompanyNames companies={companies} />
-        {/* A second copy follows the first without a gap. */}
-        <CompanyNames companies={companies} hidden />
-      </div>
-    </section>
-  )
-}
-
-function CompanyNames({ companies, hidden }: { companies: string[]; hidden?: boolean }) {
-  return (
-    <ul className={styles.companies} aria-hidden={hidden}>
-      {companies.map((company, index) => (
-        <li key={index}>{company}</li>
-      ))}
-    </ul>
   )
 }
 

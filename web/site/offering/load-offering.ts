@@ -5,7 +5,7 @@ import type { Offering } from '../../../content/offerings/offering.ts'
 import type { PublicApi } from '../../../contract/api-client.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
-import { type CategoryNotFound, type FoundCategory, findCategory, toCategoryResponseInit, withDefaults } from '../catalog/find-category.ts'
+import { type CategoryNotFound, type FoundCategory, findCategory, withDefaults } from '../catalog/find-category.ts'
 
 const POSTS_SHOWN = 3
 
@@ -42,12 +42,4 @@ export async function loadPosts(api: PublicApi, slug: string): Promise<OfferingP
 function getTopic(slug: string): string | undefined {
   const key = findCategoryKey(slug)
   return key && offeringPage.topics[key]
-}
-
-/** A page without its posts is not cached. */
-export function toOfferingResponseInit(
-  found: FoundOffering | CategoryNotFound,
-  posts: OfferingPosts,
-): ReturnType<typeof toCategoryResponseInit> {
-  return toCategoryResponseInit(found.state === 'found' && !posts ? { ...found, cacheable: false } : found)
 }

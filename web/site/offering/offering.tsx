@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { agency } from '../../../content/agency.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
@@ -9,7 +8,6 @@ import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { offeringJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { createClientLoader, createLoader } from '../../loaders.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,37 +15,29 @@ import { DashList } from '../../ui/display/dash-list.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { RelatedArticles } from '../article/related-articles.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
-import { CategoryLoading, CategoryUnavailable } from '../catalog/category-status.tsx'
+import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
+import { toPageData } from '../catalog/find-category.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
+import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
-import { useDeferred } from '../loading/use-deferred.ts'
-import type { Route } from './+types/offering.ts'
-import { type OfferingPosts, findOffering, loadPosts, toOfferingResponseInit } from './load-offering.ts'
+import { type OfferingPosts, findOffering, loadPosts } from './load-offering.ts'
 import styles from './offering.module.css'
 
-type Args = Pick<Route.LoaderArgs, 'params'>
+type Path = '/services/dba/:slug/:offeringId'
 
-export const loader = createLoader(async (api, { params }: Args) => {
+export async function loader({ api, params }: PageArgs<Path>) {
   const [found, posts] = await Promise.all([findOffering(api, params), loadPosts(api, params.slug)])
-  return data({ found, posts }, toOfferingResponseInit(found, posts))
-})
-/** Both stay promises: the page opens at once, with a loading message. */
-export const clientLoader = createClientLoader(async (api, { params }: Args) => ({
-  found: findOffering(api, params),
-  posts: loadPosts(api, params.slug),
-}))
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
-export default function OfferingPage({ loaderData }: Route.ComponentProps) {
-  const found = useDeferred(loaderData.found)
-  if (!found) return <CategoryLoading />
-  if (found.state !== 'found') return <CategoryUnavailable {...found} />
-  return <OfferingSections category={found.category} offering={found.offering} posts={loaderData.posts} />
+  // A page without its posts is not cached.
+  return toPageData(found.state === 'found' && !posts ? { ...found, cacheable: false } : found, { found, posts })
 }
 
-type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: OfferingPosts | Promise<OfferingPosts> }
+export default function OfferingPage({ loaderData: { found, posts } }: PageProps<Path, typeof loader>) {
+  if (found.state !== 'found') return <CategoryUnavailable {...found} />
+  return <OfferingSections category={found.category} offering={found.offering} posts={posts} />
+}
+
+type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: OfferingPosts }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
   const { slug, name } = category

@@ -4,7 +4,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { DashList } from '../../ui/display/dash-list.tsx'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { LongDate } from '../../ui/text/long-date.tsx'
 import styles from './privacy.module.css'
 
@@ -55,7 +54,6 @@ type ContentsProps = { heading: string; sections: readonly { id: string; heading
 
 /** On wide screens it stays beside the text. */
 function Contents({ heading, sections, print }: ContentsProps) {
-  const hydrated = useHydrated()
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className={styles.contentsHeading}>
@@ -68,11 +66,9 @@ function Contents({ heading, sections, print }: ContentsProps) {
           </li>
         ))}
       </ol>
-      {hydrated && (
-        <Button variant="text" compact icon="print" className={styles.printButton} onClick={() => window.print()}>
-          {print}
-        </Button>
-      )}
+      <Button variant="text" compact icon="print" className={styles.printButton} data-print>
+        {print}
+      </Button>
     </nav>
   )
 }

@@ -5,6 +5,9 @@ import { uncached } from '../page.ts'
 
 export type LoadedProducts = { products: ProductInput[]; failed: boolean }
 
+/** Those of content/, shown when the API fails. */
+export const builtInProducts: LoadedProducts = { products: defaultProducts, failed: true }
+
 /** The products of the API; those of content/ when it fails. */
 export async function loadProducts(api: PublicApi): Promise<LoadedProducts> {
   try {
@@ -12,7 +15,7 @@ export async function loadProducts(api: PublicApi): Promise<LoadedProducts> {
     return { products, failed: false }
   } catch (error) {
     console.error('The products could not be loaded.', String(error))
-    return { products: defaultProducts, failed: true }
+    return builtInProducts
   }
 }
 

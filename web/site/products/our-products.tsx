@@ -1,44 +1,30 @@
-import { Suspense, use, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { productsPage } from '../../../content/products.ts'
-import type { ProductInput } from '../../../contract/product.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { createClientLoader, createLoader } from '../../loaders.ts'
-import { humanizeKey } from '../../parts/humanize-key.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Banner } from '../../ui/display/banner.tsx'
-import { DashList } from '../../ui/display/dash-list.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
-import type { Route } from './+types/our-products.ts'
-import { type LoadedProducts, loadProducts, noStoreIfFailed } from './load-products.ts'
+import { loadProducts, noStoreIfFailed } from './load-products.ts'
 import styles from './our-products.module.css'
-import { ProductName } from './product-name.tsx'
+import ProductsFromApi from './products-from-api.island.tsx'
+import { ProductSheets } from './product-sheets.tsx'
 
-export const loader = createLoader(async (api) => {
+export async function loader({ api }: PageArgs) {
   const loaded = await loadProducts(api)
-  return noStoreIfFailed(loaded.failed, { loaded })
-})
-/** The products stay a promise: the rest of the page is shown without waiting for them. */
-export const clientLoader = createClientLoader(async (api) => ({ loaded: loadProducts(api) }))
+  return noStoreIfFailed(loaded.failed, loaded)
+}
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
-export default function OurProductsPage({ loaderData: { loaded } }: Route.ComponentProps) {
+export default function OurProductsPage({ loaderData }: PageProps<'/solutions/our-products', typeof loader>) {
+  const { products, failed } = loaderData
   return (
     <>
       <PageHead {...productsPage.meta} path="/solutions/our-products" />
-      <StaggeredHydration>
-        <Hero {...productsPage.hero} />
-        <Products loaded={loaded} />
-        <ClosingCall {...productsPage.closing} />
-      </StaggeredHydration>
+      <Hero {...productsPage.hero} />
+      {products.length > 0 && !failed ? (
+        <ProductSheets products={products} />
+      ) : (
+        <ProductsFromApi loaded={failed ? undefined : loaderData} />
+      )}
+      <ClosingCall {...productsPage.closing} />
     </>
   )
 }
@@ -58,199 +44,3 @@ function Hero({ title, text }: typeof productsPage.hero) {
     </header>
   )
 }
-
-function Products({ loaded }: { loaded: LoadedProducts | Promise<LoadedProducts> }) {
-  // Loaded products are rendered outside of Suspense: inside, React would stream them after the page and insert them with JavaScript.
-  if (!(loaded instanceof Promise)) return <ProductSheets {...loaded} />
-  return (
-    <Suspense fallback={<ProductSkeletons />}>
-      <PendingProductSheets loaded={loaded} />
-    </Suspense>
-  )
-}
-
-function PendingProductSheets({ loaded }: { loaded: Promise<LoadedProducts> }) {
-  return <ProductSheets {...use(loaded)} />
-}
-
-function ProductSheets({ products, failed }: LoadedProducts) {
-  const [openId, setOpenId] = useState<string>()
-  const { load, none } = errorMessages.products
-  return (
-    <div className={styles.sheets}>
-      {(failed || products.length === 0) && <ErrorSheet message={failed ? load : none} />}
-      {products.map((product, index) => (
-        <ProductSheet
-          key={product.id}
-          product={product}
-          index={index}
-          open={product.id === openId}
-          onToggle={() => setOpenId(product.id === openId ? undefined : product.id)}
-        />
-      ))}
-    </div>
-  )
-}
-
-function ErrorSheet({ message }: { message: string }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <div className={styles.errorSheet}>
-      <div className="wrap">
-        <Banner
-          tone="warn"
-          live
-          action={
-            <Button variant="text" compact className={styles.retryButton} onClick={() => void revalidate()}>
-              {errorMessages.products.retry}
-            </Button>
-          }
-        >
-          {message}
-        </Banner>
-      </div>
-    </div>
-  )
-}
-
-type ProductSheetProps = { product: ProductInput; index: number; open: boolean; onToggle: () => void }
-
-function ProductSheet({ product, index, open, onToggle }: ProductSheetProps) {
-  const { getDemo, learnMore, viewDetails, hideDetails } = productsPage
-  const detailsId = useId()
-  const theme = getSheetTheme(index)
-  const { name, tagline, description, link } = product
-  return (
-    <section className={classNames(styles.sheet, theme.className)} aria-labelledby={`${detailsId}-name`}>
-      <div className="wrap grid">
-        <ProductName product={product} dark={theme.dark} id={`${detailsId}-name`} className={styles.productName} />
-        <div className={styles.productText}>
-          {tagline && <p className={styles.tagline}>{tagline}</p>}
-          <p className={classNames('lead', styles.productDescription)}>{description}</p>
-          <div className={styles.productButtons}>
-            <LinkButton arrow href={getDemoUrl(product)}>
-              {getDemo}
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </LinkButton>
-            {link && (
-              <LinkButton variant="ghost" icon="external" href={link} target="_blank" rel="noopener">
-                {learnMore}
-                <VisuallyHidden>
-                  {name}, {commonLabels.newTab}
-                </VisuallyHidden>
-              </LinkButton>
-            )}
-            <Button variant="ghost" className={styles.detailsToggle} aria-expanded={open} aria-controls={detailsId} onClick={onToggle}>
-              {open ? hideDetails : viewDetails}
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
-          </div>
-        </div>
-        <Metrics metrics={product.metrics} className={styles.productMetrics} />
-      </div>
-      <div id={detailsId} className={classNames(styles.details, open && styles.detailsOpen)}>
-        <ProductDetails product={product} />
-      </div>
-    </section>
-  )
-}
-
-/** A longer value is text rather than a figure, and set in smaller type. */
-const FIGURE_MAX_LENGTH = 6
-
-type MetricsProps = { metrics: ProductInput['metrics']; className?: string }
-
-function Metrics({ metrics, className }: MetricsProps) {
-  return (
-    <dl className={classNames(styles.metrics, className)}>
-      {Object.entries(metrics).map(([key, value]) => (
-        <div key={key} className={value.length > FIGURE_MAX_LENGTH ? styles.textMetric : undefined}>
-          <dt>{humanizeKey(key)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function ProductDetails({ product }: { product: ProductInput }) {
-  const { keyFeatures, servicesIncluded, scheduleDemo } = productsPage
-  const { name, usps, services, testimonial } = product
-  return (
-    <div className="wrap">
-      <div className={styles.detailColumns}>
-        <DetailList heading={keyFeatures} items={usps} />
-        <DetailList heading={servicesIncluded} items={services} />
-        <div className={styles.detailFooter}>
-          {testimonial && (
-            <figure>
-              <blockquote className={styles.quote}>
-                <p>“{testimonial.quote}”</p>
-              </blockquote>
-              <figcaption className={classNames('muted', styles.quoteSource)}>
-                {[testimonial.author, testimonial.position].filter(Boolean).join(', ')}
-              </figcaption>
-            </figure>
-          )}
-          <TextLink arrow href={getDemoUrl(product)}>
-            {scheduleDemo}
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </TextLink>
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function DetailList({ heading, items }: { heading: string; items: string[] }) {
-  if (items.length === 0) return null
-  return (
-    <div>
-      <h3 className={styles.detailHeading}>{heading}</h3>
-      <DashList items={items} />
-    </div>
-  )
-}
-
-/** The demo form of this site, unless staff have entered another address. */
-const getDemoUrl = ({ id, demoLink }: ProductInput): string => demoLink || `/request-demo/${id}`
-
-const SKELETON_COUNT = 3
-
-/** As tall as products, so that nothing below moves when they have loaded. */
-function ProductSkeletons() {
-  return (
-    <div className={styles.sheets}>
-      <VisuallyHidden>
-        <output>{commonLabels.loading}</output>
-      </VisuallyHidden>
-      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        <div key={index} className={classNames(styles.sheet, getSheetTheme(index).className)} data-skeleton>
-          <div className={classNames('wrap', 'grid', styles.skeletonCard)}>
-            <div className={styles.skeletonText}>
-              <Skeleton width="280px" className={styles.skeletonName} />
-              <Skeleton width="90%" className={styles.skeletonTagline} />
-              <Skeleton width="60%" className={styles.skeletonTagline} />
-              <Skeleton width="80%" />
-              <Skeleton width="72%" />
-              <Skeleton width="440px" className={styles.skeletonButtons} />
-            </div>
-            <div className={styles.skeletonMetrics}>
-              <Skeleton width="50%" className={styles.skeletonFigure} />
-              <Skeleton width="30%" />
-            </div>
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-const SHEET_THEMES = [
-  { className: styles.mistSheet, dark: false },
-  { className: 'on-dark on-violet', dark: true },
-  { className: '', dark: false },
-]
-
-/** Neighbouring sheets have different backgrounds. */
-const getSheetTheme = (index: number) => SHEET_THEMES[index % SHEET_THEMES.length]!

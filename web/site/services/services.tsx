@@ -1,62 +1,53 @@
-import type { MouseEvent } from 'react'
-import { data } from 'react-router'
-import { commonLabels } from '../../../content/shared-texts.ts'
+import { categoryPage, defaultWhyChooseUs } from '../../../content/service-pages.ts'
 import { servicesOverview } from '../../../content/services-overview.ts'
-import type { CategorySummary } from '../../../contract/service-category.ts'
 import { PageHead } from '../../head/page-head.tsx'
-import { NO_STORE, createClientLoader, createLoader } from '../../loaders.ts'
 import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DashList } from '../../ui/display/dash-list.tsx'
-import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { useReducedMotion } from '../../ui/hooks/use-reduced-motion.ts'
-import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { StaggeredHydration } from '../../ui/rendering/staggered-hydration.tsx'
-import { truncate } from '../../ui/text/truncate.ts'
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import coverPicture from '../sections/cover-picture.module.css'
-import { loadCategories } from '../catalog/load-categories.ts'
+import { categorySummaries } from '../catalog/category-summaries.ts'
+import { type CategoryOffer, loadCategories } from '../catalog/load-categories.ts'
+import { type PageArgs, type PageProps, uncached } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
-import hoverBand from '../sections/hover-band.module.css'
+import coverPicture from '../sections/cover-picture.module.css'
 import pictureHero from '../sections/picture-hero.module.css'
-import { useDeferred } from '../loading/use-deferred.ts'
-import type { Route } from './+types/services.ts'
+import { builtInSolutions } from './built-in-solutions.ts'
+import CategoryLinksFromApi, { CategoryLinks } from './category-links.island.tsx'
 import styles from './services.module.css'
-import { SHORT_TEXT_MAX_LENGTH, ServicesErrorBanner, SpecializedSolutions } from './specialized-solutions.tsx'
-import { getPanelId, useSolutions } from './use-solutions.ts'
+import type { SolutionLabels } from './solution-panel.tsx'
+import SolutionRows from './solution-rows.island.tsx'
+import { SOLUTIONS_ID } from './start-services.ts'
 
-export const loader = createLoader(async (api) => {
-  const offer = await loadCategories(api)
-  return offer.source === 'failed' ? data({ offer }, NO_STORE) : { offer }
-})
-/** The categories stay a promise: the rest of the page is shown without waiting for them. */
-export const clientLoader = createClientLoader(async (api) => ({ offer: loadCategories(api) }))
+export async function loader({ api }: PageArgs) {
+  const offer = await loadCategories(api, categorySummaries)
+  return offer.source === 'failed' ? uncached({ offer }) : { offer }
+}
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const links: Route.LinksFunction = () => [preloadPicture('services-doorway')]
+export const links = [preloadPicture('services-doorway')]
 
-export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const offer = useDeferred(loaderData.offer)
-  const solutions = useSolutions(offer)
+const SOLUTION_LABELS = {
+  ...servicesOverview.specializedSolutions,
+  loading: categoryPage.loading,
+  defaultBenefits: defaultWhyChooseUs,
+}
+
+export default function ServicesPage({ loaderData: { offer } }: PageProps<'/services/dba', typeof loader>) {
   return (
     <>
       <PageHead {...servicesOverview.meta} path="/services/dba" />
-      <StaggeredHydration>
-        <Hero {...servicesOverview.hero} />
-        <Explore {...servicesOverview.explore} categories={offer?.categories} onSelect={solutions.show} />
-        <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
-        <ProvenProcess {...servicesOverview.provenProcess} />
-        <SpecializedSolutions {...servicesOverview.specializedSolutions} categories={offer?.categories} solutions={solutions} />
-        <CustomOffers bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
-        <ClosingCall {...servicesOverview.closing} />
-        <FloatingButtons {...servicesOverview.floating} />
-      </StaggeredHydration>
+      <Hero {...servicesOverview.hero} />
+      <Explore {...servicesOverview.explore} offer={offer} />
+      <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
+      <ProvenProcess {...servicesOverview.provenProcess} />
+      <SpecializedSolutions labels={SOLUTION_LABELS} offer={offer} />
+      <CustomOffers bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
+      <ClosingCall {...servicesOverview.closing} />
+      <FloatingButtons {...servicesOverview.floating} />
     </>
   )
 }
@@ -78,16 +69,9 @@ function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   )
 }
 
-const SKELETON_COUNT = 5
+type ExploreProps = typeof servicesOverview.explore & { offer: CategoryOffer }
 
-type ExploreProps = typeof servicesOverview.explore & {
-  /** Undefined while they load. */
-  categories: CategorySummary[] | undefined
-  onSelect: (slug: string) => void
-}
-
-/** The categories as large links to their rows further down. */
-function Explore({ heading, text, categories, onSelect }: ExploreProps) {
+function Explore({ heading, text, offer }: ExploreProps) {
   return (
     <section className="section">
       <div className="wrap grid">
@@ -95,59 +79,9 @@ function Explore({ heading, text, categories, onSelect }: ExploreProps) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="body">
-          {categories?.length === 0 ? <ServicesErrorBanner /> : <CategoryLinks categories={categories} onSelect={onSelect} />}
-        </div>
+        <div className="body">{offer.source === 'failed' ? <CategoryLinksFromApi offer={offer} /> : <CategoryLinks {...offer} />}</div>
       </div>
     </section>
-  )
-}
-
-function CategoryLinks({ categories, onSelect }: Pick<ExploreProps, 'categories' | 'onSelect'>) {
-  return (
-    <>
-      {!categories && (
-        <VisuallyHidden>
-          <output>{commonLabels.loading}</output>
-        </VisuallyHidden>
-      )}
-      <ul className={styles.categoryList}>
-        {categories
-          ? categories.map((category) => <CategoryLink key={category.slug} {...category} onSelect={onSelect} />)
-          : Array.from({ length: SKELETON_COUNT }, (_, index) => <CategoryLinkSkeleton key={index} />)}
-      </ul>
-    </>
-  )
-}
-
-function CategoryLink({ slug, name, shortDesc, onSelect }: CategorySummary & Pick<ExploreProps, 'onSelect'>) {
-  function handleClick(event: MouseEvent): void {
-    // With one of these keys the browser opens a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onSelect(slug)
-  }
-  return (
-    <li>
-      <a href={`#${getPanelId(slug)}`} className={classNames(hoverBand.hoverBand, styles.categoryLink)} onClick={handleClick}>
-        <span className={styles.categoryName}>{name}</span>
-        <span className="muted">{truncate(shortDesc, SHORT_TEXT_MAX_LENGTH, '…')}</span>
-        <Icon name="arrow-right" className={styles.categoryArrow} />
-      </a>
-    </li>
-  )
-}
-
-function CategoryLinkSkeleton() {
-  return (
-    <li aria-hidden="true">
-      <span className={styles.categoryLink}>
-        <span className={styles.categoryName}>
-          <Skeleton width="62%" />
-        </span>
-        <Skeleton width="78%" />
-      </span>
-    </li>
   )
 }
 
@@ -206,6 +140,23 @@ function ProvenProcess({ heading, text, steps }: typeof servicesOverview.provenP
   )
 }
 
+function SpecializedSolutions({ labels, offer }: { labels: SolutionLabels; offer: CategoryOffer }) {
+  return (
+    <section id={SOLUTIONS_ID} className="section">
+      <div className="wrap">
+        <div className={classNames('grid', styles.solutionsHead)}>
+          <p className="label">{labels.label}</p>
+          <div className="body">
+            <h2 className="display-l">{labels.heading}</h2>
+            <p className={classNames('lead', 'muted', styles.solutionsText)}>{labels.text}</p>
+          </div>
+        </div>
+        <SolutionRows offer={offer} builtIn={builtInSolutions} labels={labels} />
+      </div>
+    </section>
+  )
+}
+
 type CustomOffersProps = Pick<typeof servicesOverview, 'bespoke' | 'consultation'>
 
 /** For visitors who found no fitting category. */
@@ -237,11 +188,9 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
 
 /** Shown once the page has been scrolled. */
 function FloatingButtons({ chat, top }: typeof servicesOverview.floating) {
-  const reducedMotion = useReducedMotion()
-  const scrollToTop = () => window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
   return (
     <div className={styles.floatingButtons}>
-      <IconButton icon="arrow-up" label={top} className={styles.topButton} onClick={scrollToTop} />
+      <IconButton icon="arrow-up" label={top} className={styles.topButton} data-back-to-top />
       <IconLink icon="chat" label={chat.label} className={styles.chatButton} href={chat.href} />
     </div>
   )

@@ -1,6 +1,5 @@
-import { categories, categoryDescriptions, categoryStatistics, findCategoryKey } from '../../../content/categories/index.ts'
-import { defaultWhyChooseUs, categoryPage } from '../../../content/service-pages.ts'
-import { getCategoryOfferings } from '../../../content/offerings/index.ts'
+import type { defaultWhyChooseUs } from '../../../content/service-pages.ts'
+import type { servicesOverview } from '../../../content/services-overview.ts'
 import type { Category, CategorySummary } from '../../../contract/service-category.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -11,14 +10,28 @@ import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
+import type { BuiltInSolution } from './built-in-solutions.ts'
+import { getPanelId } from './category-links.island.tsx'
 import styles from './solution-panel.module.css'
-import type { SolutionLabels } from './specialized-solutions.tsx'
-import { type CategoryDetail, getPanelId } from './use-solutions.ts'
 
-type Props = SolutionLabels & { category: CategorySummary; detail: CategoryDetail }
+export type SolutionLabels = typeof servicesOverview.specializedSolutions & {
+  loading: string
+  /** Of a category without any. */
+  defaultBenefits: typeof defaultWhyChooseUs
+}
 
-export function SolutionPanel({ category, detail, ...labels }: Props) {
-  const { text, statistics, benefits, offerings } = getSolution(category, typeof detail === 'object' ? detail : undefined)
+/** Undefined until it is requested. */
+export type CategoryDetail = undefined | 'loading' | Category | 'failed'
+
+type Props = { category: CategorySummary; detail: CategoryDetail; builtIn: BuiltInSolution | undefined; labels: SolutionLabels }
+
+export function SolutionPanel({ category, detail, builtIn, labels }: Props) {
+  const { text, statistics, benefits, offerings } = getSolution({
+    category,
+    detail: typeof detail === 'object' ? detail : undefined,
+    builtIn,
+    labels,
+  })
   const page = `/services/dba/${category.slug}`
   const isLoading = detail === 'loading'
   return (
@@ -34,7 +47,7 @@ export function SolutionPanel({ category, detail, ...labels }: Props) {
         </StatTiles>
       )}
       <div className={styles.description}>
-        {isLoading ? <TextSkeleton /> : <p className="lead">{text}</p>}
+        {isLoading ? <TextSkeleton label={labels.loading} /> : <p className="lead">{text}</p>}
         <TextLink arrow href={page}>
           {labels.learnMore}
           <VisuallyHidden>{category.name}</VisuallyHidden>
@@ -69,11 +82,11 @@ export function SolutionPanel({ category, detail, ...labels }: Props) {
   )
 }
 
-function TextSkeleton() {
+function TextSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.textSkeleton}>
       <VisuallyHidden>
-        <output>{categoryPage.loading}</output>
+        <output>{label}</output>
       </VisuallyHidden>
       <Skeleton />
       <Skeleton />
@@ -84,15 +97,16 @@ function TextSkeleton() {
 
 const STATISTICS_SHOWN = 3
 
+type SolutionSources = Omit<Props, 'detail'> & { detail: Category | undefined }
+
 /** What staff have written; the defaults of content/ where they left a field empty. */
-function getSolution({ slug, shortDesc }: CategorySummary, detail: Category | undefined) {
-  const key = findCategoryKey(slug)
-  const category = detail ?? categories.find((other) => other.slug === slug)
+function getSolution({ category, detail, builtIn, labels }: SolutionSources) {
+  const benefits = detail ? [detail.keyBenefits, detail.whyChooseUs] : [builtIn?.keyBenefits]
   return {
-    text: category?.description || category?.overview || (key ? categoryDescriptions[key] : shortDesc),
-    statistics: firstNonEmpty(category?.stats, key && categoryStatistics[key]).slice(0, STATISTICS_SHOWN),
-    benefits: firstNonEmpty(withoutBlanks(category?.keyBenefits), withoutBlanks(category?.whyChooseUs), defaultWhyChooseUs),
-    offerings: getCategoryOfferings({ slug, services: category?.services ?? [] }),
+    text: detail?.description || detail?.overview || builtIn?.description || category.shortDesc,
+    statistics: firstNonEmpty(detail?.stats, builtIn?.stats).slice(0, STATISTICS_SHOWN),
+    benefits: firstNonEmpty(...benefits.map(withoutBlanks), labels.defaultBenefits),
+    offerings: builtIn?.offerings ?? detail?.services ?? [],
   }
 }
 

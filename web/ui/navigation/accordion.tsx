@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './accordion.module.css'
 import { classNames } from '../class-names.ts'
 
@@ -13,27 +13,13 @@ type Props = {
   className?: string
 }
 
-/** Rows that open and close. A page with another layout composes `AccordionItem`s itself. */
+/** Rows that the browser opens and closes. A page with another layout composes `AccordionItem`s itself. */
 export function Accordion({ items, exclusive = false, initiallyOpen = [], heading, className }: Props) {
-  const [open, setOpen] = useState(initiallyOpen)
   const group = useId()
-  const setItemOpen = (id: string, opens: boolean) =>
-    setOpen((open) => {
-      const others = exclusive && opens ? [] : open.filter((other) => other !== id)
-      return opens ? [...others, id] : others
-    })
-
   return (
     <div className={className}>
       {items.map(({ id, summary, content }) => (
-        <AccordionItem
-          key={id}
-          summary={summary}
-          heading={heading}
-          group={exclusive ? group : undefined}
-          open={open.includes(id)}
-          onToggle={(opens) => setItemOpen(id, opens)}
-        >
+        <AccordionItem key={id} summary={summary} heading={heading} name={exclusive ? group : undefined} open={initiallyOpen.includes(id)}>
           {content}
         </AccordionItem>
       ))}
@@ -43,33 +29,13 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], headin
 
 type Heading = 'h2' | 'h3' | 'h4'
 
-type ItemProps = {
-  summary: ReactNode
-  heading?: Heading
-  /** Rows of one group close each other, also without JavaScript. */
-  group?: string
-  open: boolean
-  onToggle: (opens: boolean) => void
-  className?: string
-  children: ReactNode
-}
+/** Rows of one `name` close each other. `open` is the state at first: it must not change later. */
+type ItemProps = ComponentProps<'details'> & { summary: ReactNode; heading?: Heading }
 
-export function AccordionItem({ summary, heading = 'h3', group, open, onToggle, className, children }: ItemProps) {
-  const Heading = heading
-  function handleClick(event: MouseEvent): void {
-    // The state is React's; without JavaScript the browser toggles the row.
-    event.preventDefault()
-    onToggle(!open)
-  }
-
-  /** The browser opens a row itself to show a match of find-in-page. */
-  function handleToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-    if (currentTarget.open !== open) onToggle(currentTarget.open)
-  }
-
+export function AccordionItem({ summary, heading: Heading = 'h3', className, children, ...details }: ItemProps) {
   return (
-    <details name={group} open={open} onToggle={handleToggle} className={classNames(styles.item, className)}>
-      <summary className={styles.summary} onClick={handleClick}>
+    <details {...details} className={classNames(styles.item, className)}>
+      <summary className={styles.summary}>
         <Heading className={classNames(styles.heading, 'title')}>{summary}</Heading>
         <span className={styles.indicator} aria-hidden="true" />
       </summary>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { agency } from '../../../content/agency.ts'
 import { categoryPage } from '../../../content/service-pages.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import { focusHeading } from '../../chrome/focus-heading.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { Spinner } from '../../ui/display/spinner.tsx'
 import { SimpleHero } from '../sections/simple-hero.tsx'
 import type { CategoryNotFound } from './find-category.ts'
 
@@ -23,24 +20,6 @@ export function CategoryUnavailable({ state }: CategoryNotFound) {
         <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} href={missing.link.href}>
           {missing.link.label}
         </LinkButton>
-      </SimpleHero>
-    </>
-  )
-}
-
-export function CategoryLoading() {
-  // A screen reader that was on the loading message continues at the new heading.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) focusHeading()
-    },
-    [],
-  )
-  return (
-    <>
-      <PageHead title={`${categoryPage.loading} | ${agency.name}`} />
-      <SimpleHero title={categoryPage.loading}>
-        <Spinner />
       </SimpleHero>
     </>
   )

@@ -1,0 +1,3 @@
+export function startPrintButton(): void {
+  document.querySelector('[data-print]')?.addEventListener('click', () => print())
+}

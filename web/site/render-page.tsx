@@ -14,7 +14,6 @@ import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 const MODULES = import.meta.glob<PageModule>(
   [
     './*/**/*.tsx',
-    '!./blog/**',
     '!./services/**',
     '!./category/**',
     '!./offering/**',

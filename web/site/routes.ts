@@ -2,6 +2,7 @@
 export const PAGES = {
   '/': 'home/home.tsx',
   '/about': 'about/about.tsx',
+  '/blog': 'blog/blog.tsx',
   '/blog/:id': 'article/article.tsx',
   '/case-studies': 'case-studies/case-studies.tsx',
   '/case-studies/:slug': 'case-studies/story/story.tsx',

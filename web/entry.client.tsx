@@ -1,7 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { replaceBrokenPictures } from './parts/broken-pictures.ts'
 
+replaceBrokenPictures()
 // From here on React handles clicks: it hydrates what is clicked at once. Earlier clicks were recorded by cms/start.js.
 dispatchEvent(new Event('hydrationstart'))
 startTransition(() => {

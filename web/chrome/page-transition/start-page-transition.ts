@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../ui/navigation/is-plain-click.ts'
+
 const EXIT_MS = 600
 
 /** Pages of the site with the same frame; the staff area, the API and files are not. */
@@ -60,9 +62,6 @@ export function startPageTransition(): void {
     if (page.dataset.transition === 'enter') delete page.dataset.transition
   }
 }
-
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function leadsToAnotherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname !== location.pathname && !OTHER_PATHS.test(pathname) && !target && !download

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType, useRevalidator } from 'react-router'
-import { type BlogQuery, formatBlogUrl, isBlogFiltered } from '../../../contract/blog-query.ts'
+import { type ReactNode, type Ref, memo } from 'react'
+import { type BlogQuery, isBlogFiltered } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { blogPage } from '../../../content/blog-page.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
@@ -12,17 +11,28 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { BlogLink } from './blog-link.tsx'
 import styles from './blog.module.css'
-import { PAGE_SIZE, type PostResults } from './use-post-list.ts'
+import { PAGE_SIZE } from './load-post-page.ts'
+import type { PostResults } from './use-post-list.ts'
 
 const PAGE_NUMBERS_SHOWN = 7
+const WHOLE_BLOG: BlogQuery = { search: '', page: 1 }
 const { list } = blogPage
 
-type Props = { query: BlogQuery; results: PostResults; pages: number }
+type Props = {
+  section: Ref<HTMLElement>
+  heading: Ref<HTMLHeadingElement>
+  query: BlogQuery
+  results: PostResults
+  pages: number
+  followPage: (query: BlogQuery) => void
+  followFilter: (query: BlogQuery) => void
+  retry: () => void
+}
 
-export function PostList({ query, results, pages }: Props) {
-  const { section, heading, pageLinkState } = useScrollToList()
-  const linkTo = (page: number) => <a href={formatBlogUrl({ ...query, page })} preventScrollReset state={pageLinkState} />
+/** Memoized: a letter in the search field renders only the field at once. */
+export const PostList = memo(function PostList({ section, heading, query, results, pages, followPage, followFilter, retry }: Props) {
   return (
     <section ref={section} className={styles.list}>
       <div className="wrap">
@@ -32,7 +42,7 @@ export function PostList({ query, results, pages }: Props) {
           </h2>
         </VisuallyHidden>
         <output className={classNames('muted', styles.resultCount)}>{describeResults(query, results)}</output>
-        <Results query={query} results={results} />
+        <Results {...{ query, results, followFilter, retry }} />
         <Pagination
           page={query.page}
           pages={query.page > pages ? 0 : pages}
@@ -41,38 +51,12 @@ export function PostList({ query, results, pages }: Props) {
           previous={commonLabels.previous}
           next={commonLabels.next}
           className={styles.pagination}
-          linkTo={linkTo}
+          linkTo={(page) => <BlogLink query={{ ...query, page }} onFollow={followPage} />}
         />
       </div>
     </section>
   )
-}
-
-const PAGE_LINK_STATE = { turning: true }
-
-/**
- * A link to another page of the list scrolls to the top and moves the focus to the heading, which screen readers read. After another
- * filter the list is only scrolled into view. Back and forward keep their scroll position.
- */
-function useScrollToList() {
-  const { key, state } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
-  const section = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastKey = useRef(key)
-
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    if (isBackOrForward) return
-    if ((state as Partial<typeof PAGE_LINK_STATE> | null)?.turning) {
-      heading.current?.focus({ preventScroll: true })
-      scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
-    } else if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
-  }, [key, state, isBackOrForward])
-
-  return { section, heading, pageLinkState: PAGE_LINK_STATE }
-}
+})
 
 /** Announced when it changes. Shown only for a search or category that has results: without results, the page says so below. */
 function describeResults(query: BlogQuery, results: PostResults): ReactNode {
@@ -83,15 +67,18 @@ function describeResults(query: BlogQuery, results: PostResults): ReactNode {
   return results.count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>
 }
 
-function Results({ query, results }: Omit<Props, 'pages'>) {
+type ResultsProps = Pick<Props, 'query' | 'results' | 'followFilter' | 'retry'>
+
+function Results({ query, results, followFilter, retry }: ResultsProps) {
   const isFirstPage = !isBlogFiltered(query) && query.page === 1
+  const actions = { followFilter: isFirstPage ? undefined : followFilter }
   switch (results.status) {
     case 'loading':
       return <PostGridSkeleton hasLead={isFirstPage} />
     case 'error':
-      return <NoPosts hasError isFirstPage={isFirstPage} />
+      return <NoPosts {...actions} error={{ isRetrying: results.isRetrying, retry }} />
     case 'success':
-      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts isFirstPage={isFirstPage} />
+      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts {...actions} />
   }
 }
 
@@ -112,39 +99,46 @@ function PostGridSkeleton({ hasLead }: GridProps) {
 
 const CARD_SIZES = '(min-width: 1024px) 34vw, (min-width: 768px) 50vw, 100vw'
 
+const Card = memo(PostCard)
+
 function PostGrid({ posts, hasLead }: GridProps & { posts: PostSummary[] }) {
   return (
     <ul className={classNames(styles.grid, hasLead && styles.withLead)}>
       {posts.map((post, position) => (
         <li key={post._id}>
-          <PostCard post={post} sizes={CARD_SIZES} priority={position === 0} />
+          <Card post={post} sizes={CARD_SIZES} priority={position === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
+type NoPostsProps = {
+  /** On the first page without a filter there is nothing else to show. */
+  followFilter: Props['followFilter'] | undefined
+  error?: { isRetrying: boolean; retry: () => void }
+}
+
 /** No post matches, with a link to all of them; or they could not be loaded, with a button to retry. */
-function NoPosts({ hasError, isFirstPage }: { hasError?: boolean; isFirstPage: boolean }) {
+function NoPosts({ followFilter, error }: NoPostsProps) {
   const { title, hint, all } = blogPage.empty
-  const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.empty}>
       <p className={classNames('display-m', styles.emptyTitle)}>{title}</p>
       <p className="muted">{hint}</p>
-      {hasError && (
+      {error && (
         <p className="muted" role="alert">
           {errorMessages.blog.load}
         </p>
       )}
       <div className={styles.emptyActions}>
-        {hasError && (
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        {error && (
+          <Button busy={error.isRetrying} onClick={error.retry}>
             {errorMessages.blog.retry}
           </Button>
         )}
-        {!isFirstPage && (
-          <LinkButton variant="ghost" href="/blog" preventScrollReset>
+        {followFilter && (
+          <LinkButton variant="ghost" render={<BlogLink query={WHOLE_BLOG} onFollow={followFilter} />}>
             {all}
           </LinkButton>
         )}

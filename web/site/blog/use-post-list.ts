@@ -1,84 +1,85 @@
-import { useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import type { PublicApi } from '../../../contract/api-client.ts'
-import { type BlogQuery, hasSameFilter, isBlogFiltered, normalizeSearch, parseBlogQuery } from '../../../contract/blog-query.ts'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type BlogQuery, formatBlogUrl, hasSameFilter, normalizeSearch } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
-import { useDeferred } from '../loading/use-deferred.ts'
-import { useRetryOnce } from '../loading/use-retry-once.ts'
+import { api } from '../../api.ts'
+import { type PostPage, loadPostPage } from './load-post-page.ts'
+import { useAddressQuery } from './use-address-query.ts'
 import { useSearchInput } from './use-search-input.ts'
 
-export const PAGE_SIZE = 6
-
-/** One page of the list, as the server replied to this query. */
-type PostPage = {
-  query: BlogQuery
-  blogs: PostSummary[]
-  pages: number
-  found: number
-  /** Of the whole blog, without a filter. */
-  total: number
-}
-
-/** The blog is shown without its posts if they cannot be loaded. */
-export async function loadPostPage(api: PublicApi, query: BlogQuery): Promise<PostPage | 'failed'> {
-  try {
-    const [list, all] = await Promise.all([
-      api.listPosts({ ...query, limit: PAGE_SIZE }),
-      isBlogFiltered(query) ? api.listPosts({ limit: 1 }) : undefined,
-    ])
-    return { query, blogs: list.blogs, pages: list.totalPages, found: list.totalBlogs, total: (all ?? list).totalBlogs }
-  } catch (error) {
-    console.error('The articles could not be loaded.', String(error))
-    return 'failed'
-  }
-}
-
-type LoaderResult = PostPage | 'failed' | Promise<PostPage | 'failed'>
+/** What the server has rendered: the query of the address, and the API's reply to it. */
+export type RenderedPosts = { query: BlogQuery; reply: PostPage | 'failed' }
 
 export type PostResults =
   | { status: 'loading' }
-  /** Without `count`, these are the posts of the former page that match, shown until the server replies. */
+  /** Without `count`, these are the posts of the former page that match, shown until the API replies. */
   | { status: 'success'; posts: PostSummary[]; count?: number }
-  | { status: 'error' }
+  | { status: 'error'; isRetrying: boolean }
 
-/** The query that the visitor has typed or chosen, and its results as far as they are loaded. */
-export function usePostList(loaderResult: LoaderResult) {
-  const { postPage, isLoading } = useLatest(loaderResult)
-  useRetryOnce(loaderResult === 'failed' ? undefined : loaderResult)
-  const urlQuery = useUrlQuery()
-  const searchInput = useSearchInput(urlQuery)
-  const search = normalizeSearch(searchInput.text)
-  const query: BlogQuery = { ...urlQuery, search, page: search === urlQuery.search ? urlQuery.page : 1 }
+/** The query that the visitor has typed or chosen, and its results as far as they are loaded. `onSearch`: when the typing pauses. */
+export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery) => void) {
+  const address = useAddressQuery(rendered.query)
+  const { category } = address
+  const { postPage, isLoading, isRetrying, reload, retry } = usePostPage(address, rendered)
+  const submitSearch = useCallback((search: string) => onSearch({ search, category, page: 1 }), [onSearch, category])
+  const searchInput = useSearchInput(address, submitSearch)
+  // The field shows a letter first; the list follows in the next frames.
+  const search = useDeferredValue(normalizeSearch(searchInput.text))
+  const page = search === address.search ? address.page : 1
+  const query: BlogQuery = useMemo(() => ({ search, category, page }), [search, category, page])
+  const results = useMemo(() => resultsFor(query, postPage, { isLoading, isRetrying }), [query, postPage, isLoading, isRetrying])
 
   return {
     query,
     searchInput,
-    results: resultsFor(query, postPage, isLoading),
-    /** 0 until the server has replied to this filter. */
+    results,
+    /** 0 until the API has replied to this filter. */
     pages: postPage && hasSameFilter(postPage.query, query) ? postPage.pages : 0,
     total: postPage?.total,
-    isLoading,
+    reload,
+    retry,
   }
 }
 
-/** The newest reply. While the next one is loading, the last one stays. */
-function useLatest(loaderResult: LoaderResult): { postPage: PostPage | undefined; isLoading: boolean } {
-  const current = useDeferred(loaderResult)
-  const [last, setLast] = useState(current)
-  if (current !== undefined && current !== last) setLast(current)
-  const latest = current ?? last
-  return { postPage: latest === 'failed' ? undefined : latest, isLoading: current === undefined }
+/** The newest reply: while the one for this query is loading, the last one stays. */
+function usePostPage(query: BlogQuery, rendered: RenderedPosts) {
+  const url = formatBlogUrl(query)
+  // Kept for back and forward, which show the list as it was, so that the browser can restore the scroll position.
+  const [replies, setReplies] = useState<Partial<Record<string, PostPage | 'failed'>>>({ [formatBlogUrl(rendered.query)]: rendered.reply })
+  const [isRetrying, setRetrying] = useState(false)
+  const reply = replies[url]
+  const [latest, setLatest] = useState(rendered.reply)
+  if (reply !== undefined && reply !== latest) setLatest(reply)
+  const postPage = latest === 'failed' ? undefined : latest
+  const isLoading = reply === undefined || isRetrying
+  const total = postPage?.total
+
+  useEffect(() => {
+    if (!isLoading) return
+    const controller = new AbortController()
+    void loadPostPage(api, query, { total, signal: controller.signal }).then((loaded) => {
+      if (controller.signal.aborted) return
+      setReplies((others) => ({ ...others, [url]: loaded }))
+      setRetrying(false)
+    })
+    return () => controller.abort()
+  }, [isLoading, query, url, total])
+
+  // What the server could not load, the browser asks for once more.
+  useEffect(() => {
+    if (rendered.reply === 'failed') setRetrying(true)
+  }, [rendered.reply])
+
+  const reload = useCallback((next: BlogQuery) => setReplies(({ [formatBlogUrl(next)]: _, ...others }) => others), [])
+  const retry = useCallback(() => setRetrying(true), [])
+  return { postPage, isLoading: reply === undefined, isRetrying, reload, retry }
 }
 
-/** The query in the URL or, during a navigation, in the URL navigated to. */
-function useUrlQuery(): BlogQuery {
-  const current = useLocation()
-  const next = useNavigation().location
-  return parseBlogQuery(next?.pathname === current.pathname ? next.search : current.search)
-}
-
-function resultsFor(query: BlogQuery, postPage: PostPage | undefined, isLoading: boolean): PostResults {
-  if (!postPage) return { status: isLoading ? 'loading' : 'error' }
+function resultsFor(
+  query: BlogQuery,
+  postPage: PostPage | undefined,
+  { isLoading, isRetrying }: { isLoading: boolean; isRetrying: boolean },
+): PostResults {
+  if (!postPage) return isLoading ? { status: 'loading' } : { status: 'error', isRetrying }
   const { blogs: posts, found: count } = postPage
   const isSameFilter = hasSameFilter(postPage.query, query)
   if (isSameFilter && postPage.query.page === query.page) return { status: 'success', posts, count }

@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type BlogQuery, formatBlogUrl, normalizeSearch } from '../../../contract/blog-query.ts'
+import { type BlogQuery, normalizeSearch } from '../../../contract/blog-query.ts'
 
 const DEBOUNCE_MS = 300
 
 export type SearchInput = ReturnType<typeof useSearchInput>
 
-/** The text of the search field. The URL follows once the typing pauses; a navigation that changes the URL's search sets the text. */
-export function useSearchInput({ search, category }: BlogQuery) {
-  const navigate = useNavigate()
+/** The text of the search field. `onSearch` is called once the typing pauses; an address with another search sets the text. */
+export function useSearchInput({ search }: BlogQuery, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [lastSearch, setLastSearch] = useState(search)
   const [submitted, setSubmitted] = useState(search)
   if (search !== lastSearch) {
     setLastSearch(search)
-    // A navigation of our own must not undo what was typed since.
+    // A search of our own must not undo what was typed since.
     if (search !== submitted) {
       setText(search)
       setSubmitted(search)
@@ -28,10 +26,11 @@ export function useSearchInput({ search, category }: BlogQuery) {
 
   const submit = useCallback(
     (newText: string) => {
-      setSubmitted(normalizeSearch(newText))
-      void navigate(formatBlogUrl({ search: normalizeSearch(newText), category, page: 1 }), { replace: true, preventScrollReset: true })
+      const newSearch = normalizeSearch(newText)
+      setSubmitted(newSearch)
+      onSearch(newSearch)
     },
-    [navigate, category],
+    [onSearch],
   )
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../chrome/page-transition/start-page-transition.ts'
+import { isPlainClick } from '../../ui/navigation/is-plain-click.ts'
 
 /** The section with the rows. */
 export const SOLUTIONS_ID = 'specialized-solutions'

@@ -1,0 +1,169 @@
+import { type FormEvent, type MouseEvent, type ReactNode, memo, useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type BlogQuery, type PostCategory } from '../../../contract/blog-query.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { POST_CATEGORIES } from '../../../contract/post.ts'
+import { blogPage } from '../../../content/blog-page.ts'
+import { island } from '../../islands/island.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { blogHead, updateBlogHead } from './blog-head.ts'
+import { BlogLink } from './blog-link.tsx'
+import styles from './blog.module.css'
+import { PostList } from './post-list.tsx'
+import { changeAddress } from './use-address-query.ts'
+import { type RenderedPosts, usePostList } from './use-post-list.ts'
+import type { SearchInput } from './use-search-input.ts'
+
+type Props = RenderedPosts & { siteUrl: string }
+
+export default island('blog-list', BlogList, { hydrate: 'visible' })
+
+/** The list in the address: `?search=`, `?category=` and `?page=`. Its links and its form also work without JavaScript. */
+function BlogList({ siteUrl, ...rendered }: Props) {
+  const { section, heading, showFilter, showPage } = useNavigation()
+  const showSearch = useCallback((query: BlogQuery) => showFilter(query, { replace: true }), [showFilter])
+  const { query, searchInput, results, pages, total, reload, retry } = usePostList(rendered, showSearch)
+  const isEmpty = results.status === 'success' && results.posts.length === 0
+  useEffect(() => updateBlogHead(blogHead(query, { pages, isEmpty }), siteUrl), [query, pages, isEmpty, siteUrl])
+
+  const followFilter = useCallback(
+    (next: BlogQuery) => {
+      reload(next)
+      showFilter(next)
+    },
+    [reload, showFilter],
+  )
+  const followPage = useCallback(
+    (next: BlogQuery) => {
+      reload(next)
+      showPage(next)
+    },
+    [reload, showPage],
+  )
+  return (
+    <>
+      <Hero total={total} />
+      <div className={styles.filters}>
+        <div className={classNames('wrap', styles.filtersRow)}>
+          <Search {...searchInput} category={query.category} />
+          <Categories query={query} onFollow={followFilter} />
+        </div>
+      </div>
+      <PostList {...{ section, heading, query, results, pages, followPage, followFilter, retry }} />
+    </>
+  )
+}
+
+/**
+ * Another page of the list scrolls to the top and moves the focus to the heading, which screen readers read. After another filter the
+ * list is only scrolled into view. Back and forward restore their scroll position.
+ */
+function useNavigation() {
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const showFilter = useCallback((query: BlogQuery, options?: { replace: boolean }) => {
+    changeAddress(query, options)
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
+  }, [])
+
+  const showPage = useCallback((query: BlogQuery) => {
+    // The heading must name the new page before it is read.
+    flushSync(() => changeAddress(query))
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  }, [])
+
+  return { section, heading, showFilter, showPage }
+}
+
+/** The title and three figures. The number of articles comes from the API, and is left out if that failed. */
+const Hero = memo(function Hero({ total }: { total?: number }) {
+  const { title, text, counters } = blogPage
+  const { articles, readers, contributors } = counters
+  return (
+    <header className={styles.hero} data-opens-on="paper">
+      <div className="wrap">
+        <h1 className={classNames('display-xl', styles.title)}>{title}</h1>
+        <div className={styles.heroBottom}>
+          <p className={classNames('lead', styles.heroText)}>{text}</p>
+          <ul className={styles.counters}>
+            {total !== undefined && <Counter value={interpolate(articles.value, { total })} label={articles.label} />}
+            <Counter {...readers} />
+            <Counter {...contributors} />
+          </ul>
+        </div>
+      </div>
+    </header>
+  )
+})
+
+function Counter({ value, label }: { value: ReactNode; label: string }) {
+  return (
+    <li>
+      <b>{value}</b> {label}
+    </li>
+  )
+}
+
+function Search({ ref, text, setText, submit, category }: SearchInput & { category?: PostCategory }) {
+  const { search } = blogPage
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    submit(text)
+  }
+
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    setText('')
+    // The button disappears, and the focus would be lost with it.
+    const input = currentTarget.form?.elements.namedItem('search')
+    if (input instanceof HTMLElement) input.focus()
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action="/blog" onSubmit={handleSubmit}>
+        <TextField
+          ref={ref}
+          type="search"
+          name="search"
+          label={search.label}
+          hideLabel
+          placeholder={search.placeholder}
+          icon="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          trailing={text ? <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
+        />
+        {category && <input type="hidden" name="category" value={category} />}
+      </form>
+    </search>
+  )
+}
+
+type CategoriesProps = { query: BlogQuery; onFollow: (query: BlogQuery) => void }
+
+const Categories = memo(function Categories({ query, onFollow }: CategoriesProps) {
+  return (
+    <nav aria-label={blogPage.categories} className={styles.categories}>
+      {[undefined, ...POST_CATEGORIES].map((category) => (
+        <BlogLink
+          key={category ?? ''}
+          query={{ ...query, category, page: 1 }}
+          onFollow={onFollow}
+          className={styles.category}
+          aria-current={query.category === category ? 'true' : undefined}
+        >
+          {category ?? blogPage.allCategories}
+        </BlogLink>
+      ))}
+    </nav>
+  )
+})

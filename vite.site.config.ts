@@ -11,6 +11,10 @@ const MAIN_STYLES = path.join(ROOT, 'web/styles/main.css')
 /** Part of every page. */
 const EVERY_PAGE = ['page-document.tsx', 'error-page.tsx']
 const PAGE_FILES = [...new Set([...Object.values(PAGES), NOT_FOUND_PAGE])]
+/** What so many islands have in common is one file: small files compress badly. With fewer, pages load code that they do not use. */
+const SHARED_BY_ISLANDS = 6
+/** Without the table of pictures, which forms do not need. */
+const OWN_CODE = /[\\/](web|contract|content)[\\/](?!ui[\\/]media[\\/]picture)/
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const common = {
@@ -32,7 +36,14 @@ export const siteScripts: InlineConfig = {
       input: path.join(SITE_DIR, 'start.ts'),
       // The schemas of the contract, built with `z`, are left out where nothing uses them.
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT, priority: 2 },
+            { name: 'shared', test: OWN_CODE, minShareCount: SHARED_BY_ISLANDS, priority: 1 },
+          ],
+        },
+      },
     },
   },
 }
@@ -58,12 +69,14 @@ export function listSiteScripts(output: Rolldown.RolldownOutput['output']): Pick
   const start = chunks.find(({ isEntry }) => isEntry)!
   const hydrate = chunks.find(({ name }) => name === 'hydrate-island')!
   const islands = chunks.filter(({ name }) => name.endsWith('.island'))
-  const listFiles = (chunk: Rolldown.OutputChunk) => [...new Set([hydrate, chunk].flatMap((part) => [part.fileName, ...part.imports]))]
+  const listFiles = (...names: string[]): string[] => {
+    const files = new Set(names)
+    for (const file of files) for (const name of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(name)
+    return [...files].filter((file) => file !== start.fileName)
+  }
   return {
     startScript: `/${start.fileName}`,
-    islands: Object.fromEntries(
-      islands.map((chunk) => [chunk.name.replace('.island', ''), listFiles(chunk).filter((file) => file !== start.fileName)]),
-    ),
+    islands: Object.fromEntries(islands.map(({ name, fileName }) => [name.replace('.island', ''), listFiles(hydrate.fileName, fileName)])),
   }
 }
 

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import {
   CREATE_ENQUIRY_PATH,
@@ -256,6 +258,29 @@ test('text typed before hydration is not lost', async ({ page }) => {
   await expect(textbox(page, 'Email')).toBeFocused()
   await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
   await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
+})
+
+test('a form whose HTML arrives after the script is hydrated', async ({ page, site }) => {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const reply = await fetch(site.url + request.url)
+    const body = Buffer.from(await reply.arrayBuffer())
+    const bodyStart = request.url === '/contact' ? body.indexOf('<main') : body.length
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
+    response.write(body.subarray(0, bodyStart))
+    if (bodyStart < body.length) await rest.promise
+    response.end(body.subarray(bodyStart))
+  }).listen(0, '127.0.0.1')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-')))
+  await waitForTwoFrames(page)
+  rest.resolve()
+  await waitForHydration(page)
+  await submitButton(page).click()
+  await expect(textbox(page, 'Name')).toBeFocused()
+  await expect(page).toHaveURL(/\/contact$/)
+  server.closeAllConnections()
+  server.close()
 })
 
 test('a form submitted before hydration comes back with its errors, and the script takes over', async ({ page, expectConsoleError }) => {

@@ -68,6 +68,18 @@ test.each([
   expect(body).toContain(title)
 })
 
+test.each(['confirm', 'not-me', 'unsubscribe'])(
+  'the page of a newsletter link shows why the API failed to %s, and can be sent again',
+  async (link) => {
+    await mountPagesWithApi(() => ({ status: 503, message: 'Busy' }))
+    const { statusCode, body, headers } = await app.inject({ method: 'POST', url: `/newsletter/${link}/token` })
+    expect(statusCode).toBe(503)
+    expect(body).toMatch(/autofocus="">.*Busy/)
+    expect(body).toMatch(/<form [^>]*method="post"/)
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
 test('the products page says when there are no products', async () => {
   await mountPagesWithApi(() => ({ status: 200, products: [] }))
   expect((await app.inject('/solutions/our-products')).body).toContain('Failed to load products. Please try again later.')
@@ -126,9 +138,13 @@ const POST: Post = {
 /** The built pages on top of an API with the given replies. */
 async function mountPagesWithApi(respond: (ip: string) => { status: number }): Promise<void> {
   app = Fastify({ pluginTimeout: 0 })
-  app.get('/api/*', async (request, reply) => {
-    const { status, ...body } = respond(request.ip)
-    return reply.code(status).send({ success: status === 200, ...body })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    handler: async (request, reply) => {
+      const { status, ...body } = respond(request.ip)
+      return reply.code(status).send({ success: status === 200, ...body })
+    },
   })
   const options = {
     dev: false,

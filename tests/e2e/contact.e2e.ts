@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import {
   CREATE_ENQUIRY_PATH,
@@ -246,20 +248,63 @@ test('a contact form reports how long it was open, including a reload', async ({
 })
 
 test('text typed before hydration is not lost', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await textbox(page, 'Name').fill('Anika Rao')
   await page.getByRole('checkbox', { name: 'SEO' }).check()
-  scripts.resolve()
+  scripts.release()
   await waitForHydration(page)
   await submitButton(page).click()
   await expect(textbox(page, 'Email')).toBeFocused()
   await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
   await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
+})
+
+test('a form whose HTML arrives after the script is hydrated', async ({ page, site }) => {
+  const rest = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    const reply = await fetch(site.url + request.url)
+    const body = Buffer.from(await reply.arrayBuffer())
+    const bodyStart = request.url === '/contact' ? body.indexOf('<main') : body.length
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
+    response.write(body.subarray(0, bodyStart))
+    if (bodyStart < body.length) await rest.promise
+    response.end(body.subarray(bodyStart))
+  }).listen(0, '127.0.0.1')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-')))
+  await waitForTwoFrames(page)
+  rest.resolve()
+  await waitForHydration(page)
+  await submitButton(page).click()
+  await expect(textbox(page, 'Name')).toBeFocused()
+  await expect(page).toHaveURL(/\/contact$/)
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a form submitted before hydration comes back with its errors, and the script takes over', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/)
+  const scripts = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await textbox(page, 'Name').fill('Anika Rao')
+  await textbox(page, 'Email').fill('anika@kesar')
+  await page.getByRole('checkbox', { name: 'SEO' }).check()
+  await submitButton(page).click()
+  await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Please enter a valid email address/)
+  scripts.release()
+  await waitForHydration(page)
+  await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
+  await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Please enter a valid email address/)
+  await expect(errorBanner(page)).toHaveText('Please enter a valid email address')
+
+  await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
+  await expect(textbox(page, 'Email')).toHaveAccessibleDescription('We reply here. We do not add you to a list.')
+  await expect(errorBanner(page)).toBeHidden()
+  const sent = interceptSubmit(page, (route) => route.fulfill({ status: 201, json: { success: true, message: '' } }))
+  await submitButton(page).click()
+  await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
+  expect(sent[0]?.body).toMatchObject({ name: 'Anika Rao', email: VALID_ENQUIRY.email, services: ['SEO'] })
 })
 
 test('an enquiry can be sent from the home page with the keyboard alone', async ({ page, request }) => {
@@ -268,7 +313,7 @@ test('an enquiry can be sent from the home page with the keyboard alone', async 
   await waitForHydration(page)
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Drop Us A Message' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Drop Us A Message' })).toBeVisible()
 
   await tabTo(page, textbox(page, 'Name'))
   await page.keyboard.type('Anika Rao')
@@ -287,6 +332,16 @@ test('an enquiry can be sent from the home page with the keyboard alone', async 
     expect.objectContaining({ name: 'Anika Rao', services: ['Website Transformation'], office: 'Bangalore' }),
   ])
 })
+
+/** Until they are released the page has only its HTML. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
 
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import {
   SUBMIT_PATH,
@@ -175,7 +175,7 @@ test.describe('a draft of the form', () => {
       await question.getByRole('button', { name: 'Clear the form' }).click()
       await expect(page.getByLabel('Your name')).toHaveValue('')
       await page.reload()
-      await waitForHydration(page)
+      await hydrateIsland(page, 'intake-form')
       await expect(page.getByLabel('Your name')).toHaveValue('')
     })
 
@@ -184,6 +184,7 @@ test.describe('a draft of the form', () => {
       await page.getByLabel('Budget range').selectOption('$50,000+')
       await page.getByLabel('Digital Media & Campaigns').check()
       await page.reload()
+      await hydrateIsland(page, 'intake-form')
       await expect(page.getByLabel('What are your goals?')).toHaveValue('None lost')
       await expect(page.getByLabel('Budget range')).toHaveValue('$50,000+')
       await expect(page.getByLabel('Digital Media & Campaigns')).toBeChecked()

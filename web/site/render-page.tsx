@@ -13,8 +13,8 @@ import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 
 const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
 const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ segments: path.split('/'), file }))
-/** In the head: the start script waits for nothing, and nothing waits for it. */
-const HEAD_SCRIPTS = `<script type="module" async fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`
+/** The start script is loaded while the page is parsed and runs when all of it is there: it looks for elements of the page. */
+const HEAD_SCRIPTS = `<script type="module" fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`
 
 type RenderedPage = { status: number; headers: Headers; body: Buffer }
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { SolutionRequest, SolutionRequestSummary } from '../../../contract/solution-request.ts'
 import { OWNER_LOGIN } from '../owner-login.ts'
-import { waitForHydration } from './page-waits.ts'
+import { hydrateIsland } from './page-waits.ts'
 import { unique } from '../unique.ts'
 
 export const SUBMIT_PATH = '/api/custom-solutions/submit'
@@ -12,7 +12,7 @@ export const fileRow = (page: Page, name: string) => page.getByRole('listitem').
 
 export async function openSolutionForm(page: Page): Promise<void> {
   await page.goto('/solutions/custom-solutions')
-  await waitForHydration(page)
+  await hydrateIsland(page, 'intake-form')
 }
 
 export const uniqueBusinessName = () => unique('Kachnar Tea')

@@ -10,6 +10,7 @@ import { replaceBrokenPictures } from '../parts/broken-pictures.ts'
 import { startTabs } from '../ui/navigation/start-tabs.ts'
 import { startReadingProgress } from './article/start-reading-progress.ts'
 import { startShare } from './article/start-share.ts'
+import { startMarquee } from './category/start-marquee.ts'
 import { startPrintButton } from './privacy/start-print-button.ts'
 import { startProductDetails } from './products/start-product-details.ts'
 import { startLiveSites } from './sections/start-live-sites.ts'
@@ -27,6 +28,7 @@ startReadingProgress()
 startShare()
 startTabs()
 startServices()
+startMarquee()
 startProductDetails()
 startLiveSites()
 startPrintButton()

@@ -60,7 +60,7 @@ const sections: PrivacySection[] = [
       'If you are a visitor, we set no cookies: none for analytics, none for advertising. That is why there is no cookie banner. What your browser remembers for us stays on your device:',
     ],
     bullets: [
-      'Until you close the tab: that you have seen our introduction, how far down you had scrolled on each page, and what you typed into the contact form or a demo form, unless you send it before.',
+      'Until you close the tab: that you have seen our introduction, and what you typed into the contact form or a demo form, unless you send it before. For a moment between two pages: that the second one follows the first.',
       'Until you send or clear it: what you wrote in the custom solution form.',
     ],
     after: [
@@ -140,7 +140,7 @@ export const privacy = {
       'What we collect, why, how long we keep it and how to have it deleted. No visitor cookies. Nothing is sent to third parties.',
   },
   title: 'Privacy',
-  updatedAt: '2026-11-15',
+  updatedAt: '2026-11-16',
   updatedLabel: 'Last changed on {{date}}' as const,
   summary:
     'We keep what you send us, for as long as we need it to answer you. We do not follow you around, we set no cookies for visitors, and we pass nothing on to third parties.',

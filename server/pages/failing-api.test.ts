@@ -1,8 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Post } from '../../contract/post.ts'
-import { createInjectedApi } from './in-process-api.ts'
-import { mountPages } from './render.ts'
+import { createPagesWithApi } from '../../tests/support/pages-with-api.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -135,29 +134,6 @@ const POST: Post = {
   version: 1,
 }
 
-/** The built pages on top of an API with the given replies. */
 async function mountPagesWithApi(respond: (ip: string) => { status: number }): Promise<void> {
-  app = Fastify({ pluginTimeout: 0 })
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/*',
-    handler: async (request, reply) => {
-      const { status, ...body } = respond(request.ip)
-      return reply.code(status).send({ success: status === 200, ...body })
-    },
-  })
-  const options = {
-    dev: false,
-    cachePages: true,
-    secure: false,
-    siteUrl: 'http://localhost',
-    version: () => 1,
-    isDisconnected: () => false,
-  }
-  await mountPages(app, {
-    ...options,
-    refuseCrossSite: () => {},
-    limitRenderings: async () => {},
-    apiFor: (visitor) => createInjectedApi(app, visitor),
-  })
+  app = await createPagesWithApi(({ ip }) => respond(ip))
 }

@@ -18,7 +18,7 @@ test('the case studies link to each story, and each story to the next', async ({
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(stories.map(({ title }) => title))
   await page.getByRole('link', { name: `Read the story ${stories[0]!.client}` }).click()
   for (const [at, story] of stories.entries()) {
-    await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
     if (at === 0)
       await test.step('a story embeds the live client site, which is interactive only on request', () => expectEmbeddedSite(page))
     if (at === 1)
@@ -62,6 +62,7 @@ async function expectEmbeddedSite(page: Page): Promise<void> {
   await expect(frame).toHaveAttribute('inert')
   await page.getByRole('button', { name: 'Explore Orbio' }).click()
   await expect(frame).not.toHaveAttribute('inert')
+  await expect(page.getByRole('button', { name: 'Stop exploring Orbio' })).toBeVisible()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { partnerNames } from '../../content/categories/partners.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
-import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices, sectionByHeading } from '../support/browser/services.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, sectionByHeading } from '../support/browser/services.ts'
+import { withPagesAndApi } from '../support/pages-with-api.ts'
 
 const ADDRESS = '/services/dba/web'
 
@@ -84,6 +84,7 @@ test.describe('a category page', () => {
     expect(await motion()).toEqual(['40s', 'infinite', 'running'])
     await partners.getByRole('button', { name: 'Pause the moving names' }).click()
     await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+    await expect(partners.getByRole('button', { name: 'Let the names move' })).toBeFocused()
     await partners.getByRole('button', { name: 'Let the names move' }).click()
     await expect.poll(motion).toEqual(['40s', 'infinite', 'running'])
     await names.hover({ force: true })
@@ -95,53 +96,77 @@ test.describe('a category added by staff', () => {
   const LONG_TEXT = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
 
   test('with only a name shows that it is loading, then the default lists and no empty section', async ({ page }) => {
-    await test.step("shows 'Loading service details...' until it has loaded, then focuses its heading", async () => {
-      const { promise, resolve: reply } = Promise.withResolvers<void>()
-      await openKiosks(page, buildCategory({}), promise)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading service details...')
-      reply()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    })
-    await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
-      'Industry Expertise',
-      'Cutting-Edge Technology',
-      'Dedicated Support',
-    ])
-    await expect(sectionByHeading(page, 'Our Services').locator('details')).toHaveCount(9)
-    await expect(sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })).toHaveCount(4)
-    await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(page.locator('main dl')).toHaveCount(0)
-    await expect(page.getByText('5 out of 5')).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const { promise, resolve: reply } = Promise.withResolvers<void>()
+    await withPagesAndApi(
+      async ({ url, byBrowser }) => {
+        if (url === CATEGORIES_PATH) return THREE_CATEGORIES
+        if (!byBrowser) await promise
+        return buildCategory({})
+      },
+      async (url) => {
+        await page.goto(`${url}/services/dba`)
+        await waitForHydration(page)
+        await page.locator('main section').nth(0).getByRole('link', { name: 'Kiosks' }).click()
+        await test.step("shows 'Loading service details...' until it has loaded", async () => {
+          await page.getByRole('link', { name: 'Learn More Kiosks' }).click()
+          const loading = page.getByRole('status').filter({ hasText: 'Loading service details...' })
+          await expect(loading).toHaveCSS('opacity', '1')
+          reply()
+          await expect(page).toHaveURL(`${url}/services/dba/kiosks`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiosks')
+          await expect(loading).toHaveCount(0)
+        })
+        await expect(page.locator('main > header').getByRole('listitem')).toHaveText([
+          'Industry Expertise',
+          'Cutting-Edge Technology',
+          'Dedicated Support',
+        ])
+        await expect(sectionByHeading(page, 'Our Services').locator('details')).toHaveCount(9)
+        await expect(sectionByHeading(page, 'Our Process').getByRole('heading', { level: 3 })).toHaveCount(4)
+        await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
+        await expect(page.locator('main dl')).toHaveCount(0)
+        await expect(page.getByText('5 out of 5')).toHaveCount(0)
+      },
+    )
   })
 
   test('with very long texts fits a very small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const entry = { title: LONG_TEXT, description: LONG_TEXT }
-    await openKiosks(
-      page,
-      buildCategory({
-        name: LONG_TEXT,
-        overview: LONG_TEXT.repeat(5),
-        services: [{ id: 'one', ...entry, icon: '' }],
-        stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
-        whyChooseUs: [LONG_TEXT, LONG_TEXT],
-        process: [entry],
-        testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
-        work: [{ ...entry, image: '' }],
-      }),
+    const category = buildCategory({
+      name: LONG_TEXT,
+      overview: LONG_TEXT.repeat(5),
+      services: [{ id: 'one', ...entry, icon: '' }],
+      stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
+      whyChooseUs: [LONG_TEXT, LONG_TEXT],
+      process: [entry],
+      testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
+      work: [{ ...entry, image: '' }],
+    })
+    await withPagesAndApi(
+      () => category,
+      async (url) => {
+        await page.goto(`${url}/services/dba/kiosks`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
+        expect(await findOverflowingElements(page)).toEqual([])
+      },
     )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
-    expect(await findOverflowingElements(page)).toEqual([])
   })
 
   test("that cannot be loaded shows 'Could not load services' and a retry button", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of (500|404)|could not be loaded/)
-    await openKiosks(page, undefined)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    // The reload is answered by the server, which has no such category.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+    expectConsoleError(/status of (500|404)/)
+    let status = 500
+    await withPagesAndApi(
+      () => ({ status }),
+      async (url) => {
+        await page.goto(`${url}/services/dba/kiosks`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
+        status = 404
+        await page.getByRole('link', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+      },
+    )
   })
 })
 
@@ -173,18 +198,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Pause the moving names' })).toBeHidden()
   })
 })
-
-/** By the index of services, so that the browser requests it. */
-async function openKiosks(page: Page, category: ReturnType<typeof buildCategory> | undefined, ready = Promise.resolve()): Promise<void> {
-  let visits = 0
-  await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: THREE_CATEGORIES }))
-  await page.route(`${CATEGORIES_PATH}/kiosks`, async (route) => {
-    visits += 1
-    if (visits > 1) await ready
-    await route.fulfill(category ? { json: category } : { status: 500, json: { success: false, message: 'Broken' } })
-  })
-  await navigateToServices(page)
-  await page.locator('main section').nth(0).getByRole('link', { name: 'Kiosks' }).click()
-  await page.getByRole('link', { name: 'Learn More Kiosks' }).click()
-  await expect(page).toHaveURL('/services/dba/kiosks')
-}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
 const VIEWS = {
@@ -29,7 +29,7 @@ const positions = (carousel: Locator) =>
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
-  await waitForHydration(page)
+  for (const name of ['closing-carousel', 'portfolio-carousel']) await hydrateIsland(page, name)
 }
 
 test.describe('the portfolio', () => {

@@ -8,7 +8,7 @@ test('the privacy page has a section for each entry of its table of contents', a
   await page.goto('/privacy')
   await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
-  await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible()
+  await expect(page.getByText('Last changed on 16 November 2026')).toBeVisible()
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(entries).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
 
@@ -29,6 +29,11 @@ test('the privacy page has a section for each entry of its table of contents', a
   })
 
   await test.step('prints its text alone', async () => {
+    await page.evaluate(() => {
+      window.print = () => (document.title = 'printed')
+    })
+    await page.getByRole('button', { name: privacy.print }).click()
+    await expect(page).toHaveTitle('printed')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeVisible()
     for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {
@@ -54,5 +59,5 @@ test('a visitor gets no cookie, and the browser stores only what the privacy pag
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
   const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen', 'react-router-scroll-positions'])
+  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen'])
 })

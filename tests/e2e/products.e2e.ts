@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
+import { withPagesAndApi } from '../support/pages-with-api.ts'
 
 const ADDRESS = '/solutions/our-products'
-const LIST = '/api/products/get-all-products'
 const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
 
 test.describe('our products', () => {
@@ -69,38 +69,58 @@ test.describe('our products', () => {
     })
   })
 
-  test('are three skeletons while loading', async ({ page }) => {
+  test('are three skeletons while the browser loads what the server could not', async ({ page }) => {
     const reply = Promise.withResolvers<void>()
-    await page.route(LIST, async (route) => {
-      await reply.promise
-      await route.continue()
-    })
-    await openByLink(page)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(3)
-    await expect(page.getByText('Loading...')).toBeAttached()
-    reply.resolve()
-    await expect(sheets(page)).toHaveCount(3)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await withPagesAndApi(
+      async ({ byBrowser }) => {
+        if (!byBrowser) return { status: 503 }
+        await reply.promise
+        return { products }
+      },
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+        await expect(page.getByText('Loading...')).toBeAttached()
+        reply.resolve()
+        await expect(sheets(page)).toHaveCount(3)
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+        await sheet(page, 'Rozpath').getByRole('button', { name: 'View Details' }).click()
+        await expect(sheet(page, 'Rozpath').getByRole('heading', { name: 'Key Features' })).toBeVisible()
+      },
+    )
   })
 
   test('are the built-in ones when they fail to load, until a retry succeeds', async ({ page, expectConsoleError }) => {
     expectConsoleError(/could not be loaded|status of 503/)
-    await page.route(LIST, (route) => route.fulfill({ status: 503, json: { success: false } }))
-    await openByLink(page)
-    await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
-    for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
-    await page.unroute(LIST)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
-    await expect(sheets(page)).toHaveCount(3)
+    let status = 503
+    await withPagesAndApi(
+      () => ({ status, products: products.slice(1) }),
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
+        for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
+        status = 200
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
+        await expect(sheets(page)).toHaveCount(products.length - 1)
+      },
+    )
   })
 
-  test('show a message when there are none', async ({ page }) => {
-    await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: [] } }))
-    await openByLink(page)
-    await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
-    await expect(sheets(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
+  test('show a message when there are none, until a retry finds some', async ({ page }) => {
+    let list: typeof products = []
+    await withPagesAndApi(
+      () => ({ products: list }),
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
+        await expect(sheets(page)).toHaveCount(0)
+        await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
+        list = products
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(sheets(page)).toHaveCount(products.length)
+      },
+    )
   })
 
   test('keep their layout with very short and very long texts', async ({ page }) => {
@@ -110,12 +130,18 @@ test.describe('our products', () => {
     const metrics = Object.fromEntries(Array.from('abcdefghijkl', (letter) => [`figure${letter}`, long.slice(0, 60)]))
     const testimonial = { quote: long, author: long, position: '' }
     const list = [bare, { ...bare, id: 'full', ...texts, logo: '/images/covers/fallback.svg', metrics, testimonial }]
-    await page.route(LIST, (route) => route.fulfill({ json: { success: true, products: list } }))
     await page.setViewportSize({ width: 320, height: 640 })
-    await openByLink(page)
-    await sheet(page, long).getByRole('button', { name: 'View Details' }).click()
-    await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
-    expect(await findOverflowingElements(page)).toEqual([])
+    await withPagesAndApi(
+      () => ({ products: list }),
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await waitForHydration(page)
+        await sheet(page, long).getByRole('button', { name: 'View Details' }).click()
+        await expect(sheet(page, long).getByRole('heading', { name: 'Key Features' })).toBeVisible()
+        await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
+        expect(await findOverflowingElements(page)).toEqual([])
+      },
+    )
   })
 })
 
@@ -129,15 +155,19 @@ test.describe('without JavaScript', () => {
     for (const heading of await features.all()) await expect(heading).toBeVisible()
     await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0)
   })
-})
 
-/** By a link, so that the browser requests the products. */
-async function openByLink(page: Page): Promise<void> {
-  await page.goto('/request-demo/rozpath')
-  await waitForHydration(page)
-  await page.getByRole('main').getByRole('link', { name: 'Our Products' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Real Challenges.')
-}
+  test('the built-in products are shown when they fail to load', async ({ page }) => {
+    await withPagesAndApi(
+      () => ({ status: 503 }),
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
+        for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
+        await expect(page.locator('[data-skeleton]').first()).toBeHidden()
+      },
+    )
+  })
+})
 
 const sheets = (page: Page) => page.getByRole('main').getByRole('region')
 const sheet = (page: Page, name: string) => page.getByRole('region', { name })

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { categories } from '../../content/categories/index.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory, navigateToServices } from '../support/browser/services.ts'
-import { openWithPausedClock, tickUntilHydrated } from '../support/browser/paused-clock.ts'
+import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
+import { CATEGORIES_PATH, THREE_CATEGORIES, buildCategory } from '../support/browser/services.ts'
+import { openWithPausedClock, tickUntil, tickUntilHydrated } from '../support/browser/paused-clock.ts'
+import { withPagesAndApi } from '../support/pages-with-api.ts'
 
 const ADDRESS = '/services/dba'
 
@@ -19,6 +22,8 @@ test.describe('the specialized solutions', () => {
   test('open one at a time, after half a second, with figures, benefits, offerings and steps', async ({ page }) => {
     await openWithPausedClock(page, ADDRESS, page.locator('main'))
     await tickUntilHydrated(page)
+    await solutions(page).scrollIntoViewIfNeeded()
+    await tickUntil(page, solutions(page).locator('[data-hydrated]'))
 
     await test.step('show figures, benefits, offerings and steps for all five, with one request each', async () => {
       const requested: string[] = []
@@ -77,43 +82,82 @@ test.describe('the specialized solutions', () => {
   })
 })
 
-test.describe('a visitor who comes from another page', () => {
-  test('sees skeletons until the categories have loaded, and the rest of the page at once', async ({ page }) => {
-    const { promise, resolve: reply } = Promise.withResolvers<void>()
-    await page.route(CATEGORIES_PATH, async (route) => {
-      await promise
-      await route.continue()
-    })
-    await navigateToServices(page)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeAttached()
-    await page.getByRole('tab', { name: 'Design' }).click()
-    reply()
-    await expect(indexLink(page, 'Graphic Design')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
-    await expect(solutions(page).locator('details')).toHaveCount(5)
+test('a row that is opened before hydration opens after half a second, and then loads its details', async ({ page }) => {
+  const { promise, resolve: letHydrate } = Promise.withResolvers<void>()
+  await page.route(/solution-rows\.island/, async (route) => {
+    await promise
+    await route.continue()
   })
+  await page.goto(ADDRESS)
+  await waitForHydration(page)
+  await indexLink(page, 'Web Solutions').click()
+  await expect(row(page, 'Web Solutions')).toHaveAttribute('open')
+  await expect(row(page, 'Web Solutions').locator('dd')).toHaveText(['100+', '45%', '99.9%'])
+  const detail = page.waitForRequest(`**${CATEGORIES_PATH}/web`)
+  letHydrate()
+  await detail
+  await press(page, 'Graphic Design')
+  await expect(row(page, 'Graphic Design')).toHaveAttribute('open')
+  await expect(row(page, 'Web Solutions')).not.toHaveAttribute('open')
+})
 
-  for (const [trouble, reply] of Object.entries({
-    'fail to load': { status: 500, json: { success: false, message: 'Broken' } },
-    'are only two': { status: 200, json: THREE_CATEGORIES.slice(0, 2) },
-  })) {
-    test(`sees the five built-in categories when the categories ${trouble}, without more requests`, async ({
+test.describe('when the server could not load the categories', () => {
+  test('the visitor sees skeletons until the browser has loaded them, and the rest of the page at once', async ({ page }) => {
+    const { promise, resolve: reply } = Promise.withResolvers<void>()
+    let requests = 0
+    await withPagesAndApi(
+      async ({ byBrowser }) => {
+        if (!byBrowser) return { status: 503 }
+        requests += 1
+        await promise
+        return categories
+      },
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await waitForHydration(page)
+        await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2)
+        await expect(page.locator('main section').nth(0).getByRole('link')).toHaveCount(0)
+        await page.getByRole('tab', { name: 'Design' }).click()
+        await hydrateIsland(page, 'solution-rows')
+        await expect(solutions(page).locator('details')).toHaveCount(0)
+        reply()
+        await expect(indexLink(page, 'Graphic Design')).toBeVisible()
+        await expect(page.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
+        await expect(solutions(page).locator('details')).toHaveCount(5)
+        expect(requests).toBe(1)
+      },
+    )
+  })
+})
+
+test.describe('the services overview', () => {
+  for (const [trouble, reply] of Object.entries({ 'fail to load': { status: 500 }, 'are only two': THREE_CATEGORIES.slice(0, 2) })) {
+    test(`shows the five built-in categories when the categories ${trouble}, without more requests`, async ({
       page,
       expectConsoleError,
     }) => {
-      if (reply.status === 500) expectConsoleError(/status of 500|The service categories could not be loaded/)
-      await page.route(`${CATEGORIES_PATH}/*`, () => expect(null, 'details of built-in categories').toBe('not requested'))
-      await page.route(CATEGORIES_PATH, (route) => route.fulfill(reply))
-      await navigateToServices(page)
-      await expect(solutions(page).locator('details')).toHaveCount(5)
-      await expect(page.getByText('Could not load services')).toHaveCount(0)
-      await press(page, 'App Development')
-      await expect(row(page, 'App Development').getByText('Daily Active Users')).toBeVisible()
-      await expect(row(page, 'App Development').getByRole('link', { name: 'Field staff app' })).toBeVisible()
+      if (!Array.isArray(reply)) expectConsoleError(/status of 500|The service categories could not be loaded/)
+      const requested: string[] = []
+      await withPagesAndApi(
+        ({ url, byBrowser }) => {
+          if (byBrowser) requested.push(url)
+          return reply
+        },
+        async (url) => {
+          await page.goto(url + ADDRESS)
+          await hydrateIsland(page, 'solution-rows')
+          await expect(solutions(page).locator('details')).toHaveCount(5)
+          await expect(page.getByText('Could not load services')).toHaveCount(0)
+          await press(page, 'App Development')
+          await expect(row(page, 'App Development').getByText('Daily Active Users')).toBeVisible()
+          await expect(row(page, 'App Development').getByRole('link', { name: 'Field staff app' })).toBeVisible()
+          expect(requested).toEqual(Array.isArray(reply) ? [] : [CATEGORIES_PATH])
+        },
+      )
     })
   }
 
-  test('sees a category added by staff, with its details if they load and the summary if not', async ({ page, expectConsoleError }) => {
+  test('shows a category added by staff, with its details if they load and the summary if not', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 500|The category signs could not be loaded/)
     const kiosks = buildCategory({
       shortDesc: `${'é'.repeat(60)}and more`,
@@ -121,30 +165,42 @@ test.describe('a visitor who comes from another page', () => {
       description: 'Machines that stand in halls.',
       services: [{ id: 'rental', title: 'Rental', description: 'By the day.', icon: '' }],
     })
-    await page.route(CATEGORIES_PATH, (route) => route.fulfill({ json: [kiosks, ...THREE_CATEGORIES.slice(1)] }))
-    await page.route(`${CATEGORIES_PATH}/kiosks`, (route) => route.fulfill({ json: kiosks }))
-    await page.route(`${CATEGORIES_PATH}/signs`, (route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } }))
-    await navigateToServices(page)
-    await expect(indexLink(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
-    await expect(indexLink(page, 'Kiosks')).not.toContainText('and more')
-    await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
-    const tint = (name: string) =>
-      row(page, name)
-        .locator('summary [aria-hidden=true]')
-        .first()
-        .evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
-    expect([await tint('Kiosks'), await tint('Signs')]).toEqual(['rgb(192, 32, 64)', 'rgb(90, 53, 155)'])
-
-    await indexLink(page, 'Kiosks').click()
-    await expect(row(page, 'Kiosks').getByText('Machines that stand in halls.')).toBeVisible()
-    await expect(row(page, 'Kiosks').getByRole('link', { name: 'Rental' })).toHaveAttribute('href', '/services/dba/kiosks/rental')
-    await expect(row(page, 'Kiosks').getByText('Industry Expertise')).toBeVisible()
-    await expect(async () => {
-      await press(page, 'Signs')
-      await expect(row(page, 'Signs').getByRole('link', { name: 'Learn More' })).toBeVisible({ timeout: 5000 })
-    }).toPass()
-    await expect(row(page, 'Signs').getByText('Our Offerings')).toHaveCount(0)
+    const replies: Record<string, ReturnType<Parameters<typeof withPagesAndApi>[0]>> = {
+      [CATEGORIES_PATH]: [kiosks, ...THREE_CATEGORIES.slice(1)],
+      [`${CATEGORIES_PATH}/kiosks`]: kiosks,
+    }
+    await withPagesAndApi(
+      ({ url }) => replies[url] ?? { status: 500 },
+      async (url) => {
+        await page.goto(url + ADDRESS)
+        await waitForHydration(page)
+        await expectStaffCategories(page)
+      },
+    )
   })
 })
+
+/** A category with a colour and details, and one without. */
+async function expectStaffCategories(page: Page): Promise<void> {
+  await expect(indexLink(page, 'Kiosks')).toContainText(`${'é'.repeat(60)}…`)
+  await expect(indexLink(page, 'Kiosks')).not.toContainText('and more')
+  await expect(row(page, 'Kiosks').locator('summary')).toContainText('K')
+  const tint = (name: string) =>
+    row(page, name)
+      .locator('summary [aria-hidden=true]')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark, '::after').backgroundColor)
+  expect([await tint('Kiosks'), await tint('Signs')]).toEqual(['rgb(192, 32, 64)', 'rgb(90, 53, 155)'])
+
+  await indexLink(page, 'Kiosks').click()
+  await expect(row(page, 'Kiosks').getByText('Machines that stand in halls.')).toBeVisible()
+  await expect(row(page, 'Kiosks').getByRole('link', { name: 'Rental' })).toHaveAttribute('href', '/services/dba/kiosks/rental')
+  await expect(row(page, 'Kiosks').getByText('Industry Expertise')).toBeVisible()
+  await expect(async () => {
+    await press(page, 'Signs')
+    await expect(row(page, 'Signs').getByRole('link', { name: 'Learn More' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await expect(row(page, 'Signs').getByText('Our Offerings')).toHaveCount(0)
+}
 
 const viewportTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)

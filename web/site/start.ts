@@ -11,6 +11,7 @@ import { startTabs } from '../ui/navigation/start-tabs.ts'
 import { startReadingProgress } from './article/start-reading-progress.ts'
 import { startShare } from './article/start-share.ts'
 import { startLinkForm } from './newsletter/start-link-form.ts'
+import { startMarquee } from './category/start-marquee.ts'
 import { startPrintButton } from './privacy/start-print-button.ts'
 import { startProductDetails } from './products/start-product-details.ts'
 import { startLiveSites } from './sections/start-live-sites.ts'
@@ -29,6 +30,7 @@ startShare()
 startLinkForm()
 startTabs()
 startServices()
+startMarquee()
 startProductDetails()
 startLiveSites()
 startPrintButton()

@@ -1,6 +1,5 @@
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Category, categoryInput } from '../../../contract/service-category.ts'
-import { waitForHydration } from './page-waits.ts'
 
 export const CATEGORIES_PATH = '/api/services/categories'
 
@@ -21,11 +20,3 @@ export const THREE_CATEGORIES = [
 /** The section with this heading. */
 export const sectionByHeading = (page: Page, heading: string) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) })
-
-/** Navigates from another page, so that the browser requests the categories. */
-export async function navigateToServices(page: Page): Promise<void> {
-  await page.goto('/services/dba/graphic')
-  await waitForHydration(page)
-  await page.getByRole('link', { name: 'All services' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Brand Architect')
-}

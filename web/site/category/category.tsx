@@ -9,6 +9,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { categoryJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
@@ -25,7 +26,6 @@ import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { CategoryHero } from './category-hero.tsx'
 import styles from './category.module.css'
-import TrustedBy from './trusted-by.island.tsx'
 
 type Path = '/services/dba/:slug'
 
@@ -54,12 +54,7 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
       <CategoryHero {...category} link={categoryPage.getStarted} />
       {stats.length > 0 && <Statistics statistics={stats} />}
       <OurServices slug={slug} services={services} offerings={offerings} />
-      <TrustedBy
-        companies={companies}
-        heading={categoryPage.trustedBy}
-        pause={categoryPage.pausePartners}
-        play={categoryPage.playPartners}
-      />
+      <TrustedBy companies={companies} />
       <WhyChoose name={name} reasons={whyChooseUs} />
       <Process steps={process} />
       <OurWork work={work} />
@@ -120,6 +115,35 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** A marquee of names that stops on hover, on focus and by its button (start-marquee.ts). */
+function TrustedBy({ companies }: { companies: string[] }) {
+  const { trustedBy, pausePartners, playPartners } = categoryPage
+  return (
+    <section className={classNames('section', styles.trustedBy)} data-marquee>
+      <div className={classNames('wrap', styles.trustedByHead)}>
+        <h2 className="label">{trustedBy}</h2>
+        <IconButton icon="pause" label={pausePartners} className={styles.pauseButton} />
+        <IconButton icon="play" label={playPartners} className={styles.playButton} />
+      </div>
+      <div className={styles.marquee}>
+        <CompanyNames companies={companies} />
+        {/* A second copy follows the first without a gap. */}
+        <CompanyNames companies={companies} hidden />
+      </div>
+    </section>
+  )
+}
+
+function CompanyNames({ companies, hidden }: { companies: string[]; hidden?: boolean }) {
+  return (
+    <ul className={styles.companies} aria-hidden={hidden}>
+      {companies.map((company, index) => (
+        <li key={index}>{company}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,8 +5,8 @@ import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { loadProducts, noStoreIfFailed } from './load-products.ts'
 import styles from './our-products.module.css'
-import ProductsFromApi from './products-from-api.island.tsx'
 import { ProductSheets } from './product-sheets.tsx'
+import RetriedProducts from './retried-products.island.tsx'
 
 export async function loader({ api }: PageArgs) {
   const loaded = await loadProducts(api)
@@ -22,7 +22,7 @@ export default function OurProductsPage({ loaderData }: PageProps<'/solutions/ou
       {products.length > 0 && !failed ? (
         <ProductSheets products={products} />
       ) : (
-        <ProductsFromApi loaded={failed ? undefined : loaderData} />
+        <RetriedProducts loaded={failed ? undefined : loaderData} />
       )}
       <ClosingCall {...productsPage.closing} />
     </>

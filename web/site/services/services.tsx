@@ -17,7 +17,8 @@ import { ClosingCall } from '../sections/closing-call.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
 import pictureHero from '../sections/picture-hero.module.css'
 import { builtInSolutions } from './built-in-solutions.ts'
-import CategoryLinksFromApi, { CategoryLinks } from './category-links.island.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import RetriedCategoryLinks from './retried-category-links.island.tsx'
 import styles from './services.module.css'
 import type { SolutionLabels } from './solution-panel.tsx'
 import SolutionRows from './solution-rows.island.tsx'
@@ -79,7 +80,7 @@ function Explore({ heading, text, offer }: ExploreProps) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="body">{offer.source === 'failed' ? <CategoryLinksFromApi offer={offer} /> : <CategoryLinks {...offer} />}</div>
+        <div className="body">{offer.source === 'failed' ? <RetriedCategoryLinks offer={offer} /> : <CategoryLinks {...offer} />}</div>
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import type { BuiltInSolution } from './built-in-solutions.ts'
-import { getPanelId } from './category-links.island.tsx'
+import { getPanelId } from './category-links.tsx'
 import styles from './solution-panel.module.css'
 
 export type SolutionLabels = typeof servicesOverview.specializedSolutions & {

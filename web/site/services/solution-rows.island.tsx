@@ -13,7 +13,7 @@ import { truncate } from '../../ui/text/truncate.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import type { CategoryOffer } from '../catalog/load-categories.ts'
 import type { BuiltInSolution } from './built-in-solutions.ts'
-import { SHORT_TEXT_MAX_LENGTH, ServicesErrorBanner } from './category-links.island.tsx'
+import { SHORT_TEXT_MAX_LENGTH, ServicesErrorBanner } from './category-links.tsx'
 import { type CategoryDetail, type SolutionLabels, SolutionPanel } from './solution-panel.tsx'
 import styles from './solution-rows.module.css'
 import { OPENING_EVENT } from './start-services.ts'
@@ -81,14 +81,15 @@ function Row({ category, complete, builtIn, labels, group }: RowProps) {
   useEffect(() => {
     const details = row.current
     if (!details || complete) return
-    // The browser opens a row by itself when the address or find-in-page leads into it.
+    const handleOpening = () => void loadDetail('loading')
+    // Opened before hydration, or by the browser for an address or find-in-page. A text that is shown stays until the details are there.
     const handleToggle = () => details.open && void loadDetail()
     handleToggle()
     details.addEventListener('toggle', handleToggle)
-    details.addEventListener(OPENING_EVENT, loadDetail)
+    details.addEventListener(OPENING_EVENT, handleOpening)
     return () => {
       details.removeEventListener('toggle', handleToggle)
-      details.removeEventListener(OPENING_EVENT, loadDetail)
+      details.removeEventListener(OPENING_EVENT, handleOpening)
     }
   }, [complete, loadDetail])
 
@@ -110,18 +111,21 @@ function Row({ category, complete, builtIn, labels, group }: RowProps) {
 function useCategoryDetail(slug: string) {
   const [detail, setDetail] = useState<CategoryDetail>()
   const isRequested = useRef(false)
-  const loadDetail = useCallback(async () => {
-    if (isRequested.current) return
-    isRequested.current = true
-    setDetail('loading')
-    try {
-      setDetail(await api.getCategory({ slug }))
-    } catch (error) {
-      console.error(`The category ${slug} could not be loaded.`, String(error))
-      setDetail('failed')
-      isRequested.current = false
-    }
-  }, [slug])
+  const loadDetail = useCallback(
+    async (meanwhile?: 'loading') => {
+      if (isRequested.current) return
+      isRequested.current = true
+      setDetail(meanwhile)
+      try {
+        setDetail(await api.getCategory({ slug }))
+      } catch (error) {
+        console.error(`The category ${slug} could not be loaded.`, String(error))
+        setDetail('failed')
+        isRequested.current = false
+      }
+    },
+    [slug],
+  )
   return { detail, loadDetail }
 }
 

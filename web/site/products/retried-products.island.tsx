@@ -10,10 +10,10 @@ import { ProductSheets, ProductSkeletons } from './product-sheets.tsx'
 
 type Props = { /** Undefined when the server could not load them. */ loaded: LoadedProducts | undefined }
 
-export default island('products-from-api', ProductsFromApi, { hydrate: 'visible' })
+export default island('retried-products', RetriedProducts, { hydrate: 'visible' })
 
 /** What the server could not load, the browser asks for once more, and again when the visitor wants to. */
-function ProductsFromApi({ loaded: loadedByServer }: Props) {
+function RetriedProducts({ loaded: loadedByServer }: Props) {
   const [loaded, setLoaded] = useState(loadedByServer)
   useEffect(() => {
     if (!loadedByServer) void loadProducts(api).then(setLoaded)

@@ -1,6 +1,5 @@
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
-import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -8,30 +7,12 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { truncate } from '../../ui/text/truncate.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import type { CategoryOffer } from '../catalog/load-categories.ts'
 import hoverBand from '../sections/hover-band.module.css'
 import styles from './category-links.module.css'
-import { useCategories } from './use-categories.ts'
 
 /** Of a category's short text, in each place that lists the categories. */
 export const SHORT_TEXT_MAX_LENGTH = 60
 const SKELETON_COUNT = 5
-
-/** For a page whose categories the server could not load. */
-export default island('category-links', CategoryLinksFromApi, { hydrate: 'visible' })
-
-function CategoryLinksFromApi({ offer }: { offer: CategoryOffer }) {
-  const loaded = useCategories(offer)
-  if (loaded) return <CategoryLinks {...loaded} />
-  return (
-    <>
-      <CategoryLinkSkeletons />
-      <noscript>
-        <CategoryLinks {...offer} />
-      </noscript>
-    </>
-  )
-}
 
 /** The categories as large links to their rows further down (start-services.ts). */
 export function CategoryLinks({ categories }: { categories: CategorySummary[] }) {
@@ -54,7 +35,7 @@ export function CategoryLinks({ categories }: { categories: CategorySummary[] })
 /** The browser opens a closed row by itself when the address names its panel. */
 export const getPanelId = (slug: string): string => `solution-${slug}`
 
-function CategoryLinkSkeletons() {
+export function CategoryLinkSkeletons() {
   return (
     <div className={styles.skeletons}>
       <VisuallyHidden>

@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BlogLink } from './blog-link.tsx'
 import styles from './blog.module.css'
-import { PAGE_SIZE } from './load-post-page.ts'
+import { PAGE_SIZE } from './load-post-listing.ts'
 import type { PostResults } from './use-post-list.ts'
 
 const PAGE_NUMBERS_SHOWN = 7
@@ -33,6 +33,7 @@ type Props = {
 
 /** Memoized: a letter in the search field renders only the field at once. */
 export const PostList = memo(function PostList({ section, heading, query, results, pages, followPage, followFilter, retry }: Props) {
+  const linkTo = (page: number) => <BlogLink query={{ ...query, page }} onFollow={followPage} />
   return (
     <section ref={section} className={styles.list}>
       <div className="wrap">
@@ -51,7 +52,7 @@ export const PostList = memo(function PostList({ section, heading, query, result
           previous={commonLabels.previous}
           next={commonLabels.next}
           className={styles.pagination}
-          linkTo={(page) => <BlogLink query={{ ...query, page }} onFollow={followPage} />}
+          linkTo={linkTo}
         />
       </div>
     </section>

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createInjectedApi } from '../../server/pages/in-process-api.ts'
+import { mountPages } from '../../server/pages/render.ts'
+
+/** `byBrowser`: not by the server while it renders a page. */
+export type ApiCall = { url: string; ip: string; byBrowser: boolean }
+/** A list is sent as it is; an object with `success`. */
+type ApiReply = { status?: number; [field: string]: unknown } | unknown[]
+
+/** The built pages on top of an API with the given replies: for an API that fails, is slow or has unusual data. */
+export async function createPagesWithApi(respond: (call: ApiCall) => ApiReply | Promise<ApiReply>): Promise<FastifyInstance> {
+  const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
+  app.get('/api/*', async ({ url, ip, headers }, reply) => {
+    const answer = await respond({ url, ip, byBrowser: headers['sec-fetch-mode'] !== undefined })
+    if (Array.isArray(answer)) return answer
+    const { status = 200, ...body } = answer
+    return reply.code(status).send({ success: status === 200, ...body })
+  })
+  await mountPages(app, {
+    dev: false,
+    cachePages: true,
+    secure: false,
+    siteUrl: 'http://localhost',
+    version: () => 1,
+    isDisconnected: () => false,
+    refuseCrossSite: () => {},
+    limitRenderings: async () => {},
+    apiFor: (visitor) => createInjectedApi(app, visitor),
+  })
+  return app
+}
+
+/** The same on a port of this machine, for a browser. */
+export async function withPagesAndApi(
+  respond: Parameters<typeof createPagesWithApi>[0],
+  act: (url: string) => Promise<void>,
+): Promise<void> {
+  const app = await createPagesWithApi(respond)
+  try {
+    await act(await app.listen({ host: '127.0.0.1', port: 0 }))
+  } finally {
+    await app.close()
+  }
+}

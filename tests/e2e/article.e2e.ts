@@ -144,8 +144,8 @@ test.describe('an article opened by a link', () => {
   })
 })
 
-test.describe('an article that the API', () => {
-  test('does not know, without saying so, shows its own message', async ({ page, expectConsoleError }) => {
+test.describe('an article', () => {
+  test('shows its own message when it is missing without a reason', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
     const respond = () => ({ status: 404, message: '' })
     await withPagesAndApi(respond, async (site) => {
@@ -155,7 +155,7 @@ test.describe('an article that the API', () => {
     })
   })
 
-  test('cannot load shows an error, and loads on retry', async ({ page, expectConsoleError }) => {
+  test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 503/)
     let isBroken = true
     const respond = () => (isBroken ? { status: 503, message: 'The service is busy.' } : { blog: POST, relatedBlogs: [] })
@@ -170,7 +170,7 @@ test.describe('an article that the API', () => {
     })
   })
 
-  test('cannot find related articles for is shown without them', async ({ page }) => {
+  test('is shown without related articles when they fail to load', async ({ page }) => {
     const relatedCalls: string[] = []
     const respond = ({ url }: ApiCall) => {
       if (!url.includes('/related')) return { blog: POST }

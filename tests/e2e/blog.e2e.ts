@@ -205,7 +205,10 @@ test.describe('articles that fail to load', () => {
     await expect(page.getByText('Loading articles...')).toHaveCount(0)
   })
 
-  test('on the server are asked for once more, and leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
+  test('on the server are asked for once more by the browser, and leave the page usable, with a retry button', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/status of 503|could not be loaded/)
     let isBroken = true
     let callsOfBrowser = 0
@@ -230,7 +233,7 @@ test.describe('articles that fail to load', () => {
     })
   })
 
-  test('in the browser leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
+  test('after a click leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
     await page.goto('/blog')
     await waitForHydration(page)

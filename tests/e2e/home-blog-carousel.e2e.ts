@@ -49,8 +49,8 @@ test.describe('with motion', () => {
   })
 })
 
-test.describe('posts that the server could not load', () => {
-  test('are asked for once more, while the page is shown without them', async ({ page }) => {
+test.describe('a visitor who gets the page without posts', () => {
+  test('sees the page at once, and the posts when they have loaded', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     const calls: string[] = []
     const respond = async ({ url, byBrowser }: ApiCall) => {
@@ -75,7 +75,7 @@ test.describe('posts that the server could not load', () => {
     'there are none': { blogs: [], page: 1, totalPages: 0, totalBlogs: 0 },
     'they fail to load': { status: 500, message: 'Broken' },
   })) {
-    test(`leave '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
+    test(`sees '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
       if ('status' in reply) expectConsoleError(/status of 500|The newest posts could not be loaded/)
       await withPagesAndApi(
         () => reply,
@@ -92,7 +92,10 @@ test.describe('posts that the server could not load', () => {
   }
 })
 
-test('each post has a truncated description, and the fallback cover where it has none', async ({ page, expectConsoleError }) => {
+test('a visitor sees a truncated description of each post, and the fallback cover where it has none', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of 404/)
   const blogs = [
     buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),

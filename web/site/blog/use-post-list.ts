@@ -16,6 +16,14 @@ export type PostResults =
   | { status: 'success'; posts: PostSummary[]; count?: number }
   | { status: 'error'; isRetrying: boolean }
 
+/** What the list shows. */
+export type ShownPosts = {
+  query: BlogQuery
+  results: PostResults
+  /** 0 until the API has replied to this filter. */
+  pages: number
+}
+
 /** The query that the visitor has typed or chosen, and its results as far as they are loaded. `onSearch`: when the typing pauses. */
 export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery) => void) {
   const address = useAddressQuery(rendered.query)
@@ -23,22 +31,16 @@ export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery
   const { listing, isLoading, isRetrying, reload, retry } = usePostListing(address, rendered)
   const submitSearch = useCallback((search: string) => onSearch({ search, category, page: 1 }), [onSearch, category])
   const searchInput = useSearchInput(address, submitSearch)
-  // The field shows a letter first; the list follows in the next frames.
-  const search = useDeferredValue(normalizeSearch(searchInput.text))
+  const search = normalizeSearch(searchInput.text)
   const page = search === address.search ? address.page : 1
-  const query: BlogQuery = useMemo(() => ({ search, category, page }), [search, category, page])
-  const results = useMemo(() => resultsFor(query, listing, { isLoading, isRetrying }), [query, listing, isLoading, isRetrying])
-
-  return {
-    query,
-    searchInput,
-    results,
-    /** 0 until the API has replied to this filter. */
-    pages: listing && hasSameFilter(listing.query, query) ? listing.pages : 0,
-    total: listing?.total,
-    reload,
-    retry,
-  }
+  const posts = useMemo((): ShownPosts => {
+    const query = { search, category, page }
+    const pages = listing && hasSameFilter(listing.query, query) ? listing.pages : 0
+    return { query, pages, results: resultsFor(query, listing, { isLoading, isRetrying }) }
+  }, [search, category, page, listing, isLoading, isRetrying])
+  // The field shows a letter first, and a category that it was chosen; the list follows.
+  const shown = useDeferredValue(posts)
+  return { category, searchInput, shown, total: listing?.total, reload, retry }
 }
 
 /** The newest reply: while the one for this query is loading, the last one stays. */

@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Post, NewPost } from '../../contract/post.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { buildPostSummary } from '../support/browser/posts.ts'
+import { type ApiCall, withPagesAndApi } from '../support/pages-with-api.ts'
 
-const ARTICLE = '/api/blogs/get-blog/*'
-const RELATED = '/api/blogs/*/related?*'
 const MARKUP = '<img src=x onerror="document.title=1"> & <b>bold</b>'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -101,92 +101,95 @@ test.describe('an article', () => {
 })
 
 test.describe('an article opened by a link', () => {
-  test('shows that it is loading, then its heading, and never the previous article', async ({ page }) => {
-    const gateArticle = async (answer: (route: Route) => Promise<void>) => {
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('shows that it is loading, covers the page that is left, then shows its heading', async ({ page }) => {
       const gate = Promise.withResolvers<void>()
-      await page.route(ARTICLE, async (route) => {
+      await page.goto('/blog')
+      await waitForHydration(page)
+      await page.route('/blog/*', async (route) => {
         await gate.promise
-        await answer(route)
+        await route.continue()
       })
-      return gate
-    }
-    const heading = await test.step('shows that it is loading, then focuses its heading', async () => {
-      const gate = await gateArticle((route) => route.continue())
-      const heading = await openNewestArticle(page)
-      await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
-      await expect(page).toHaveURL(/\/blog\/./)
+      const link = newestArticleLink(page)
+      const heading = await link.innerText()
+      await link.click()
+      const label = page.getByText('Loading article...', { exact: true })
+      await expect(label).toHaveCSS('opacity', '1')
+      await expect(label).toBeInViewport()
+      // The page that is left is covered: the bars are on top.
+      expect(await page.evaluate(() => document.querySelector('[data-page-transition]')?.checkVisibility())).toBe(true)
+      await expect(page).toHaveURL('/blog')
       gate.resolve()
       await expect(h1(page)).toHaveText(heading)
-      await expect(h1(page)).toBeFocused()
-      await page.unroute(ARTICLE)
-      return heading
-    })
-
-    await test.step('never shows the previous article while loading or when a proxy answers', async () => {
-      const gate = await gateArticle((route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }))
-      await related(page).first().getByRole('link').first().click()
-      await expect(page.getByText('Loading article...', { exact: true })).toBeVisible()
-      await expect(page.getByText(heading)).toHaveCount(0)
-      gate.resolve()
-      await expect(h1(page)).toHaveText('Failed to fetch blog')
-      await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
-      await expect(page.getByText(heading)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/blog\/./)
+      await expect(label).toHaveCount(0)
     })
   })
 
-  test("shows 'Article Not Found' when it was deleted", async ({ page, expectConsoleError }) => {
+  test("shows 'Article Not Found' when it was deleted", async ({ page, site, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
-    const expectNotFound = async (text: string) => {
-      await expect(h1(page)).toHaveText('Article Not Found')
-      await expect(page.getByText(text)).toBeVisible()
-    }
-    await replyNotFound(page, 'Blog not found')
-    await openNewestArticle(page)
-    await expectNotFound('Blog not found')
+    const staff = await site.signIn()
+    const { blog } = await staff.createPost({ mainHeading: 'Soon deleted' })
+    await page.goto('/blog')
+    await waitForHydration(page)
+    await staff.deletePost({ id: blog._id })
+    await page.getByRole('article').getByRole('heading').getByRole('link', { name: 'Soon deleted' }).click()
+    await expect(h1(page)).toHaveText('Article Not Found')
+    await expect(page.getByText('Blog not found')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL('/blog')
-    await page.unroute(ARTICLE)
-    await replyNotFound(page, '')
-    await newestArticleLink(page).click()
-    await expectNotFound('The article you are looking for does not exist.')
-  })
-
-  test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    await page.route(ARTICLE, (route) => route.abort())
-    const heading = await openNewestArticle(page)
-    await expect(h1(page)).toHaveText('Failed to fetch blog')
-    await page.unroute(ARTICLE)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(h1(page)).toHaveText(heading)
-  })
-
-  test('is shown without related articles when they fail to load', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|could not be loaded/)
-    const requested = page.waitForRequest(RELATED)
-    await page.route(RELATED, (route) => route.abort())
-    const heading = await openNewestArticle(page)
-    await expect(h1(page)).toHaveText(heading)
-    expect(new URL((await requested).url()).search).toBe('?page=1&limit=3')
-    await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
-    await expect(related(page)).toHaveCount(0)
+    await expect(page.getByText('Soon deleted')).toHaveCount(0)
   })
 })
 
-const replyNotFound = (page: Page, message: string) =>
-  page.route(ARTICLE, (route) => route.fulfill({ status: 404, json: { success: false, message } }))
+test.describe('an article', () => {
+  test('shows its own message when it is missing without a reason', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
+    const respond = () => ({ status: 404, message: '' })
+    await withPagesAndApi(respond, async (site) => {
+      await page.goto(`${site}/blog/gone`)
+      await expect(h1(page)).toHaveText('Article Not Found')
+      await expect(page.getByText('The article you are looking for does not exist.')).toBeVisible()
+    })
+  })
+
+  test('shows an error when it cannot be loaded, and loads on retry', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 503/)
+    let isBroken = true
+    const respond = () => (isBroken ? { status: 503, message: 'The service is busy.' } : { blog: POST, relatedBlogs: [] })
+    await withPagesAndApi(respond, async (site) => {
+      await page.goto(`${site}/blog/a`)
+      await expect(h1(page)).toHaveText('Failed to fetch blog')
+      await expect(page.getByText('The service is busy.')).toBeVisible()
+      isBroken = false
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(h1(page)).toHaveText(POST.mainHeading)
+      await expect(page).toHaveURL(`${site}/blog/a`)
+    })
+  })
+
+  test('is shown without related articles when they fail to load', async ({ page }) => {
+    const relatedCalls: string[] = []
+    const respond = ({ url }: ApiCall) => {
+      if (!url.includes('/related')) return { blog: POST }
+      relatedCalls.push(url)
+      return { status: 500, message: 'Broken' }
+    }
+    await withPagesAndApi(respond, async (site) => {
+      await page.goto(`${site}/blog/a`)
+      await expect(h1(page)).toHaveText(POST.mainHeading)
+      await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
+      await expect(related(page)).toHaveCount(0)
+      expect(relatedCalls).toEqual(['/api/blogs/a/related?page=1&limit=3'])
+    })
+  })
+})
 
 const newestArticleLink = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first()
 
-/** Opens the newest article from the list, and returns its heading. */
-async function openNewestArticle(page: Page): Promise<string> {
-  await page.goto('/blog')
-  await waitForHydration(page)
-  const link = newestArticleLink(page)
-  const heading = await link.innerText()
-  await link.click()
-  return heading
-}
+const POST = { ...buildPostSummary({ mainHeading: 'A short article' }), sections: [], conclusion: 'The end.' }
 
 const FULL_POST: NewPost = {
   mainHeading: `A whole article ${MARKUP}`,

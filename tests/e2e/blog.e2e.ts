@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { PostSummary } from '../../contract/post.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { buildPostSummary } from '../support/browser/posts.ts'
+import { type ApiCall, withPagesAndApi } from '../support/pages-with-api.ts'
 
 const LIST = /\/api\/blogs\/get-all-blogs\?/
 const LAST_PAGE = /page=3$/
@@ -50,7 +51,11 @@ test.describe('the blog', () => {
     await test.step('is paged, starts each page at the top, and restores the position on going back', async () => {
       const first = await headings(page)
       await expect(pagination(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
-      await pagination(page).getByRole('link', { name: '2', exact: true }).click()
+      const secondPage = pagination(page).getByRole('link', { name: '2', exact: true })
+      await secondPage.scrollIntoViewIfNeeded()
+      const scrolledTo = await page.evaluate(() => scrollY)
+      expect(scrolledTo).toBeGreaterThan(0)
+      await secondPage.click()
       await expect(page).toHaveURL('/blog?page=2')
       await expect(page).toHaveTitle('Blog, page 2 | Navakra')
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -64,7 +69,9 @@ test.describe('the blog', () => {
       await page.goBack()
       await page.goBack()
       await expect(page).toHaveURL('/blog')
+      await expect(page).toHaveTitle('Blog | Navakra')
       await expect.poll(() => headings(page)).toEqual(first)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo)
     })
 
     await test.step('filters by category, with the category in the URL', async () => {
@@ -117,79 +124,126 @@ test.describe('a search', () => {
     buildPostSummary({ _id: 'a', mainHeading: 'Apples' }),
     buildPostSummary({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] }),
   ]
-  const reply = (blogs: PostSummary[]) => ({
-    json: { success: true, blogs, page: 1, totalPages: 1, totalBlogs: blogs.length, hasNext: false, hasPrevious: false },
-  })
-  const searched = (route: Route) => new URL(route.request().url()).searchParams.get('search')
 
   test('filters the current page at once, then finds posts of other pages', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
-    await page.route(LIST, async (route) => {
-      if (searched(route)) await gate.promise
-      await route.fulfill(reply(searched(route) ? [buildPostSummary({ mainHeading: 'Found far away' })] : LISTED))
+    const respond = async ({ url }: ApiCall) => {
+      if (!searchOf(url)) return listOf(LISTED)
+      await gate.promise
+      return listOf([buildPostSummary({ mainHeading: 'Found far away' })])
+    }
+    await withPagesAndApi(respond, async (site) => {
+      await openBlog(page, site)
+      await expect(cards(page)).toHaveCount(2)
+      await searchBox(page).fill('APPLE')
+      await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
+      await searchBox(page).fill('apart')
+      await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
+      gate.resolve()
+      await expect(cards(page).getByRole('heading')).toHaveText(['Found far away'])
+      await expect(page).toHaveURL(`${site}/blog?search=apart`)
+      await expect(page.getByText('1 article found')).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     })
-    await openFromAbout(page)
-    await expect(cards(page)).toHaveCount(2)
-    await searchBox(page).fill('APPLE')
-    await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
-    await searchBox(page).fill('apart')
-    await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
-    gate.resolve()
-    await expect(cards(page).getByRole('heading')).toHaveText(['Found far away'])
-    await expect(page).toHaveURL('/blog?search=apart')
-    await expect(page.getByText('1 article found')).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
   test('ignores the late reply of an earlier search', async ({ page }) => {
     const slow = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
-    await page.route(LIST, async (route) => {
-      const search = searched(route)
-      if (search === 'old') await slow.promise
-      await route.fulfill(reply(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : LISTED)).catch(() => {})
-      if (search === 'old') answered.resolve()
+    const respond = async ({ url }: ApiCall) => {
+      const search = searchOf(url)
+      if (search === 'old') await slow.promise.then(() => setImmediate(answered.resolve))
+      return listOf(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : LISTED)
+    }
+    await withPagesAndApi(respond, async (site) => {
+      await openBlog(page, site)
+      await searchBox(page).fill('old')
+      await expect(page).toHaveURL(`${site}/blog?search=old`)
+      await searchBox(page).fill('new')
+      await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+      slow.resolve()
+      await answered.promise
+      await waitForTwoFrames(page)
+      await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+      await expect(searchBox(page)).toHaveValue('new')
     })
-    await openFromAbout(page)
-    await searchBox(page).fill('old')
-    await expect(page).toHaveURL('/blog?search=old')
-    await searchBox(page).fill('new')
-    await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
-    slow.resolve()
-    await answered.promise
-    await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
-    await expect(searchBox(page)).toHaveValue('new')
+  })
+
+  test('typed before hydration is searched for after it', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/blog', { waitUntil: 'commit' })
+    await searchBox(page).fill('keyboard')
+    scripts.resolve()
+    await expect(page).toHaveURL('/blog?search=keyboard')
+    await expect(searchBox(page)).toHaveValue('keyboard')
+    await expect(page.getByText(/articles? found$/)).toBeVisible()
   })
 })
 
 test.describe('articles that fail to load', () => {
   test('show six skeletons while loading', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
-    const requested = page.waitForRequest(LIST)
     await page.route(LIST, async (route) => {
       await gate.promise
       await route.continue()
     })
-    await openFromAbout(page)
-    expect(new URL((await requested).url()).search).toBe('?page=1&limit=6')
+    await page.goto('/blog')
+    await waitForHydration(page)
+    const requested = page.waitForRequest(LIST)
+    await pagination(page).getByRole('link', { name: 'Next' }).click()
+    expect(new URL((await requested).url()).search).toBe('?page=2&limit=6')
     await expect(page.getByText('Loading articles...')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(0)
+    await expect(page.locator('main section li').filter({ hasNot: page.getByRole('link') })).toHaveCount(6)
     gate.resolve()
     await expect(cards(page)).toHaveCount(6)
     await expect(page.getByText('Loading articles...')).toHaveCount(0)
   })
 
-  test('leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
+  test('on the server are asked for once more by the browser, and leave the page usable, with a retry button', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 503|could not be loaded/)
+    let isBroken = true
+    let callsOfBrowser = 0
+    const respond = ({ byBrowser }: ApiCall) => {
+      if (byBrowser) callsOfBrowser += 1
+      return isBroken ? { status: 503, message: 'Busy' } : listOf([buildPostSummary({ mainHeading: 'Back again' })])
+    }
+    await withPagesAndApi(respond, async (site) => {
+      await openBlog(page, site)
+      await expect(page.getByText('No articles found')).toBeVisible()
+      await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText('Articles Published')).toHaveCount(0)
+      const retry = page.getByRole('button', { name: 'Try again' })
+      await expect.poll(() => callsOfBrowser).toBe(1)
+      await expect(retry).not.toHaveAttribute('aria-busy')
+      isBroken = false
+      await retry.click()
+      await expect(cards(page).getByRole('heading')).toHaveText(['Back again'])
+      await expect(page.getByText('Articles Published')).toBeVisible()
+      expect(callsOfBrowser).toBe(2)
+    })
+  })
+
+  test('after a click leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|could not be loaded/)
+    await page.goto('/blog')
+    await waitForHydration(page)
     await page.route(LIST, (route) => route.abort())
-    await openFromAbout(page)
+    await category(page, 'Design').click()
     await expect(page.getByText('No articles found')).toBeVisible()
-    await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
-    await expect(page.getByText('Articles Published')).toHaveCount(0)
     await page.unroute(LIST)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page.getByText('Articles Published')).toBeVisible()
+    await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
+    await expect(page).toHaveURL('/blog?category=Design')
   })
 })
 
@@ -216,13 +270,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** By a link, so that the browser requests the articles. */
-async function openFromAbout(page: Page): Promise<void> {
-  await page.goto('/about')
+async function openBlog(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/blog`)
   await waitForHydration(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Useful by tomorrow')
 }
+
+const searchOf = (url: string) => new URL(url, 'http://site').searchParams.get('search')
+
+const listOf = (blogs: PostSummary[]) => ({ blogs, page: 1, totalPages: 1, totalBlogs: blogs.length, hasNext: false, hasPrevious: false })
 
 async function fetchPosts(request: APIRequestContext, params: { page: number; limit: number }) {
   const reply = await request.get('/api/blogs/get-all-blogs', { params })

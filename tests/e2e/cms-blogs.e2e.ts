@@ -93,9 +93,21 @@ test('the post page shows and deletes a post, and reports a missing one', async 
   expectConsoleError(/status of 404/)
   await signInBrowser(page)
   const title = unique('Read me')
-  const post = await createPostAsStaff(page, { mainHeading: title, author: 'Asha', conclusion: 'The end', state: 'draft' })
+  const lostPicture = { type: 'image' as const, imageUrl: '/images/gone.svg', alt: 'A lost chart' }
+  const post = await createPostAsStaff(page, {
+    mainHeading: title,
+    author: 'Asha',
+    coverImage: '/images/covers/gone.svg',
+    sections: [{ subheading: '', contentBlocks: [lostPicture] }],
+    conclusion: 'The end',
+    state: 'draft',
+  })
   await page.goto(`/cms/blogs/${post._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // Pictures that do not load are replaced, the cover by another and one in the text by its alternative text.
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', '/images/covers/fallback.svg')
+  await page.getByText('The end').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'A lost chart' })).toBeVisible()
   for (const [width, height] of [
     [390, 844],
     [1440, 900],

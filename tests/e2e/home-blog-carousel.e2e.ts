@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { buildPostSummary } from '../support/browser/posts.ts'
 import { openWithPausedClock } from '../support/browser/paused-clock.ts'
+import { type ApiCall, withPagesAndApi } from '../support/pages-with-api.ts'
 
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
 const LOADING = 'Loading blog posts...'
@@ -48,51 +49,74 @@ test.describe('with motion', () => {
   })
 })
 
-test.describe('a visitor who comes from another page', () => {
+test.describe('a visitor who gets the page without posts', () => {
   test('sees the page at once, and the posts when they have loaded', async ({ page }) => {
-    const reply = await holdPosts(page)
-    await openFromAbout(page)
-    await expect(page.getByText(LOADING)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
-    reply()
-    await expect(carousel(page).getByRole('link', { name: 'Read Article' }).first()).toBeVisible()
-    await expect(page.getByText(LOADING)).toHaveCount(0)
+    const gate = Promise.withResolvers<void>()
+    const calls: string[] = []
+    const respond = async ({ url, byBrowser }: ApiCall) => {
+      if (!byBrowser) return { status: 503, message: 'Busy' }
+      calls.push(url)
+      await gate.promise
+      return { blogs: [buildPostSummary({ mainHeading: 'Back again' })] }
+    }
+    await withPagesAndApi(respond, async (site) => {
+      await page.goto(site)
+      await expect(page.getByText(LOADING)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
+      await hydrateIsland(page, 'blog-carousel')
+      await expect.poll(() => calls).toEqual([POSTS])
+      gate.resolve()
+      await expect(carousel(page).getByRole('link', { name: 'Read Article Back again' })).toBeVisible()
+      await expect(page.getByText(LOADING)).toHaveCount(0)
+    })
   })
 
   for (const [trouble, reply] of Object.entries({
-    'there are none': { status: 200, json: { success: true, blogs: [], page: 1, totalPages: 0, totalBlogs: 0 } },
-    'they fail to load': { status: 500, json: { success: false, message: 'Broken' } },
+    'there are none': { blogs: [], page: 1, totalPages: 0, totalBlogs: 0 },
+    'they fail to load': { status: 500, message: 'Broken' },
   })) {
     test(`sees '${LOADING}' when ${trouble}, and the rest of the page`, async ({ page, expectConsoleError }) => {
-      if (reply.status === 500) expectConsoleError(/status of 500|The newest posts could not be loaded/)
-      await page.route(POSTS, (route) => route.fulfill(reply))
-      await openFromAbout(page)
-      await expect(page.getByText(LOADING)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'READ MORE' })).toHaveAttribute('href', '/blog')
-      await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
-      await expect(carousel(page)).toHaveCount(0)
+      if ('status' in reply) expectConsoleError(/status of 500|The newest posts could not be loaded/)
+      await withPagesAndApi(
+        () => reply,
+        async (site) => {
+          await page.goto(site)
+          await hydrateIsland(page, 'blog-carousel')
+          await expect(page.getByText(LOADING)).toBeVisible()
+          await expect(page.getByRole('link', { name: 'READ MORE' })).toHaveAttribute('href', '/blog')
+          await expect(page.getByRole('heading', { name: 'How We Work' })).toBeVisible()
+          await expect(carousel(page)).toHaveCount(0)
+        },
+      )
     })
   }
+})
 
-  test('sees a truncated description of each post, and the fallback cover where it has none', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 404/)
-    const blogs = [
-      buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
-      buildPostSummary({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
-    ]
-    await page.route(POSTS, (route) => route.fulfill({ json: { success: true, blogs } }))
-    await openFromAbout(page)
-    await carousel(page).scrollIntoViewIfNeeded()
-    const [first, second] = [carousel(page).getByLabel('1 of 2'), carousel(page).getByLabel('2 of 2')]
-    await expect(first.getByText('Design', { exact: true })).toBeVisible()
-    await expect(first.getByText(/^é+/)).toHaveText(`${'é'.repeat(380)}...`)
-    await expect(first.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
-    await expect(first.getByRole('link', { name: 'Read Article' })).toHaveAttribute('href', '/blog/one')
-    await press(page, 'Next article')
-    await expect(second.getByText('Blog', { exact: true })).toBeVisible()
-    await expect(second.getByText(/^é+/)).toHaveText('é'.repeat(380))
-    await expect(second.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
-  })
+test('a visitor sees a truncated description of each post, and the fallback cover where it has none', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/)
+  const blogs = [
+    buildPostSummary({ _id: 'one', tags: ['Design', 'Brand'], description: 'é'.repeat(381), coverImage: '/images/covers/gone.svg' }),
+    buildPostSummary({ _id: 'two', description: 'é'.repeat(380), mainHeading: 'The second' }),
+  ]
+  await withPagesAndApi(
+    () => ({ blogs }),
+    async (site) => {
+      await page.goto(site)
+      await hydrateIsland(page, 'blog-carousel')
+      const [first, second] = [carousel(page).getByLabel('1 of 2'), carousel(page).getByLabel('2 of 2')]
+      await expect(first.getByText('Design', { exact: true })).toBeVisible()
+      await expect(first.getByText(/^é+/)).toHaveText(`${'é'.repeat(380)}...`)
+      await expect(first.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
+      await expect(first.getByRole('link', { name: 'Read Article' })).toHaveAttribute('href', '/blog/one')
+      await press(page, 'Next article')
+      await expect(second.getByText('Blog', { exact: true })).toBeVisible()
+      await expect(second.getByText(/^é+/)).toHaveText('é'.repeat(380))
+      await expect(second.locator('img')).toHaveAttribute('src', '/images/covers/fallback.svg')
+    },
+  )
 })
 
 test('a cover that failed to load before hydration is replaced', async ({ page, expectConsoleError }) => {
@@ -102,19 +126,3 @@ test('a cover that failed to load before hydration is replaced', async ({ page, 
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(carousel(page).locator('[data-position="current"] img')).toHaveAttribute('src', '/images/covers/fallback.svg')
 })
-
-async function openFromAbout(page: Page): Promise<void> {
-  await page.goto('/about')
-  await waitForHydration(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Navakra' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
-}
-
-async function holdPosts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(POSTS, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

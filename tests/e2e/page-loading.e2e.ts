@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Post } from '../../contract/post.ts'
 import { agency } from '../../content/agency.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland, waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
 const NOT_FOUND = /status of 404/
 const POSTS_ON_HOME = 6
 
 test.describe('a visitor', () => {
-  test('reads an article and goes back with one call for it, one for related posts and no page load', async ({ page }) => {
+  test('reads an article that was prefetched, as one document, and goes back', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
     const posts = await newestPosts(page.request)
@@ -17,42 +17,45 @@ test.describe('a visitor', () => {
       for (const { _id } of posts) await expect(linkTo(page, `/blog/${_id}`)).not.toHaveCount(0)
     })
 
-    await waitForHydration(page)
-    const requests = recordRequests(page)
-    await firstPost(page).click()
-    const [{ mainHeading }] = posts
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeading)
-    await expect(page).toHaveTitle(`${mainHeading} | ${agency.name}`)
-    expect(requests.filter(({ type }) => type === 'document')).toEqual([])
-    await expect(related(page)).toBeVisible()
-    expect(requests.filter(({ path }) => path.startsWith('/api/'))).toHaveLength(2)
-    expect(requests.filter(({ path }) => path.endsWith('.data'))).toEqual([])
-    const textAfterClick = await page.getByRole('main').innerText()
-
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
-    expect(requests.filter(({ type }) => type === 'document')).toEqual([])
-
-    await test.step('sees the same article after a reload as after a click', async () => {
-      await page.goForward()
+    const [{ mainHeading, _id }] = posts
+    await test.step('opens an article, which the browser loads when the pointer rests on its link', async () => {
+      const requests = recordRequests(page)
+      const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === `/blog/${_id}`)
+      await firstPost(page).hover()
+      const reply = await (await prefetched).response()
+      await reply?.finished()
+      await firstPost(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeading)
-      await page.reload()
-      expect(await page.getByRole('main').innerText()).toBe(textAfterClick)
+      await expect(page).toHaveTitle(`${mainHeading} | ${agency.name}`)
+      await expect(related(page)).toBeVisible()
+      await waitForHydration(page)
+      expect(await page.evaluate(readDeliveryType)).toBe('navigational-prefetch')
+      // Neither data nor a framework: the document is the article.
+      expect(requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+      expect(requests.filter(({ path, type }) => type === 'script' && !path.includes('/start-'))).toEqual([])
+    })
+
+    await test.step('goes back', async () => {
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
+      await expect(page).toHaveURL('/')
     })
   })
 
   test('clicks a button before hydration, and the click is replayed after it', async ({ page }) => {
     const scripts = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.island.*\.js$/, async (route) => {
       await scripts.promise
       await route.continue()
     })
-    await page.goto('/about')
-    const vision = page.getByRole('tab', { name: 'Our Vision' })
-    await vision.click()
-    await expect(vision).toHaveAttribute('aria-selected', 'false')
+    await page.goto('/blog?search=keyboard', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+    const search = page.getByRole('searchbox', { name: 'Search articles' })
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(search).toHaveValue('keyboard')
     scripts.resolve()
-    await expect(vision).toHaveAttribute('aria-selected', 'true')
+    await expect(search).toHaveValue('')
+    await expect(page).toHaveURL('/blog')
   })
 
   test('is told when an article does not exist', async ({ page, expectConsoleError }) => {
@@ -62,15 +65,6 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
     await expect(page.getByRole('main')).toContainText('Blog not found')
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
-  })
-
-  test('is told when the connection is lost', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    await page.goto('/')
-    await waitForHydration(page)
-    await page.route('/api/**', (route) => route.abort())
-    await firstPost(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch blog')
   })
 })
 
@@ -92,27 +86,33 @@ test.describe('the transfer of a page', () => {
     expect((await request.get('/', { headers: { 'if-none-match': etag } })).status()).toBe(304)
   })
 
-  test('loads what is visible first, and then the scripts', async ({ page }) => {
-    let releasePicture = () => {}
-    const picture = new Promise<void>((resolve) => (releasePicture = resolve))
+  test('loads what is visible first, and an island when it comes into view', async ({ page }) => {
+    const picture = Promise.withResolvers<void>()
     await page.route('/images/hero*', async (route) => {
-      await picture
+      await picture.promise
       await route.continue()
     })
     const requests = recordRequests(page)
+    const scripts = () => requests.filter(({ type }) => type === 'script').map(({ path }) => path)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => document.fonts.ready)
-    expect(requests.filter(({ type }) => type === 'script')).toEqual([])
-    releasePicture()
     await waitForHydration(page)
+    const only = [expect.stringMatching(/^\/assets\/start-[\w-]+\.js$/)]
+    expect(scripts()).toEqual(only)
+    picture.resolve()
+    await page.waitForLoadState()
+    await waitForTwoFrames(page)
+    expect(scripts()).toEqual(only)
+    await hydrateIsland(page, 'blog-carousel')
+    expect(scripts()).toContainEqual(expect.stringMatching(/\/react-/))
   })
 
-  test('starts the scripts at the first touch, before everything has loaded', async ({ page }) => {
+  test('hydrates an island in view although a picture never loads', async ({ page }) => {
     await page.route('/images/hero*', () => new Promise(() => {}))
-    await page.clock.install()
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await page.keyboard.press('Tab')
-    await waitForHydration(page)
+    await hydrateIsland(page, 'blog-carousel')
+    await page.getByRole('button', { name: 'Show article 2' }).click()
+    await expect(page.getByRole('button', { name: 'Show article 2' })).toHaveAttribute('aria-current', 'true')
   })
 
   test('has the same text in every encoding', async ({ request }) => {
@@ -148,6 +148,12 @@ async function newestPosts(request: APIRequestContext): Promise<[Post, ...Post[]
   const { blogs } = (await reply.json()) as { blogs: [Post, ...Post[]] }
   expect(blogs).toHaveLength(POSTS_ON_HOME)
   return blogs
+}
+
+/** Whether the browser had loaded the document before it was asked for. */
+function readDeliveryType(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { deliveryType?: string })[]
+  return entry?.deliveryType
 }
 
 function recordRequests(page: Page) {

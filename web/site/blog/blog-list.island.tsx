@@ -1,6 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, memo, useCallback, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { type BlogQuery, type PostCategory } from '../../../contract/blog-query.ts'
+import { type BlogQuery, type PostCategory, hasSameFilter } from '../../../contract/blog-query.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { POST_CATEGORIES } from '../../../contract/post.ts'
@@ -23,61 +22,56 @@ export default island('blog-list', BlogList, { hydrate: 'visible' })
 
 /** The list in the address: `?search=`, `?category=` and `?page=`. Its links and its form also work without JavaScript. */
 function BlogList({ siteUrl, ...rendered }: Props) {
-  const { section, heading, showFilter, showPage } = useNavigation()
-  const showSearch = useCallback((query: BlogQuery) => showFilter(query, { replace: true }), [showFilter])
-  const { query, searchInput, results, pages, total, reload, retry } = usePostList(rendered, showSearch)
+  const list = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const showSearch = useCallback((query: BlogQuery) => {
+    changeAddress(query, { replace: true })
+    scrollIntoView(list.current)
+  }, [])
+  const { category, searchInput, shown, total, reload, retry } = usePostList(rendered, showSearch)
+  const { query, results, pages } = shown
   const isEmpty = results.status === 'success' && results.posts.length === 0
   useEffect(() => updateBlogHead(blogHead(query, { pages, isEmpty }), siteUrl), [query, pages, isEmpty, siteUrl])
 
-  const followFilter = useCallback(
+  /** The link that the visitor has followed, until the list shows what it leads to. */
+  const followed = useRef<'page' | 'filter'>(undefined)
+  const follow = useCallback(
     (next: BlogQuery) => {
+      followed.current = hasSameFilter(next, query) ? 'page' : 'filter'
       reload(next)
-      showFilter(next)
+      changeAddress(next)
     },
-    [reload, showFilter],
+    [query, reload],
   )
-  const followPage = useCallback(
-    (next: BlogQuery) => {
-      reload(next)
-      showPage(next)
-    },
-    [reload, showPage],
-  )
+  useEffect(() => {
+    if (followed.current === 'page') startPage(heading.current)
+    if (followed.current === 'filter') scrollIntoView(list.current)
+    followed.current = undefined
+  }, [shown])
+
   return (
     <>
       <Hero total={total} />
       <div className={styles.filters}>
         <div className={classNames('wrap', styles.filtersRow)}>
-          <Search {...searchInput} category={query.category} />
-          <Categories query={query} onFollow={followFilter} />
+          <Search {...searchInput} category={category} />
+          <Categories current={category} query={query} onFollow={follow} />
         </div>
       </div>
-      <PostList {...{ section, heading, query, results, pages, followPage, followFilter, retry }} />
+      <PostList section={list} heading={heading} {...shown} onFollow={follow} retry={retry} />
     </>
   )
 }
 
-/**
- * Another page of the list scrolls to the top and moves the focus to the heading, which screen readers read. After another filter the
- * list is only scrolled into view. Back and forward restore their scroll position.
- */
-function useNavigation() {
-  const section = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+/** Another page begins at the top, with the focus on the heading, which screen readers read. Back and forward are the browser's. */
+function startPage(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+}
 
-  const showFilter = useCallback((query: BlogQuery, options?: { replace: boolean }) => {
-    changeAddress(query, options)
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
-  }, [])
-
-  const showPage = useCallback((query: BlogQuery) => {
-    // The heading must name the new page before it is read.
-    flushSync(() => changeAddress(query))
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
-  }, [])
-
-  return { section, heading, showFilter, showPage }
+/** Another filter leaves the page where it is, unless the start of the list is above the screen. */
+function scrollIntoView(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
 
 /** The title and three figures. The number of articles comes from the API, and is left out if that failed. */
@@ -148,9 +142,9 @@ function Search({ ref, text, setText, submit, category }: SearchInput & { catego
   )
 }
 
-type CategoriesProps = { query: BlogQuery; onFollow: (query: BlogQuery) => void }
+type CategoriesProps = { current: PostCategory | undefined; query: BlogQuery; onFollow: (query: BlogQuery) => void }
 
-const Categories = memo(function Categories({ query, onFollow }: CategoriesProps) {
+const Categories = memo(function Categories({ current, query, onFollow }: CategoriesProps) {
   return (
     <nav aria-label={blogPage.categories} className={styles.categories}>
       {[undefined, ...POST_CATEGORIES].map((category) => (
@@ -159,7 +153,7 @@ const Categories = memo(function Categories({ query, onFollow }: CategoriesProps
           query={{ ...query, category, page: 1 }}
           onFollow={onFollow}
           className={styles.category}
-          aria-current={query.category === category ? 'true' : undefined}
+          aria-current={current === category ? 'true' : undefined}
         >
           {category ?? blogPage.allCategories}
         </BlogLink>

@@ -9,14 +9,14 @@ import { submitSubscription } from '../newsletter/submit-subscription.ts'
 import { type PageArgs, type PageProps, uncached, withStatus } from '../page.ts'
 import { blogHead } from './blog-head.ts'
 import BlogList from './blog-list.island.tsx'
-import { loadPostPage } from './load-post-page.ts'
+import { loadPostListing } from './load-post-listing.ts'
 import type { RenderedPosts } from './use-post-list.ts'
 
 type Path = '/blog'
 
 export async function loader({ api, url }: PageArgs<Path>) {
   const query = parseBlogQuery(url.search)
-  const reply = await loadPostPage(api, query)
+  const reply = await loadPostListing(api, query)
   if (reply === 'failed') return uncached({ query, reply })
   return withStatus({ query, reply }, query.page > 1 && reply.blogs.length === 0 ? 404 : 200)
 }

@@ -13,26 +13,23 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BlogLink } from './blog-link.tsx'
 import styles from './blog.module.css'
-import { PAGE_SIZE } from './load-post-page.ts'
-import type { PostResults } from './use-post-list.ts'
+import { PAGE_SIZE } from './load-post-listing.ts'
+import type { PostResults, ShownPosts } from './use-post-list.ts'
 
 const PAGE_NUMBERS_SHOWN = 7
 const WHOLE_BLOG: BlogQuery = { search: '', page: 1 }
 const { list } = blogPage
 
-type Props = {
+type Props = ShownPosts & {
   section: Ref<HTMLElement>
   heading: Ref<HTMLHeadingElement>
-  query: BlogQuery
-  results: PostResults
-  pages: number
-  followPage: (query: BlogQuery) => void
-  followFilter: (query: BlogQuery) => void
+  onFollow: (query: BlogQuery) => void
   retry: () => void
 }
 
-/** Memoized: a letter in the search field renders only the field at once. */
-export const PostList = memo(function PostList({ section, heading, query, results, pages, followPage, followFilter, retry }: Props) {
+/** Memoized: a letter in the search field renders the field at once, and the list after it. */
+export const PostList = memo(function PostList({ section, heading, query, results, pages, onFollow, retry }: Props) {
+  const linkTo = (page: number) => <BlogLink query={{ ...query, page }} onFollow={onFollow} />
   return (
     <section ref={section} className={styles.list}>
       <div className="wrap">
@@ -42,7 +39,7 @@ export const PostList = memo(function PostList({ section, heading, query, result
           </h2>
         </VisuallyHidden>
         <output className={classNames('muted', styles.resultCount)}>{describeResults(query, results)}</output>
-        <Results {...{ query, results, followFilter, retry }} />
+        <Results {...{ query, results, onFollow, retry }} />
         <Pagination
           page={query.page}
           pages={query.page > pages ? 0 : pages}
@@ -51,7 +48,7 @@ export const PostList = memo(function PostList({ section, heading, query, result
           previous={commonLabels.previous}
           next={commonLabels.next}
           className={styles.pagination}
-          linkTo={(page) => <BlogLink query={{ ...query, page }} onFollow={followPage} />}
+          linkTo={linkTo}
         />
       </div>
     </section>
@@ -67,18 +64,18 @@ function describeResults(query: BlogQuery, results: PostResults): ReactNode {
   return results.count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>
 }
 
-type ResultsProps = Pick<Props, 'query' | 'results' | 'followFilter' | 'retry'>
+type ResultsProps = Pick<Props, 'query' | 'results' | 'onFollow' | 'retry'>
 
-function Results({ query, results, followFilter, retry }: ResultsProps) {
+function Results({ query, results, onFollow, retry }: ResultsProps) {
   const isFirstPage = !isBlogFiltered(query) && query.page === 1
-  const actions = { followFilter: isFirstPage ? undefined : followFilter }
+  const linkToAll = { onFollow: isFirstPage ? undefined : onFollow }
   switch (results.status) {
     case 'loading':
       return <PostGridSkeleton hasLead={isFirstPage} />
     case 'error':
-      return <NoPosts {...actions} error={{ isRetrying: results.isRetrying, retry }} />
+      return <NoPosts {...linkToAll} error={{ isRetrying: results.isRetrying, retry }} />
     case 'success':
-      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts {...actions} />
+      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts {...linkToAll} />
   }
 }
 
@@ -115,12 +112,12 @@ function PostGrid({ posts, hasLead }: GridProps & { posts: PostSummary[] }) {
 
 type NoPostsProps = {
   /** On the first page without a filter there is nothing else to show. */
-  followFilter: Props['followFilter'] | undefined
+  onFollow: Props['onFollow'] | undefined
   error?: { isRetrying: boolean; retry: () => void }
 }
 
 /** No post matches, with a link to all of them; or they could not be loaded, with a button to retry. */
-function NoPosts({ followFilter, error }: NoPostsProps) {
+function NoPosts({ onFollow, error }: NoPostsProps) {
   const { title, hint, all } = blogPage.empty
   return (
     <div className={styles.empty}>
@@ -137,8 +134,8 @@ function NoPosts({ followFilter, error }: NoPostsProps) {
             {errorMessages.blog.retry}
           </Button>
         )}
-        {followFilter && (
-          <LinkButton variant="ghost" render={<BlogLink query={WHOLE_BLOG} onFollow={followFilter} />}>
+        {onFollow && (
+          <LinkButton variant="ghost" render={<BlogLink query={WHOLE_BLOG} onFollow={onFollow} />}>
             {all}
           </LinkButton>
         )}

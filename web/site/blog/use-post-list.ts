@@ -2,12 +2,13 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { type BlogQuery, formatBlogUrl, hasSameFilter, normalizeSearch } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { api } from '../../api.ts'
-import { type PostPage, loadPostPage } from './load-post-page.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { type PostListing, loadPostListing } from './load-post-listing.ts'
 import { useAddressQuery } from './use-address-query.ts'
 import { useSearchInput } from './use-search-input.ts'
 
 /** What the server has rendered: the query of the address, and the API's reply to it. */
-export type RenderedPosts = { query: BlogQuery; reply: PostPage | 'failed' }
+export type RenderedPosts = { query: BlogQuery; reply: PostListing | 'failed' }
 
 export type PostResults =
   | { status: 'loading' }
@@ -15,48 +16,54 @@ export type PostResults =
   | { status: 'success'; posts: PostSummary[]; count?: number }
   | { status: 'error'; isRetrying: boolean }
 
+/** What the list shows. */
+export type ShownPosts = {
+  query: BlogQuery
+  results: PostResults
+  /** 0 until the API has replied to this filter. */
+  pages: number
+}
+
 /** The query that the visitor has typed or chosen, and its results as far as they are loaded. `onSearch`: when the typing pauses. */
 export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery) => void) {
   const address = useAddressQuery(rendered.query)
   const { category } = address
-  const { postPage, isLoading, isRetrying, reload, retry } = usePostPage(address, rendered)
+  const { listing, isLoading, isRetrying, reload, retry } = usePostListing(address, rendered)
   const submitSearch = useCallback((search: string) => onSearch({ search, category, page: 1 }), [onSearch, category])
   const searchInput = useSearchInput(address, submitSearch)
-  // The field shows a letter first; the list follows in the next frames.
-  const search = useDeferredValue(normalizeSearch(searchInput.text))
+  const search = normalizeSearch(searchInput.text)
   const page = search === address.search ? address.page : 1
-  const query: BlogQuery = useMemo(() => ({ search, category, page }), [search, category, page])
-  const results = useMemo(() => resultsFor(query, postPage, { isLoading, isRetrying }), [query, postPage, isLoading, isRetrying])
-
-  return {
-    query,
-    searchInput,
-    results,
-    /** 0 until the API has replied to this filter. */
-    pages: postPage && hasSameFilter(postPage.query, query) ? postPage.pages : 0,
-    total: postPage?.total,
-    reload,
-    retry,
-  }
+  const posts = useMemo((): ShownPosts => {
+    const query = { search, category, page }
+    const pages = listing && hasSameFilter(listing.query, query) ? listing.pages : 0
+    return { query, pages, results: resultsFor(query, listing, { isLoading, isRetrying }) }
+  }, [search, category, page, listing, isLoading, isRetrying])
+  // The field shows a letter first, and a category that it was chosen; the list follows.
+  const shown = useDeferredValue(posts)
+  return { category, searchInput, shown, total: listing?.total, reload, retry }
 }
 
 /** The newest reply: while the one for this query is loading, the last one stays. */
-function usePostPage(query: BlogQuery, rendered: RenderedPosts) {
+function usePostListing(query: BlogQuery, rendered: RenderedPosts) {
   const url = formatBlogUrl(query)
   // Kept for back and forward, which show the list as it was, so that the browser can restore the scroll position.
-  const [replies, setReplies] = useState<Partial<Record<string, PostPage | 'failed'>>>({ [formatBlogUrl(rendered.query)]: rendered.reply })
-  const [isRetrying, setRetrying] = useState(false)
+  const [replies, setReplies] = useState<Partial<Record<string, PostListing | 'failed'>>>({
+    [formatBlogUrl(rendered.query)]: rendered.reply,
+  })
+  // What the server could not load, the browser asks for once more.
+  const [isRetrying, setRetrying] = useState(rendered.reply === 'failed')
+  const hydrated = useHydrated()
   const reply = replies[url]
   const [latest, setLatest] = useState(rendered.reply)
   if (reply !== undefined && reply !== latest) setLatest(reply)
-  const postPage = latest === 'failed' ? undefined : latest
+  const listing = latest === 'failed' ? undefined : latest
   const isLoading = reply === undefined || isRetrying
-  const total = postPage?.total
+  const total = listing?.total
 
   useEffect(() => {
     if (!isLoading) return
     const controller = new AbortController()
-    void loadPostPage(api, query, { total, signal: controller.signal }).then((loaded) => {
+    void loadPostListing(api, query, { total, signal: controller.signal }).then((loaded) => {
       if (controller.signal.aborted) return
       setReplies((others) => ({ ...others, [url]: loaded }))
       setRetrying(false)
@@ -64,25 +71,20 @@ function usePostPage(query: BlogQuery, rendered: RenderedPosts) {
     return () => controller.abort()
   }, [isLoading, query, url, total])
 
-  // What the server could not load, the browser asks for once more.
-  useEffect(() => {
-    if (rendered.reply === 'failed') setRetrying(true)
-  }, [rendered.reply])
-
-  const reload = useCallback((next: BlogQuery) => setReplies(({ [formatBlogUrl(next)]: _, ...others }) => others), [])
+  const reload = useCallback((next: BlogQuery) => setReplies((others) => ({ ...others, [formatBlogUrl(next)]: undefined })), [])
   const retry = useCallback(() => setRetrying(true), [])
-  return { postPage, isLoading: reply === undefined, isRetrying, reload, retry }
+  return { listing, isLoading: reply === undefined, isRetrying: isRetrying && hydrated, reload, retry }
 }
 
 function resultsFor(
   query: BlogQuery,
-  postPage: PostPage | undefined,
+  listing: PostListing | undefined,
   { isLoading, isRetrying }: { isLoading: boolean; isRetrying: boolean },
 ): PostResults {
-  if (!postPage) return isLoading ? { status: 'loading' } : { status: 'error', isRetrying }
-  const { blogs: posts, found: count } = postPage
-  const isSameFilter = hasSameFilter(postPage.query, query)
-  if (isSameFilter && postPage.query.page === query.page) return { status: 'success', posts, count }
+  if (!listing) return isLoading ? { status: 'loading' } : { status: 'error', isRetrying }
+  const { blogs: posts, found: count } = listing
+  const isSameFilter = hasSameFilter(listing.query, query)
+  if (isSameFilter && listing.query.page === query.page) return { status: 'success', posts, count }
   const matching = isSameFilter ? [] : posts.filter((post) => matchesFilter(post, query))
   return matching.length > 0 ? { status: 'success', posts: matching } : { status: 'loading' }
 }

@@ -5,7 +5,7 @@ import type { PostSummary } from '../../../contract/post.ts'
 export const PAGE_SIZE = 6
 
 /** One page of the list, as the API replied to this query. */
-export type PostPage = {
+export type PostListing = {
   query: BlogQuery
   blogs: PostSummary[]
   pages: number
@@ -18,7 +18,7 @@ export type PostPage = {
 type Options = { total?: number; signal?: AbortSignal }
 
 /** On the server, and in the browser for another query. The blog is shown without its posts if they cannot be loaded. */
-export async function loadPostPage(api: PublicApi, query: BlogQuery, { total, signal }: Options = {}): Promise<PostPage | 'failed'> {
+export async function loadPostListing(api: PublicApi, query: BlogQuery, { total, signal }: Options = {}): Promise<PostListing | 'failed'> {
   try {
     const asksForTotal = isBlogFiltered(query) && total === undefined
     const [list, all] = await Promise.all([

@@ -7,8 +7,8 @@ import { ContactForm, FormColumns, ThankYou } from '../contact-form/contact-form
 import type { ActionResult } from '../contact-form/submit-form.ts'
 import { useContactForm } from '../contact-form/use-contact-form.ts'
 import styles from './contact.module.css'
-import { EnquiryFields } from './enquiry-fields.tsx'
-import { type CompletedGroups, type EnquiryFields as Fields, completedGroups, enquiryForm } from './enquiry.ts'
+import { EnquiryGroups } from './enquiry-groups.tsx'
+import { type CompletedGroups, type EnquiryFields, completedGroups, enquiryForm } from './enquiry.ts'
 
 type Props = typeof contact.form &
   Pick<typeof contact, 'brief' | 'success' | 'ways'> & {
@@ -16,7 +16,7 @@ type Props = typeof contact.form &
     /** The agency's address. */
     email: string
     /** Of a form that was submitted without JavaScript. */
-    result?: ActionResult<Fields>
+    result?: ActionResult<EnquiryFields>
   }
 
 export default island('enquiry-form', EnquiryForm, { hydrate: 'load' })
@@ -43,7 +43,7 @@ function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, emai
         <>
           <ProgressBars completed={completed} />
           <ContactForm form={form} submitLabel={submit} notes={notes} action="/contact#enquiry">
-            <EnquiryFields groups={groups} fields={fields} form={form} />
+            <EnquiryGroups groups={groups} fields={fields} form={form} />
           </ContactForm>
         </>
       )}

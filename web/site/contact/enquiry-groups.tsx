@@ -6,13 +6,13 @@ import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import { ContactTextArea, ContactTextField } from '../contact-form/contact-form.tsx'
 import type { FieldState } from '../contact-form/use-contact-form.ts'
 import styles from './contact.module.css'
-import type { EnquiryFields as Fields } from './enquiry.ts'
+import type { EnquiryFields } from './enquiry.ts'
 
 type Labels = typeof contact.form
-type Props = Pick<Labels, 'groups' | 'fields'> & { form: FieldState<Fields> }
+type Props = Pick<Labels, 'groups' | 'fields'> & { form: FieldState<EnquiryFields> }
 
 /** The form's four groups of fields. */
-export function EnquiryFields({ groups, fields: texts, form }: Props) {
+export function EnquiryGroups({ groups, fields: texts, form }: Props) {
   const field = <Name extends keyof typeof texts>(name: Name) => ({ form, name, text: texts[name] })
   return (
     <>
@@ -48,7 +48,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type FieldProps = { form: FieldState<Fields>; text: { label: string; hint: string } }
+type FieldProps = { form: FieldState<EnquiryFields>; text: { label: string; hint: string } }
 
 function ServicesField({ form: { fields, problems, change }, text }: FieldProps) {
   const { services } = fields
@@ -71,7 +71,7 @@ function ServicesField({ form: { fields, problems, change }, text }: FieldProps)
 }
 
 type ChoiceName = 'office' | 'source'
-type ChoiceProps<Name extends ChoiceName> = FieldProps & { name: Name; options: readonly Exclude<Fields[Name], ''>[] }
+type ChoiceProps<Name extends ChoiceName> = FieldProps & { name: Name; options: readonly Exclude<EnquiryFields[Name], ''>[] }
 
 /** One option at most: pressing the checked one again unchecks it. */
 function ChoiceField<Name extends ChoiceName>({ name, options, form: { fields, problems, change }, text }: ChoiceProps<Name>) {

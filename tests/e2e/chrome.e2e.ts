@@ -115,7 +115,8 @@ test('an unknown address leads back', async ({ context, page, expectConsoleError
   })
 })
 
-test('the head of a page describes that page', async ({ page, baseURL }) => {
+test('the head of a page describes that page', async ({ page, baseURL, expectConsoleError }) => {
+  expectConsoleError(NOT_FOUND)
   await page.goto('/?page=7')
 
   await test.step('has the metadata for browsers, search engines and link previews', async () => {

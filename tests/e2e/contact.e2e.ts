@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
+import { contact } from '../../content/contact.ts'
 import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import {
@@ -14,6 +16,8 @@ import {
   fillContactForm,
   findEnquiriesByEmail,
 } from '../support/browser/contact-form.ts'
+
+const { fields } = contact.form
 
 test.describe('the contact form', () => {
   test.beforeEach(async ({ page }) => {
@@ -52,8 +56,8 @@ test.describe('the contact form', () => {
       await submitButton(page).click()
       await expect(textbox(page, 'Name')).toBeFocused()
       await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
-      await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Email is required/)
-      await expect(services(page)).toHaveAccessibleDescription(/^Please select at least one service/)
+      await expect(textbox(page, 'Email')).toHaveAccessibleDescription(`Email is required ${fields.email.hint}`)
+      await expect(services(page)).toHaveAccessibleDescription(`Please select at least one service ${fields.services.hint}`)
 
       await textbox(page, 'Name').fill('  ')
       await submitButton(page).click()
@@ -199,7 +203,11 @@ test.describe('a contact form that cannot be sent', () => {
     })
   })
 
-  test('keeps its values through a lost connection and a reload, and is stored once', async ({ page, request, expectConsoleError }) => {
+  test('keeps its values through a lost connection, a reload and a visit to another page, and is stored once', async ({
+    page,
+    request,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/ERR_FAILED/)
     const email = `lost-${Date.now()}@kesar.example`
     await page.goto('/contact')
@@ -214,10 +222,17 @@ test.describe('a contact form that cannot be sent', () => {
     await submitButton(page).click()
     await expect(errorBanner(page)).toBeVisible()
 
-    await page.reload()
-    await waitForHydration(page)
-    await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
-    await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
+    const leaveAndReturn = async () => {
+      await page.goto('/privacy')
+      await page.goBack()
+    }
+    for (const returnToForm of [() => page.reload(), leaveAndReturn]) {
+      await returnToForm()
+      await waitForHydration(page)
+      await expect(textbox(page, 'Name')).toHaveValue(VALID_ENQUIRY.name)
+      await expect(textbox(page, 'Message')).toHaveValue(VALID_ENQUIRY.message)
+      await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
+    }
     await page.unroute(CREATE_ENQUIRY_PATH)
     const resent = interceptSubmit(page, (route) => route.continue())
     await submitButton(page).click()
@@ -270,7 +285,8 @@ test('a form whose HTML arrives after the script is hydrated', async ({ page, si
     response.write(body.subarray(0, bodyStart))
     if (bodyStart < body.length) await rest.promise
     response.end(body.subarray(bodyStart))
-  }).listen(0, '127.0.0.1')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-')))
   await waitForTwoFrames(page)
@@ -299,7 +315,7 @@ test('a form submitted before hydration comes back with its errors, and the scri
   await expect(errorBanner(page)).toHaveText('Please enter a valid email address')
 
   await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
-  await expect(textbox(page, 'Email')).toHaveAccessibleDescription('We reply here. We do not add you to a list.')
+  await expect(textbox(page, 'Email')).toHaveAccessibleDescription(fields.email.hint)
   await expect(errorBanner(page)).toBeHidden()
   const sent = interceptSubmit(page, (route) => route.fulfill({ status: 201, json: { success: true, message: '' } }))
   await submitButton(page).click()

@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Hydrates the server's HTML of an island. Resolves when its buttons work. */
@@ -8,16 +8,18 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType): P
     hydrateRoot(
       element,
       <StrictMode>
-        <Component {...(JSON.parse(props) as object)} />
-        <HydrationSignal onHydrated={resolve} />
+        <HydrationSignal onHydrated={resolve}>
+          <Component {...(JSON.parse(props) as object)} />
+        </HydrationSignal>
       </StrictMode>,
       { identifierPrefix: id },
     )
   })
 }
 
-function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
+/** Around the component, not beside it: a sibling would change the ids that it gets from useId, and the server's HTML has those. */
+function HydrationSignal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // After the effects: while they run, React ignores clicks on parts that are not hydrated.
   useEffect(() => void setTimeout(onHydrated), [onHydrated])
-  return null
+  return children
 }

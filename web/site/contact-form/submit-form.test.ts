@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient, type SendRequest } from '../../../contract/api-client.ts'
 import { publicEndpoints } from '../../../contract/public-endpoints.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
-import { type FormDefinition, handleSubmit, readText, submitForm } from './submit-form.ts'
+import { type FormDefinition, handleSubmit, readText, submitForm, withDraft } from './submit-form.ts'
 
 type Fields = { name: string; email: string }
 
@@ -57,6 +57,12 @@ test('without JavaScript, the same content has the same idempotency key', async 
   expect(first).toMatch(/^form-/)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('a field that is filled in before hydration keeps its value, and the draft fills the others', () => {
+  const typed = { name: 'Bob', message: '', services: ['SEO'], offices: [] }
+  const drafted = { name: 'Ann', message: 'Hello', services: ['Branding'], offices: ['Delhi'] }
+  expect(withDraft(typed, drafted)).toEqual({ name: 'Bob', message: 'Hello', services: ['SEO'], offices: ['Delhi'] })
 })
 
 function createFakeApi(status: number, body: unknown) {

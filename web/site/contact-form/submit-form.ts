@@ -97,5 +97,13 @@ export function readText(form: FormData | URLSearchParams, name: string): string
   return typeof value === 'string' ? value : ''
 }
 
-export const isFormBlank = (fields: Record<string, string | readonly string[]>): boolean =>
-  Object.values(fields).every((value) => value.length === 0)
+type FieldValues = Record<string, string | readonly string[]>
+
+export const isFormBlank = (fields: FieldValues): boolean => Object.values(fields).every((value) => value.length === 0)
+
+/**
+ * The values of a form at its hydration. What is in its fields by then comes first, the stored draft fills the others: fields are filled
+ * in while the page loads, and after 'Back' the browser itself restores some of them.
+ */
+export const withDraft = <Fields extends FieldValues>(typed: Fields, drafted: Fields): Fields =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.length > 0 ? value : drafted[name]])) as Fields

@@ -12,6 +12,7 @@ import {
   readHoneypot,
   type SubmitError,
   submitForm,
+  withDraft,
 } from './submit-form.ts'
 
 /** What a field shows, and how it reports a change. */
@@ -35,16 +36,19 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
   const { value: fields, submission, restore } = draft
   const problems = draft.problems as FormProblems<Fields>
 
-  /** Runs before the form is painted: what was typed while the page was loading comes first, then the stored draft. */
+  /** Runs before the form is painted. A draft that is unchanged keeps its idempotency key. */
   const ref = useCallback(
     (mounted: HTMLFormElement | null) => {
       element.current = mounted
       if (!mounted) return
       openedAt.current = Date.now()
       const typed = read(new FormData(mounted))
-      const stored = isFormBlank(typed) && form.draft.read()
-      if (stored) openedAt.current = Number(stored.get('openedAt'))
-      restore(stored ? read(stored) : typed, stored ? (stored.get('key') ?? '') : '')
+      const stored = form.draft.read()
+      if (!stored) return restore(typed)
+      openedAt.current = Number(stored.get('openedAt'))
+      const drafted = read(stored)
+      const fields = withDraft(typed, drafted)
+      restore(fields, JSON.stringify(fields) === JSON.stringify(drafted) ? (stored.get('key') ?? '') : '')
     },
     [read, form, restore],
   )

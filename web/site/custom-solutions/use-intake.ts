@@ -3,7 +3,7 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useLayoutEffect, useR
 import { validateSolutionRequest } from '../../../contract/solution-request.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { isFormBlank } from '../contact-form/submit-form.ts'
+import { isFormBlank, withDraft } from '../contact-form/submit-form.ts'
 import {
   BLANK_INTAKE,
   fillForm,
@@ -44,13 +44,12 @@ export function useIntake(unfit: string, result?: IntakeResult) {
   const readFields = () => readIntake(new FormData(form.current!))
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  /** What was typed while the page was loading comes first, then the stored draft. */
   useLayoutEffect(() => {
     if (wasSent) return
     const typed = readIntake(new FormData(form.current!))
-    const stored = isFormBlank(typed) && storage.read()
-    const fields = stored ? readIntake(stored) : typed
-    if (stored) fillForm(form.current!, fields)
+    const stored = storage.read()
+    const fields = stored ? withDraft(typed, readIntake(stored)) : typed
+    fillForm(form.current!, fields)
     restore({ fields, files: [] })
   }, [wasSent, restore])
 

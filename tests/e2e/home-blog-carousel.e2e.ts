@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrateIsland } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { buildPostSummary } from '../support/browser/posts.ts'
-import { openWithPausedClock } from '../support/browser/paused-clock.ts'
+import { openWithPausedClock, tickUntilIslandHydrated } from '../support/browser/paused-clock.ts'
 import { type ApiCall, withPagesAndApi } from '../support/pages-with-api.ts'
 
 const POSTS = '/api/blogs/get-all-blogs?limit=6'
@@ -21,7 +21,8 @@ test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
   test('the newest posts advance by themselves and by their buttons', async ({ page }) => {
-    await openWithPausedClock(page, '/', carousel(page).locator('[data-position="next"][inert]'))
+    await openWithPausedClock(page, '/', page.locator('main'))
+    await tickUntilIslandHydrated(page, 'blog-carousel')
     await expectPost(page, 1)
 
     await test.step('advance every five seconds, and start again after the last', async () => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { MAX_LAYOUT_SHIFT, findOverflowingElements, readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
-import { openWithPausedClock } from '../support/browser/paused-clock.ts'
+import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
+import { openWithPausedClock, tickUntilIslandHydrated } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -86,8 +86,8 @@ test.describe('the home page', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))
-    await page.locator('[aria-label="From the blog"]').scrollIntoViewIfNeeded()
+    await openWithPausedClock(page, '/', page.locator('main'))
+    await tickUntilIslandHydrated(page, 'blog-carousel')
     for (let round = 0; round < 3; round += 1) await page.clock.runFor(5000)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
@@ -144,7 +144,8 @@ test.describe('with reduced motion', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('everything is visible at once, and the carousel does not advance', async ({ page }) => {
-    await openWithPausedClock(page, '/', page.locator('[data-position="next"][inert]'))
+    await openWithPausedClock(page, '/', page.locator('main'))
+    await tickUntilIslandHydrated(page, 'blog-carousel')
     for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
     await page.clock.runFor(11_000)
     await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')
@@ -171,6 +172,7 @@ test.describe('without JavaScript', () => {
 
 /** After hydration all slides but the current one are inert. */
 async function waitForCarousels(page: Page): Promise<void> {
+  for (const name of ['blog-carousel', 'portfolio-carousel', 'closing-carousel']) await hydrateIsland(page, name)
   for (const slide of await page.locator('[data-position]:not([data-position="current"])').all())
     await expect(slide).toHaveAttribute('inert')
 }

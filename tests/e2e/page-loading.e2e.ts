@@ -19,6 +19,7 @@ test.describe('a visitor', () => {
 
     const [{ mainHeading, _id }] = posts
     await test.step('opens an article, which the browser loads when the pointer rests on its link', async () => {
+      await hydrateIsland(page, 'blog-carousel')
       const requests = recordRequests(page)
       const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === `/blog/${_id}`)
       await firstPost(page).hover()

@@ -29,4 +29,11 @@ export async function tickUntilHydrated(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Scrolls to an island and advances the clock in small steps until React has hydrated it. */
+export async function tickUntilIslandHydrated(page: Page, name: string): Promise<void> {
+  const island = page.locator(`[data-island="${name}"]`)
+  await island.locator('> *').first().scrollIntoViewIfNeeded()
+  await tickUntil(page, island.and(page.locator('[data-hydrated]')))
+}
+
 export const runClockUntil = async (page: Page, time: number) => page.clock.runFor(time - (await page.evaluate(() => Date.now())))

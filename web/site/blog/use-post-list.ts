@@ -26,7 +26,7 @@ export type ShownPosts = {
 
 /** The query that the visitor has typed or chosen, and its results as far as they are loaded. `onSearch`: when the typing pauses. */
 export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery) => void) {
-  const address = useAddressQuery(rendered.query)
+  const { query: address, isRestored } = useAddressQuery(rendered.query)
   const { category } = address
   const { listing, isLoading, isRetrying, reload, retry } = usePostListing(address, rendered)
   const submitSearch = useCallback((search: string) => onSearch({ search, category, page: 1 }), [onSearch, category])
@@ -38,8 +38,10 @@ export function usePostList(rendered: RenderedPosts, onSearch: (query: BlogQuery
     const pages = listing && hasSameFilter(listing.query, query) ? listing.pages : 0
     return { query, pages, results: resultsFor(query, listing, { isLoading, isRetrying }) }
   }, [search, category, page, listing, isLoading, isRetrying])
-  // The field shows a letter first, and a category that it was chosen; the list follows.
-  const shown = useDeferredValue(posts)
+  // The field shows a letter first, and a category that it was chosen; the list follows. After back and forward it is shown at once:
+  // the browser restores the scroll position of a page that has its former height.
+  const deferred = useDeferredValue(posts)
+  const shown = isRestored && search === address.search ? posts : deferred
   return { category, searchInput, shown, total: listing?.total, reload, retry }
 }
 

@@ -55,7 +55,8 @@ const INTERACTIONS: Interaction[] = [
   {
     name: 'send empty',
     target: (page) => form(page).locator('[type="submit"]'),
-    effect: (page) => page.waitForSelector('main form [aria-invalid="true"]'),
+    // A problem at a field or, where every field is optional, the thank-you message, which takes the focus.
+    effect: (page) => page.waitForSelector('main form [aria-invalid="true"], main [tabindex="-1"]:focus'),
   },
   { name: 'search', target: searchField, effect: hasFocus },
   { name: 'letter in search', target: searchField, key: 'a' },

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Engine } from './store.ts'
+import type { Engine, Store } from './store.ts'
 import { MAX_SHORT_LENGTH } from './short-words.ts'
+import { tilesFrom } from './search-tiles.ts'
+import type { Db } from './tables.ts'
 
 /** FTS5 reads the positions of every trigram of a phrase. Of a longer term only the ends are looked up, and the whole is compared afterwards. */
 const MAX_PHRASE_LENGTH = 10
 
 /** Each has a table `…_search` of trigrams and a table `…_short_words`. */
-export type SearchIndex = 'post' | 'enquiry' | 'email'
+export type SearchIndex = 'post' | 'enquiry' | 'email' | 'subscriber' | 'solution_request'
 
 /** A text that one of these columns of a search table must contain, taken literally. */
 export type SearchTerm = { columns: ('tags' | 'words')[]; term: string }
@@ -19,14 +21,72 @@ export function foldCase(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1').normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
+type MatchQuery = {
+  index: SearchIndex
+  /** Every one must match. */
+  terms: SearchTerm[]
+  /** Another condition, on `found.seq`. */
+  condition?: RawBuilder<boolean> | undefined
+} & MatchRange
+
+/** The newest, or those nearest to a `seq`. */
+export type MatchRange = { limit: number } & ({ below?: number; above?: never } | { above: number; below?: never })
+
+/** The `seq` of the newest matches. Reads the index from the newest match on and stops at the limit. */
+export async function findMatches(store: Store, query: MatchQuery): Promise<number[]> {
+  const terms = query.terms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
+  if (store.engine === 'postgres' && terms.some(isLong)) return findInTiles(store.searchDb, { ...query, terms })
+  const matches = selectInOrder(selectMatches(store.engine, query.index, terms), query)
+  const found = await sql<{ seq: number }>`${matches} limit ${query.limit}`.execute(store.searchDb)
+  return found.rows.map(({ seq }) => seq)
+}
+
 /**
- * A subquery of the `seq` of all rows that match every term. Terms of three characters or more use the trigram index, shorter ones
- * the table of short words. Both are read from the newest row on, without sorting.
+ * PostgreSQL reads all matches of a trigram index before it returns the first. Reading tile after tile ends when enough were found. The
+ * planner must join tile and search table by a nested loop, so the tiles are read in their order.
  */
-export function selectMatches(engine: Engine, index: SearchIndex, searchTerms: SearchTerm[]): RawBuilder<{ seq: number }> {
-  const terms = searchTerms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
-  const long = terms.filter(({ term }) => [...term].length > MAX_SHORT_LENGTH)
-  const short = terms.filter((term) => !long.includes(term))
+async function findInTiles(db: Db, { index, terms, condition, below, above, limit }: MatchQuery): Promise<number[]> {
+  const table = `${index}_search`
+  const { rows } = await sql<{ newest: number | null }>`select max(rowid) as newest from ${sql.table(table)}`.execute(db)
+  const newest = rows[0]?.newest ?? 0
+  const groups =
+    above === undefined ? tilesFrom(Math.min(newest, (below ?? Infinity) - 1), 0) : tilesFrom(above + 1, Math.max(newest, above + 1))
+  const found: number[] = []
+  for (const { bits, tiles } of groups) {
+    const inTile = sql`(${sql.ref(`${table}.rowid`)} >> ${sql.lit(bits)}) = tiles.tile`
+    const matches = selectInOrder(sql`${selectMatches('postgres', index, terms)} and ${inTile}`, { condition, below, above })
+    const page = await sql<{ seq: number }>`
+      select matches.seq from unnest(cast(${tiles} as bigint[])) as tiles (tile) cross join lateral (${matches}) as matches
+      limit ${limit - found.length}`.execute(db)
+    found.push(...page.rows.map(({ seq }) => seq))
+    if (found.length >= limit) break
+  }
+  return found
+}
+
+const isLong = ({ term }: SearchTerm) => [...term].length > MAX_SHORT_LENGTH
+
+function selectInOrder(
+  matches: RawBuilder<{ seq: number }>,
+  { condition, below, above }: Pick<MatchQuery, 'condition' | 'below' | 'above'>,
+): RawBuilder<{ seq: number }> {
+  const conditions = [
+    ...(condition ? [condition] : []),
+    ...(below === undefined ? [] : [sql<boolean>`found.seq < ${below}`]),
+    ...(above === undefined ? [] : [sql<boolean>`found.seq > ${above}`]),
+  ]
+  const where = conditions.length > 0 ? sql`where ${all(conditions)}` : sql``
+  const direction = above === undefined ? sql`desc` : sql`asc`
+  return sql`select found.seq from (${matches}) as found ${where} order by found.seq ${direction}`
+}
+
+/**
+ * A subquery of the `seq` of all rows that match every term, which is folded. Terms of three characters or more use the trigram index, shorter
+ * ones the table of short words. SQLite reads both from the newest row on, without sorting.
+ */
+function selectMatches(engine: Engine, index: SearchIndex, terms: SearchTerm[]): RawBuilder<{ seq: number }> {
+  const long = terms.filter(isLong)
+  const short = terms.filter((term) => !isLong(term))
   // The longest first: the fewest rows match it.
   const [first, ...others] = short.toSorted((one, other) => other.term.length - one.term.length)
   if (long.length === 0 && first) {

@@ -5,9 +5,10 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/databa
 import { insertOldSchemaRows } from '../../../tests/support/database/old-schema-rows.ts'
 import { createTestStore, describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import type { Engine } from '../store.ts'
-import { type SearchIndex, selectMatches } from '../search.ts'
+import { findMatches } from '../search.ts'
 import type { Db } from '../tables.ts'
 
+const SEARCHED_TABLES = { post: 'posts', enquiry: 'enquiries', email: 'emails' }
 /** By the former name. */
 const RENAMED_TABLES: Record<string, string> = {
   admins: 'staff',
@@ -52,12 +53,10 @@ describeEachEngine('migration 015-trade-words', (engine) => {
   test('keeps posts, enquiries and emails searchable by long and short terms, and posts by tag', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
-      const found = async (index: SearchIndex, term: string, column: 'words' | 'tags' = 'words') => {
-        const table = { post: 'posts', enquiry: 'enquiries', email: 'emails' }[index]
-        const matches = selectMatches(engine, index, [{ columns: [column], term }])
-        return (await sql<{ id: string }>`select id from ${sql.table(table)} where seq in (${matches})`.execute(db)).rows.map(
-          ({ id }) => id,
-        )
+      const found = async (index: keyof typeof SEARCHED_TABLES, term: string, column: 'words' | 'tags' = 'words') => {
+        const table = SEARCHED_TABLES[index]
+        const [seq = 0] = await findMatches({ db, engine, searchDb: db }, { index, terms: [{ columns: [column], term }], limit: 10 })
+        return (await sql<{ id: string }>`select id from ${sql.table(table)} where seq = ${seq}`.execute(db)).rows.map(({ id }) => id)
       }
       expect([await found('post', 'größe'), await found('post', 'GR'), await found('post', 'ux', 'tags')]).toEqual([
         ['post-1'],

@@ -1,5 +1,5 @@
-/** Tiles of 2^12, 2^15 and 2^18 numbers. The trigram indexes of PostgreSQL contain the number of each row's tile (migration 016). */
-export const TILE_BITS = [12, 15, 18] as const
+/** Tiles of 2^9, 2^12, 2^15 and 2^18 numbers. The trigram indexes of PostgreSQL contain the number of each row's tile (migration 016). */
+const TILE_BITS = [9, 12, 15, 18] as const
 /** So many tiles of a size come before the first of the next size. */
 const MIN_TILES = 8
 

@@ -13,7 +13,7 @@ const SEARCH_TABLES = {
   subscriber_search: ['words'],
   solution_request_search: ['words'],
 }
-const TILE_BITS = [12, 15, 18]
+const TILE_BITS = [9, 12, 15, 18]
 const BATCH_SIZE = 500
 
 /**
@@ -84,9 +84,9 @@ const jsonRows = (engine: Engine, made: string) =>
         sql`select 'words', word.value, made.value ->> 'seq' from json_each(${made}) as made join json_each(made.value -> 'short') as word`,
       ]
     : [
-        sql`select cast(value ->> 'seq' as bigint), value ->> 'words' from jsonb_array_elements(cast(${made} as jsonb)) as made (value)`,
-        sql`select 'words', word, cast(value ->> 'seq' as bigint)
-          from jsonb_array_elements(cast(${made} as jsonb)) as made (value), jsonb_array_elements_text(value -> 'short') as word`,
+        sql`select cast(item ->> 'seq' as bigint), item ->> 'words' from jsonb_array_elements(cast(${made} as jsonb)) as made (item)`,
+        sql`select 'words', word, cast(item ->> 'seq' as bigint)
+          from jsonb_array_elements(cast(${made} as jsonb)) as made (item), jsonb_array_elements_text(item -> 'short') as words (word)`,
       ]
 
 /**

@@ -11,8 +11,12 @@ import { COMMON_WORD, RARE_WORD, USUAL_WORD } from './sample-rows.ts'
 import { type BenchServer, startBenchSite } from '../servers.ts'
 import type { Measurement } from '../measurements.ts'
 
-const SMALL: RowCounts = { enquiries: 1000, posts: 1000 }
-const BIG: RowCounts = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: Number(process.env.BLOGS ?? 100_000) }
+const SMALL: RowCounts = { enquiries: 1000, posts: 1000, others: 1000 }
+const BIG: RowCounts = {
+  enquiries: Number(process.env.ENQUIRIES ?? 1_000_000),
+  posts: Number(process.env.BLOGS ?? 100_000),
+  others: 100_000,
+}
 const CALLS = 200
 const MAX_MS = 10_000
 /** On an overloaded machine the site replies 503. */

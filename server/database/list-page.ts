@@ -75,12 +75,8 @@ async function findListMatches(store: Store, list: List<CountedTable>, range: Ma
       return findRows(store.db, list, [hasAddress], range)
     }
   }
-  const inList =
-    list.filter &&
-    sql<boolean>`exists (
-    select 1 from ${sql.table(list.table)} where ${sql.ref(`${list.table}.seq`)} = found.seq and ${list.filter.condition}
-  )`
-  return findMatches(store, { index, terms: [{ columns: ['words'], term }], condition: inList, ...range })
+  const rows = list.filter && { table: list.table, condition: list.filter.condition }
+  return findMatches(store, { index, terms: [{ columns: ['words'], term }], rows, ...range })
 }
 
 /** The `seq` of the newest rows, or of the nearest above a number. */

@@ -60,7 +60,8 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, othe
       on conflict (day, folder, status) do update set n = excluded.n`)
     for (const [metric, value] of Object.entries(STATS)) {
       await client.query(`insert into enquiry_daily_stats (day, metric, value, n)
-        select received_day, '${metric}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3`)
+        select received_day, '${metric}', ${value}, count(*) from enquiries where folder = 'inbox' group by 1, 2, 3
+        on conflict (day, metric, value) do update set n = excluded.n`)
     }
   }
 

@@ -17,10 +17,10 @@ const TILE_BITS = [9, 12, 15, 18]
 const BATCH_SIZE = 500
 
 /**
- * Searches that read as many rows of a large table as of a small one: whole addresses by an index of their own, subscribers and solution requests
- * by search tables, and on PostgreSQL trigram indexes that can be read tile by tile.
+ * What a search or a figure needs to read as few rows of a large table as of a small one: indexes of whole addresses and of the times of
+ * replies, search tables for subscribers and solution requests, and on PostgreSQL trigram indexes that can be read tile by tile.
  */
-export const flatSearch = (engine: Engine): Migration => ({
+export const flatReads = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     // PostgreSQL runs all migrations in one transaction. On SQLite a crash may come after the change and before it is recorded as made.
     if (engine === 'postgres') await change(db, engine)
@@ -36,6 +36,8 @@ async function isMade(db: Kysely<unknown>): Promise<boolean> {
 async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await index(db, 'enquiries', ['email', 'seq'])
   await index(db, 'emails', ['to_address', 'seq'])
+  await index(db, 'enquiries', ['first_reply_at', 'folder', 'created_at'])
+  await sql`drop index enquiries_by_first_reply_at`.execute(db)
   for (const [searched, { of, read }] of Object.entries(NEW_SEARCH_TABLES)) {
     await searchTable(db, engine, `${searched}_search`, ['words'])
     await shortWordsTable(db, engine, `${searched}_short_words`, of)

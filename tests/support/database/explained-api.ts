@@ -1,21 +1,49 @@
 import { type CompiledQuery, Kysely, sql } from 'kysely'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
 import { postgresDialect } from '../../../server/database/engines/postgres-dialect.ts'
 import { sqliteDialect } from '../../../server/database/engines/sqlite-dialect.ts'
-import type { Store } from '../../../server/database/store.ts'
+import type { Engine } from '../../../server/database/store.ts'
 import type { Tables } from '../../../server/database/tables.ts'
+import { OWNER_LOGIN } from '../owner-login.ts'
 
-export type RecordedStore = {
-  store: Store
-  /** The queries since the last call. */
-  takeQueries(): CompiledQuery[]
-}
+type Database = { dataDir: string; databaseUrl: string | undefined }
 
-/** A migrated database whose queries can be looked at afterwards. Searches use the same connections as everything else. */
-export function openRecordedStore({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): RecordedStore {
+/** The API on a migrated database, with a look at what each call reads. */
+export async function openExplainedApi({ dataDir, databaseUrl }: Database) {
   const recorded: CompiledQuery[] = []
   const dialect = databaseUrl ? postgresDialect(databaseUrl, console.error) : sqliteDialect(dataDir, { skipLock: true })
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void recorded.push(query) })
-  return { store: { db, searchDb: db, engine: databaseUrl ? 'postgres' : 'sqlite' }, takeQueries: () => recorded.splice(0) }
+  const engine = databaseUrl ? 'postgres' : 'sqlite'
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: OWNER_LOGIN.email,
+    ADMIN_PASSWORD: OWNER_LOGIN.password,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'off',
+    LOAD_SHEDDING: 'off',
+  })
+  // Searches use the same connections as everything else, so that they are recorded too.
+  const { app, services } = await buildApp({ config, store: { db, searchDb: db, engine }, mode: 'api-only' })
+  if (!(await db.selectFrom('staff').select('id').executeTakeFirst())) await services.ownerAccounts.createFirst(config.firstOwner)
+  const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN })
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+  return {
+    /** The plans of the queries of a call by a member of staff, after it has replied. */
+    async explain(url: string): Promise<QueryPlan[]> {
+      recorded.length = 0
+      const reply = await app.inject({ method: 'GET', url, headers: { cookie } })
+      if (reply.statusCode !== 200) throw new Error(`${url} replied ${reply.statusCode}: ${reply.body}`)
+      const plans: QueryPlan[] = []
+      for (const query of recorded.splice(0)) {
+        // Not those that change something, such as when a session was last seen.
+        if (/^\s*(select|with)\b/i.test(query.sql)) plans.push(await explainQuery(db, engine, query))
+      }
+      return plans
+    },
+    close: () => app.close(),
+  }
 }
 
 export type QueryPlan = {
@@ -27,9 +55,8 @@ export type QueryPlan = {
   rows: number
 }
 
-/** Runs a query again to see what it reads. Undefined for what reads no table. */
-export async function explainQuery(db: Kysely<Tables>, engine: Store['engine'], query: CompiledQuery): Promise<QueryPlan | undefined> {
-  if (!/^\s*(select|with)/i.test(query.sql)) return undefined
+/** Runs a query again to see what it reads. */
+async function explainQuery(db: Kysely<Tables>, engine: Engine, query: CompiledQuery): Promise<QueryPlan> {
   const explain = engine === 'sqlite' ? 'explain query plan ' : 'explain (analyze, buffers, format json) '
   const { rows } = await db.executeQuery<Record<string, unknown>>({
     ...query,

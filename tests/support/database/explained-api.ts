@@ -63,13 +63,21 @@ async function explainQuery(db: Kysely<Tables>, engine: Engine, query: CompiledQ
     sql: explain + query.sql,
     query: sql``.toOperationNode() as never,
   })
-  return { sql: query.sql, ...(engine === 'sqlite' ? readSqlitePlan(rows) : readPostgresPlan(rows)) }
+  return { sql: query.sql, ...(engine === 'sqlite' ? readSqlitePlan(query.sql, rows) : readPostgresPlan(rows)) }
 }
 
-/** SQLite says SCAN where it reads a whole table or a whole index. A search table is read by its own index. */
-function readSqlitePlan(rows: Record<string, unknown>[]) {
-  const scans = rows.flatMap(({ detail }) => /^SCAN (\w+)(?! VIRTUAL)(?!\w)/.exec(String(detail))?.[1] ?? [])
-  return { scanned: scans, buffers: 0, rows: 0 }
+/**
+ * SQLite says SCAN where it reads a table or an index from its beginning. That is right for the first rows in the order of an index, that is with
+ * a limit, without a condition and without sorting; for the rows of a subquery; and for a search table, which has an index of its own.
+ */
+function readSqlitePlan(sql: string, rows: Record<string, unknown>[]) {
+  const details = rows.map(({ detail }) => String(detail))
+  const readsFirstRows = /\blimit\b/.test(sql) && !/\bwhere\b/.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'))
+  const scans = details
+    .flatMap((detail) => /^SCAN (\w+)$|^SCAN (\w+) USING/.exec(detail)?.slice(1) ?? [])
+    .filter((name) => name !== undefined)
+  const isSubquery = (name: string) => new RegExp(`as "?${name}"?\\b`).test(sql)
+  return { scanned: readsFirstRows ? [] : scans.filter((name) => !isSubquery(name)), buffers: 0, rows: 0 }
 }
 
 type PlanNode = {

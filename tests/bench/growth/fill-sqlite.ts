@@ -20,6 +20,7 @@ export async function fillSqlite(dataDir: string, { enquiries, posts, others, wo
   database.close()
 
   function fill(table: string, index: string | undefined, rows: number, make: (n: number) => SampleRow): void {
+    if (rows === 0) return
     if (index) setSearchMemory(`${index}_search`, SEARCH_MEMORY_BYTES)
     const sample = make(0)
     const insertRow = prepareInsert(table, sample.row)

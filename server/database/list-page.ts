@@ -11,7 +11,7 @@ const MAX_SKIPPED_ROWS = 512
 /** A search shows this many of the newest matches: nobody reads further, and its cost must not grow with the table. */
 const MAX_MATCHES = 1000
 /** Matches are counted so many pages ahead, so that the list can link to the next pages. */
-const PAGES_COUNTED_AHEAD = 9
+const PAGES_COUNTED_AHEAD = 4
 
 type List<Table extends CountedTable> = {
   table: Table

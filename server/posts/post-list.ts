@@ -6,7 +6,7 @@ import { countByState } from '../database/block-counts.ts'
 import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { type SearchTerm, findMatches } from '../database/search.ts'
-import type { PostOrder, PostPositions } from './post-positions.ts'
+import { type PostOrder, type PostPositions, readPosts } from './post-positions.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
 
 const PUBLIC_PAGE_SIZE = 6
@@ -41,17 +41,9 @@ export function createPostList(store: Store, content: ContentVersion, positions:
     const { seqs, total } =
       searchTerms.length > 0 ? await searchSeqs(searchTerms, state, order, page, limit) : await listSeqs(state, order, page, limit)
     const pagination = { totalBlogs: total, ...pageInfo(page, limit, total) }
-    if (seqs.length === 0) return { rows: [], ...pagination }
-    const rows = await db
-      .selectFrom('posts')
-      .where('seq', 'in', seqs)
-      // A post may have left this state since its number was read.
-      .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
-      .select(STAFF_POST_SUMMARY_COLUMNS)
-      .orderBy(order.column, order.direction)
-      .orderBy('seq', order.direction)
-      .execute()
-    return { rows, ...pagination }
+    const rows = await readPosts(db, seqs, STAFF_POST_SUMMARY_COLUMNS)
+    // A post may have left this state since its number was read.
+    return { rows: rows.filter((row) => state === undefined || row.state === state), ...pagination }
   }
 
   async function listSeqs(state: PostState | undefined, order: PostOrder, page: number, limit: number): Promise<SeqPage> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PostState } from '../../contract/post.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 /** A place that is reached by skipping fewer posts is not worth remembering. */
 const MIN_SKIPPED_POSTS = 256
@@ -10,6 +10,7 @@ const MAX_PLACES = 1000
 export type PostOrder = { column: 'published_at' | 'heading_sort_key' | 'read_time'; direction: 'asc' | 'desc' }
 export type PostPositions = ReturnType<typeof createPostPositions>
 
+type PostColumn = `posts.${keyof Tables['posts']}`
 type PostRange = { state: PostState | undefined; order: PostOrder; offset: number; size: number; total: number }
 /** Before the post at this position in ascending order. The two ends of the list have no post. */
 type Place = { position: number; before?: { value: string | number; seq: number } }
@@ -22,7 +23,7 @@ export function createPostPositions(db: Db, content: ContentVersion) {
 
   return {
     /**
-     * The `seq` of the posts in a range, unsorted. Reads only an index, from the nearest known place on: an end of the list, or where an
+     * The `seq` of the posts in a range, in their order. Reads only an index, from the nearest known place on: an end of the list, or where an
      * earlier call began. Those are remembered until the content changes.
      */
     async findSeqs({ state, order: { column, direction }, offset, size, total }: PostRange): Promise<number[]> {
@@ -35,7 +36,8 @@ export function createPostPositions(db: Db, content: ContentVersion) {
       const posts = up <= down ? await select(start, '>=', 'asc', up) : (await select(end, '<', 'desc', down)).toReversed()
       const [first] = posts
       if (first && Math.min(up, down) > MIN_SKIPPED_POSTS) remember(known, { position: from, before: first })
-      return posts.map(({ seq }) => seq)
+      const seqs = posts.map(({ seq }) => seq)
+      return direction === 'asc' ? seqs : seqs.toReversed()
 
       async function select({ before }: Place, comparison: '>=' | '<', direction: 'asc' | 'desc', skip: number) {
         const key = sql.ref(column)
@@ -69,4 +71,18 @@ function remember(known: Place[], place: Place): void {
   if (known.length >= MAX_PLACES) known.length = 0
   const next = known.findIndex(({ position }) => position > place.position)
   known.splice(next === -1 ? known.length : next, 0, place)
+}
+
+/**
+ * The posts with these numbers, in the order of the numbers. Sorted here: to sort by a column, SQLite would read all posts of its index.
+ */
+export async function readPosts<Column extends PostColumn>(db: Db, seqs: readonly number[], columns: readonly Column[]) {
+  if (seqs.length === 0) return []
+  const rows = await db
+    .selectFrom('posts')
+    .where('posts.seq', 'in', seqs)
+    .select(['posts.seq', ...columns])
+    .execute()
+  const bySeq = new Map(rows.map((row) => [row.seq as number, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Post } from '../../contract/post.ts'
 import { countByState } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
-import type { PostPositions } from './post-positions.ts'
+import { type PostPositions, readPosts } from './post-positions.ts'
 import { toPost } from './post-row.ts'
 
 type PostSitemapEntry = { id: string; changedAt: string }
@@ -33,13 +33,7 @@ export function createPublishedPosts(db: Db, positions: PostPositions, now: () =
       const { published: total } = await countByState(db, 'posts', ['published'])
       const range = { offset, size: Math.min(limit, total - offset), total }
       const seqs = await positions.findSeqs({ state: 'published', order: { column: 'published_at', direction: 'asc' }, ...range })
-      if (seqs.length === 0) return []
-      const rows = await selectPublished()
-        .where('seq', 'in', seqs)
-        .select(['id', 'updated_at', 'published_at'])
-        .orderBy('published_at')
-        .orderBy('seq')
-        .execute()
+      const rows = await readPosts(db, seqs, ['posts.id', 'posts.updated_at', 'posts.published_at'])
       return rows.map((row) => ({ id: row.id, changedAt: visibleChangeAt(row, at) }))
     },
   }

@@ -76,8 +76,15 @@ function readSqlitePlan(sql: string, rows: Record<string, unknown>[]) {
   const scans = details
     .flatMap((detail) => /^SCAN (\w+)$|^SCAN (\w+) USING/.exec(detail)?.slice(1) ?? [])
     .filter((name) => name !== undefined)
+  // By its state alone, a large part of a table is read.
+  const wide = details.flatMap((detail) => {
+    const [, table, columns = ''] = /^SEARCH (\w+) USING (?:COVERING )?INDEX \w+ \((.*)\)$/.exec(detail) ?? []
+    return table && columns.split(' AND ').every((column) => /^(state|status|folder)=\?$/.test(column)) && !/\blimit\b/.test(sql)
+      ? [table]
+      : []
+  })
   const isSubquery = (name: string) => new RegExp(`as "?${name}"?\\b`).test(sql)
-  return { scanned: readsFirstRows ? [] : scans.filter((name) => !isSubquery(name)), buffers: 0, rows: 0 }
+  return { scanned: readsFirstRows ? [] : [...wide, ...scans.filter((name) => !isSubquery(name))], buffers: 0, rows: 0 }
 }
 
 type PlanNode = {

@@ -11,7 +11,7 @@ import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from '.
 
 const PUBLIC_PAGE_SIZE = 6
 /** A search sorts and counts only this many of the newest matches, so that its cost does not grow with the blog. */
-const MAX_MATCHES = 1000
+const MAX_MATCHES = 500
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_sort_key', readTime: 'read_time' } as const
 
 type SeqPage = { seqs: number[]; total: number }
